@@ -62,6 +62,7 @@ export interface Database {
   coupon_redemptions: orders.CouponRedemptionsTable;
   payments: orders.PaymentsTable;
   refunds: orders.RefundsTable;
+  refund_lines: orders.RefundLinesTable;
   day_closes: orders.DayClosesTable;
   day_close_corrections: orders.DayCloseCorrectionsTable;
   reviews: orders.ReviewsTable;

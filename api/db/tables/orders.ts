@@ -5,6 +5,7 @@ import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { DrawerCount } from "@domain/orders/day-close";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
+import type { RefundReason } from "@domain/orders/refund-lines";
 import type { CreatedAt, Json, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface CartsTable {
@@ -178,7 +179,12 @@ export interface RefundsTable {
   /** Made when the question was shown: the same press gives the same refund. */
   request_key: Nullable<string>;
   amount_cents: number;
+  /** [RUSH-11] What of it is tax, tip and fee; null for those given before anybody noted it, which are split in proportion. */
+  tax_cents: Nullable<number>;
+  tip_cents: Nullable<number>;
+  delivery_cents: Nullable<number>;
   reason: string;
+  reason_kind: Nullable<RefundReason>;
   borne_by: Generated<"restaurant" | "platform">;
   status: "pending" | "succeeded" | "failed";
   provider_refund_id: Nullable<string>;
@@ -187,6 +193,16 @@ export interface RefundsTable {
   /** When the provider was last asked for it. */
   tried_at: Nullable<Date>;
   settled_at: Nullable<Date>;
+}
+
+/** [RUSH-11] Pieces of an order's line that went back; amounts are what was paid for them, and their tax. */
+export interface RefundLinesTable {
+  refund_id: string;
+  order_id: string;
+  order_item_id: string;
+  quantity: number;
+  amount_cents: number;
+  tax_cents: number;
 }
 
 export interface ReviewsTable {

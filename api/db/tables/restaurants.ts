@@ -70,6 +70,8 @@ export interface RestaurantsTable {
   prayer: JsonOrNull<unknown>;
   /** Whether staff see figures, sales and transactions. */
   staff_see_sales: Generated<boolean>;
+  /** [RUSH-11] Cents of an order that staff give back by themselves. */
+  staff_refund_limit_cents: Generated<number>;
   /** The last day of its own calendar whose figures were mailed. */
   summary_sent_for: Nullable<string>;
   average_rating: Generated<number>;

@@ -1,24 +1,32 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { paidLinesOf } from "@api/modules/payments/refund-parts";
+import { partOfRefund } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
+import type { PaidLine } from "@domain/orders/refund-lines";
 import { placeLine } from "@domain/restaurants/us-place";
 import { acceptDeadline } from "./accept-deadline";
 import { orderName } from "./order-number";
 
-/** These orders with everything a receipt needs, in the order of the ids. Four queries, however many orders. */
+/** These orders with everything a receipt needs, in the order of the ids. Six queries, however many orders. */
 export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderWire[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await orderRows(db, ids)).map((row) => [row.id, row]));
   const items = groupBy(await itemRows(db, ids), (row) => row.order_id);
   const history = groupBy(await historyRows(db, ids), (row) => row.order_id);
   const refunds = groupBy(await refundRows(db, ids), (row) => row.order_id ?? "");
+  const refundLines = groupBy(await refundLineRows(db, ids), (row) => row.refundId);
+  const paidLines = await paidLinesOf(db, ids);
   return ids.flatMap((id): OrderWire[] => {
     const row = rows.get(id);
     if (!row) return [];
     return [
       {
         ...wireOrder(row),
-        items: (items.get(id) ?? []).map(({ order_id: _, ...item }) => item),
+        items: (items.get(id) ?? []).map(({ order_id: _, ...item }) => ({
+          ...item,
+          ...paidAndGiven(paidLines.get(item.lineId)),
+        })),
         history: (history.get(id) ?? []).map(({ status, at, actor, reason }) => ({
           status,
           at: at.toISOString(),
@@ -32,7 +40,11 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderW
           reason: refund.reason,
           status: refund.status,
           borneBy: refund.borne_by,
+          lines: (refundLines.get(refund.id) ?? []).map(({ refundId: _, ...line }) => line),
         })),
+        tipLeft: (refunds.get(id) ?? [])
+          .filter(({ status }) => status !== "failed")
+          .reduce((left, { tip }) => Math.max(0, left - Number(tip)), row.tip_cents),
       },
     ];
   });
@@ -48,7 +60,7 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     .selectAll("orders")
     .select(["restaurants.name", "restaurants.logo", "restaurants.phone", "restaurants.time_zone"])
     .select(["restaurants.street_address", "restaurants.city", "restaurants.state", "restaurants.zip_code"])
-    .select("payments.charge_id")
+    .select(["payments.charge_id", "payments.card_brand", "payments.card_last4"])
     .select(sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`.as("is_paid"))
     .select(["restaurants.latitude", "restaurants.longitude", acceptDeadline.as("accept_by")])
     .leftJoin("kitchen_voids", (join) =>
@@ -65,6 +77,7 @@ const itemRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("order_items")
     .select(["order_id", "menu_item_id as menuItemId", "name", "image", "quantity as qty", "size", "addons", "halal"])
+    .select("id as lineId")
     .select(["unit_price_cents as unitPrice", "line_total_cents as lineTotal"])
     .where("order_id", "in", ids)
     .orderBy("position")
@@ -81,12 +94,29 @@ const historyRows = (db: Db, ids: readonly string[]) =>
 const refundRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("refunds")
-    .select(["id", "order_id", "amount_cents as amount", "created_at", "settled_at", "reason", "status", "borne_by"])
-    .where("order_id", "in", ids)
-    .orderBy("created_at")
+    .innerJoin("orders", "orders.id", "refunds.order_id")
+    .select(["refunds.id", "refunds.order_id", "refunds.amount_cents as amount", "refunds.created_at"])
+    .select(["refunds.settled_at", "refunds.reason", "refunds.status", "refunds.borne_by"])
+    .select(partOfRefund("tip_cents").as("tip"))
+    .where("refunds.order_id", "in", ids)
+    .orderBy("refunds.created_at")
     .execute();
 
-function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refunds"> {
+const refundLineRows = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("refund_lines")
+    .select(["refund_id as refundId", "order_item_id as lineId", "quantity", "amount_cents as amount"])
+    .select("tax_cents as tax")
+    .where("order_id", "in", ids)
+    .orderBy("order_item_id")
+    .execute();
+
+const paidAndGiven = (line: PaidLine | undefined) => ({
+  paid: line ? { amount: line.cents, tax: line.tax } : null,
+  givenBack: line ? { pieces: line.givenBack, amount: line.givenCents, tax: line.givenTax } : null,
+});
+
+function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refunds" | "tipLeft"> {
   return {
     id: row.id,
     orderId: orderName(row.number),
@@ -122,6 +152,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     total: row.total_cents,
     currency: row.currency,
     transactionId: row.charge_id,
+    card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     paymentMethod: row.payment_method,
     isPaid: row.is_paid,
     status: row.status,

@@ -1,4 +1,3 @@
-import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { withData } from "@api/http/answers";
@@ -6,10 +5,12 @@ import { requireActor } from "@api/http/authenticate";
 import type { Actor } from "@api/http/environment";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
-import { requestRefund } from "@api/modules/payments/refunds";
+import { giveBack, staffRefundLimit } from "@api/modules/refunds/give-back";
 import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { formatCents } from "@domain/money";
+import { staffRefundRefusal } from "@domain/orders/refund-lines";
 import { partIn } from "./access";
 import { acknowledgeVoid, changeStatus } from "./change-status";
 import { listOrders } from "./list-orders";
@@ -72,22 +73,25 @@ export function ordersModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(routeOf(orderCalls.refundOrder), async (c) => {
-    const actor = requireActor(c, "owner", "manager", "admin");
+    const actor = requireActor(c, "owner", "manager", "staff", "admin");
+    // Where staff give nothing back they are told so, whatever the order.
+    if (actor.role === "staff" && (await staffRefundLimit(db, actor.restaurantIds)) === 0)
+      throw new ApiError("forbidden", staffRefundRefusal(0, formatCents));
     const { id: orderId } = c.req.valid("param");
-    const { reason, amount, borne_by: borneBy, left: seenLeftCents } = c.req.valid("json");
+    const { reason = "", reason_kind: reasonKind, borne_by: borneBy, ...asked } = c.req.valid("json");
     const order = await ownOrder(actor, orderId);
-    if (borneBy === "platform" && actor.role !== "admin")
-      throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
-    const refund = await db.transaction().execute(async (trx) => {
-      const key = c.req.valid("header")[idempotencyHeader];
-      const asked = { reason, amountCents: amount ?? ("whole" as const), borneBy, seenLeftCents, key };
-      const given = await requestRefund(trx, { orderId, actorId: actor.id, ...asked });
-      if (given.isRepeated) return given;
-      const changes = { amount_cents: [null, given.amountCents], reason, borne_by: [null, borneBy ?? "restaurant"] };
-      const subject = ["order", orderId] as const;
-      const line = { actor, at: clock.now(), action: "order.refunded", subject, restaurantId: order.restaurant.id };
-      await audit(trx, { ...line, changes });
-      return given;
+    const refund = await giveBack(dependencies, actor, {
+      orderId,
+      restaurantId: order.restaurant.id,
+      sum:
+        asked.amount ??
+        asked.lines?.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })) ??
+        (asked.keep_tip ? "without tip" : "whole"),
+      reason,
+      reasonKind,
+      borneBy,
+      seenLeftCents: asked.left,
+      key: c.req.valid("header")[idempotencyHeader],
     });
     const { id, amountCents, at, status } = refund;
     return c.json(withData({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);

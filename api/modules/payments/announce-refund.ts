@@ -1,4 +1,5 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
+import type { EmailPart } from "@api/mail/email";
 import { notify } from "@api/modules/notifications/notify";
 import { orderName } from "@api/modules/orders/order-number";
 import { refundedEmail } from "@api/modules/orders/restaurant-emails";
@@ -29,7 +30,7 @@ export async function announceRefund(
     restaurantId: payment.restaurant_id,
   });
   if (refund.status !== "succeeded") return;
-  await tellCustomer(trx, { events, mailer }, payment.id, refund.amountCents);
+  await tellCustomer(trx, { events, mailer }, payment, refund);
   await mailPlace(trx, mailer, payment, refund.amountCents);
 }
 
@@ -37,7 +38,12 @@ export async function announceRefund(
  * By mail, and at the bell when it is of an order; nothing when nobody is there to be told. Of a payment that became no order
  * the bell told when that was decided (refundPayment).
  */
-async function tellCustomer(trx: Db, { events, mailer }: Tellers, paymentId: string, cents: number): Promise<void> {
+async function tellCustomer(
+  trx: Db,
+  { events, mailer }: Tellers,
+  { id: paymentId, at_counter: isCash }: Payment,
+  refund: SettledRefund,
+): Promise<void> {
   const found = await trx
     .selectFrom("payments")
     .innerJoin("users", "users.id", "payments.customer_id")
@@ -48,16 +54,19 @@ async function tellCustomer(trx: Db, { events, mailer }: Tellers, paymentId: str
     .select(["users.id as customerId", "users.email", "restaurants.name", "orders.id as orderId", "orders.number"])
     .executeTakeFirst();
   if (!found) return;
-  const amount = formatCents(cents);
+  const amount = formatCents(refund.amountCents);
   const what = found.number === null ? "payment" : `order ${orderName(found.number)}`;
   const link = found.orderId ? `/orders/${found.orderId}` : "/orders";
-  const sentence = `We have sent ${amount} for your ${what} at ${found.name} back to the card you paid with.`;
-  const later = "Banks usually take a few days to show it.";
+  const sentence = isCash
+    ? `${found.name} gives you back ${amount} of your ${what} at the counter.`
+    : `We have sent ${amount} for your ${what} at ${found.name} back to the card you paid with.`;
+  const later = isCash ? "" : "Banks usually take a few days to show it.";
+  const made = await whatWentBack(trx, refund.id);
   if (found.orderId) {
     await notify(trx, events, [found.customerId], {
       kind: "refund.sent",
       title: `Refund of ${amount} for your ${what}`,
-      body: `${sentence} ${later}`,
+      body: `${sentence} ${later}`.trim(),
       link,
     });
   }
@@ -65,10 +74,42 @@ async function tellCustomer(trx: Db, { events, mailer }: Tellers, paymentId: str
     to: found.email,
     template: "order-refunded",
     subject: `Refund of ${amount} for your ${what}`,
-    heading: `${amount} is on its way back`,
-    parts: [{ paragraph: sentence }, { paragraph: later }, { button: { label: "See your orders", path: link } }],
+    heading: isCash ? `${amount} goes back to you` : `${amount} is on its way back`,
+    parts: [
+      { paragraph: sentence },
+      ...made,
+      ...(later ? [{ paragraph: later }] : []),
+      { button: { label: "See your orders", path: link } },
+    ],
     because: "You get this because you paid on HalalGo.",
   });
+}
+
+/** [RUSH-11] Which dishes and whose tax, and why, in a mail. */
+async function whatWentBack(trx: Db, refundId: string): Promise<EmailPart[]> {
+  const [refund, lines] = await Promise.all([
+    trx.selectFrom("refunds").select(["reason", "order_id"]).where("id", "=", refundId).executeTakeFirst(),
+    trx
+      .selectFrom("refund_lines")
+      .innerJoin("order_items", (join) =>
+        join
+          .onRef("order_items.order_id", "=", "refund_lines.order_id")
+          .onRef("order_items.id", "=", "refund_lines.order_item_id"),
+      )
+      .where("refund_lines.refund_id", "=", refundId)
+      .select(["refund_lines.quantity", "order_items.name", "refund_lines.amount_cents", "refund_lines.tax_cents"])
+      .orderBy("order_items.position")
+      .execute(),
+  ]);
+  const tax = lines.reduce((sum, line) => sum + line.tax_cents, 0);
+  const rows = lines.map((line) => ({
+    label: `${line.quantity} ${line.name}`,
+    amount: formatCents(line.amount_cents),
+  }));
+  return [
+    ...(rows.length > 0 ? [{ rows: tax > 0 ? [...rows, { label: "Tax", amount: formatCents(tax) }] : rows }] : []),
+    ...(refund?.order_id && refund.reason ? [{ quote: refund.reason }] : []),
+  ];
 }
 
 /** [SET-4] Tells the restaurant's people, where its settings say so. */

@@ -3,15 +3,27 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
 import { formatCents } from "@domain/money";
+import { type MoneyParts, type RefundReason, refundOfPieces, sumOfParts } from "@domain/orders/refund-lines";
 import type { Payment } from "./payment";
+import { paidLinesOf, partsGiven, partsLeftOf } from "./refund-parts";
 
 export interface RefundOrder {
   orderId: string;
   /** Shown to the customer. */
   reason: string;
   actorId: string | null;
+  reasonKind?: RefundReason | undefined;
   borneBy?: "restaurant" | "platform" | undefined;
 }
+
+/** Pieces of an order's line. */
+export interface LinePieces {
+  lineId: string;
+  quantity: number;
+}
+
+/** What goes back: so many cents, all that is left, with the tip or without it, or pieces of lines with their tax. */
+export type RefundSum = number | "whole" | "without tip" | readonly LinePieces[];
 
 export interface RequestedRefund {
   id: string;
@@ -41,7 +53,7 @@ export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<R
 export async function requestRefund(
   trx: Db,
   refund: RefundOrder & {
-    amountCents: number | "whole";
+    amountCents: RefundSum;
     seenLeftCents?: number | undefined;
     key?: string | undefined;
   },
@@ -55,13 +67,43 @@ export async function requestRefund(
     const now = `${formatCents(left)} is left now.`;
     throw new ApiError("conflict", `Money of this order was given back meanwhile, or came back. ${now}`);
   }
-  const amountCents = refund.amountCents === "whole" ? left : refund.amountCents;
+  const { cents: amountCents, ...made } = await sumOf(trx, refund.orderId, refund.amountCents, left);
   if (amountCents < 1 || amountCents > left) {
-    const sentence = `Enter an amount between $0.01 and ${formatCents(left)}, which is what is left of this payment.`;
-    throw new ApiError("validation_failed", sentence, { errors: { amount: sentence } });
+    const sentence = made.lines
+      ? `These come to ${formatCents(amountCents)}, and ${formatCents(left)} is left of this payment.`
+      : `Enter an amount between $0.01 and ${formatCents(left)}, which is what is left of this payment.`;
+    throw new ApiError("validation_failed", sentence, { errors: { [made.lines ? "lines" : "amount"]: sentence } });
   }
-  const added = await addRefund(trx, payment, { ...refund, amountCents, left, requestKey: refund.key });
+  const added = await addRefund(trx, payment, { ...refund, ...made, amountCents, left, requestKey: refund.key });
   return { ...added, isRepeated: false };
+}
+
+interface SumMade {
+  cents: number;
+  parts?: MoneyParts;
+  lines?: (LinePieces & { cents: number; tax: number })[];
+}
+
+/** [RUSH-11] The caller holds the payment's row. @throws ApiError validation_failed for pieces that are not there any more */
+async function sumOf(trx: Db, orderId: string, asked: RefundSum, left: number): Promise<SumMade> {
+  if (typeof asked === "number") return { cents: asked };
+  if (asked === "whole") return { cents: left };
+  if (asked === "without tip") {
+    const parts = { ...(await partsLeftOf(trx, orderId)), tip: 0 };
+    return { cents: Math.min(left, sumOfParts(parts)), parts };
+  }
+  const paid = await paidLinesOf(trx, [orderId]);
+  const lines = asked.map(({ lineId, quantity }) => {
+    const line = paid.get(lineId);
+    if (!line || quantity > line.quantity - line.givenBack) {
+      const sentence = "Some of these were given back already. Please choose again.";
+      throw new ApiError("validation_failed", sentence, { errors: { lines: sentence } });
+    }
+    return { lineId, quantity, ...refundOfPieces(line, quantity) };
+  });
+  const goods = lines.reduce((sum, { cents }) => sum + cents, 0);
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  return { cents: goods + tax, lines, parts: { goods, tax, tip: 0, delivery: 0 } };
 }
 
 async function findByRequestKey(trx: Db, payment: Payment, key: string): Promise<RequestedRefund | null> {
@@ -97,8 +139,13 @@ async function addRefund(
     amountCents: number;
     left: number;
     requestKey?: string | undefined;
+    parts?: MoneyParts;
+    lines?: SumMade["lines"];
   },
 ): Promise<RequestedRefund> {
+  const parts = refund.orderId
+    ? partsGiven(await partsLeftOf(trx, refund.orderId), refund.amountCents, refund.parts)
+    : null;
   const before = await trx
     .selectFrom("refunds")
     .select((select) => select.fn.countAll<number>().as("count"))
@@ -112,7 +159,9 @@ async function addRefund(
       key: `refund:${payment.id}:${Number(before?.count ?? 0) + 1}`,
       request_key: refund.requestKey ?? null,
       amount_cents: refund.amountCents,
+      ...(parts ? { tax_cents: parts.tax, tip_cents: parts.tip, delivery_cents: parts.delivery } : {}),
       reason: refund.reason,
+      reason_kind: refund.reasonKind ?? null,
       borne_by: refund.borneBy ?? "restaurant",
       status: statusAtFirst(payment),
       ...(payment.at_counter ? { settled_at: sql<Date>`now()` } : {}),
@@ -120,6 +169,18 @@ async function addRefund(
     })
     .returning(["id", "created_at"])
     .executeTakeFirstOrThrow();
+  const { orderId } = refund;
+  if (orderId && refund.lines?.length) {
+    const lines = refund.lines.map(({ lineId, quantity, cents, tax }) => ({
+      refund_id: row.id,
+      order_id: orderId,
+      order_item_id: lineId,
+      quantity,
+      amount_cents: cents,
+      tax_cents: tax,
+    }));
+    await trx.insertInto("refund_lines").values(lines).execute();
+  }
   if (refund.amountCents === refund.left) {
     await trx
       .updateTable("payments")

@@ -1,9 +1,12 @@
+import type { Selectable } from "kysely";
 import { audit } from "@api/audit/note";
+import type { RefundsTable } from "@api/db/tables/orders";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { announceRefund } from "@api/modules/payments/announce-refund";
+import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/payments/refund-parts";
 import { leftToRefund } from "@api/modules/payments/refunds";
 
 /**
@@ -24,6 +27,7 @@ export async function settleFailedRefund(
       throw new ApiError("conflict", "The money of this payment has been given back meanwhile.");
     }
     const isByHand = status === "succeeded";
+    if (refund.order_id) await splitAnew(trx, refund, refund.order_id);
     await trx
       .updateTable("refunds")
       .set(
@@ -52,6 +56,23 @@ export async function settleFailedRefund(
       changes: { status: ["failed", status], amount_cents: refund.amount_cents },
     });
   });
+}
+
+/** Other refunds may have taken the parts of this one meanwhile, or its pieces: then it takes what is left. */
+async function splitAnew(trx: Db, refund: Selectable<RefundsTable>, orderId: string): Promise<void> {
+  const { amount_cents: cents, tax_cents: tax, tip_cents: tip, delivery_cents: delivery } = refund;
+  if (tax === null || tip === null || delivery === null) return;
+  const asked = { goods: cents - tax - tip - delivery, tax, tip, delivery };
+  const parts = partsGiven(await partsLeftOf(trx, orderId), cents, asked);
+  const noted = { tax_cents: parts.tax, tip_cents: parts.tip, delivery_cents: parts.delivery };
+  await trx.updateTable("refunds").set(noted).where("id", "=", refund.id).execute();
+  const paid = await paidLinesOf(trx, [orderId]);
+  const lines = await trx.selectFrom("refund_lines").selectAll().where("refund_id", "=", refund.id).execute();
+  const isGone = lines.some(({ order_item_id: id, quantity }) => {
+    const line = paid.get(id);
+    return !line || quantity > line.quantity - line.givenBack;
+  });
+  if (isGone) await trx.deleteFrom("refund_lines").where("refund_id", "=", refund.id).execute();
 }
 
 /** The payment first, as every refund does. */

@@ -25,7 +25,7 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
     .select([none.as("refunds"), sql<number>`orders.tax_cents`.as("tax"), sql<number>`orders.tip_cents`.as("tips")])
     .select([sql<number>`orders.delivery_fee_cents`.as("delivery"), ofSale(couponShareCents).as("platform_discounts")])
     .select([ofSale(deliveryShareCents).as("platform_delivery"), none.as("platform_refunds")]);
-  const [tax, tips, delivery] = ["tax_cents", "tip_cents", "delivery_fee_cents"].map(partOfRefund);
+  const [tax, tips, delivery] = (["tax_cents", "tip_cents", "delivery_fee_cents"] as const).map(partOfRefund);
   const given = refundsIn(db, scope)
     .where(only)
     .select(["orders.id as order_id", "refunds.created_at as at", "payments.method", "payments.at_counter"])
@@ -40,16 +40,18 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
 }
 
 /**
- * Cents of a refund that are tax, tip or fee, in proportion. What was given back so far is rounded, and what was given back
- * before taken off: so the parts of an order that is given back whole are the order's own. SQL over `refunds` and `orders`.
+ * Cents of a refund that are tax, tip or fee: as noted with it; of those given before anybody noted it in proportion, where what was
+ * given back so far is rounded, and what was given back before taken off: so the parts of an order that is given back whole are
+ * the order's own. SQL over `refunds` and `orders`.
  */
-function partOfRefund(column: string): RawBuilder<number> {
+export function partOfRefund(column: "tax_cents" | "tip_cents" | "delivery_fee_cents"): RawBuilder<number> {
+  const noted = sql.ref(`refunds.${column === "delivery_fee_cents" ? "delivery_cents" : column}`);
   const before = sql`(select coalesce(sum(earlier.amount_cents), 0) from refunds as earlier
     where earlier.payment_id = refunds.payment_id and earlier.status <> 'failed'
       and (earlier.created_at, earlier.id) < (refunds.created_at, refunds.id))`;
   const of = (cents: RawBuilder<unknown>) =>
     sql`round((${cents})::numeric * ${sql.ref(`orders.${column}`)} / nullif(orders.total_cents, 0))`;
-  return sql<number>`coalesce(${of(sql`${before} + refunds.amount_cents`)} - ${of(before)}, 0)::bigint`;
+  return sql<number>`coalesce(${noted}, ${of(sql`${before} + refunds.amount_cents`)} - ${of(before)}, 0)::bigint`;
 }
 
 /** Cents of net sales. SQL over movements. */

@@ -29,34 +29,50 @@ export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
       .select(["id", "email", "role", "expires_at"])
       .orderBy("created_at")
       .execute(),
-    db.selectFrom("restaurants").select("staff_see_sales").where("id", "=", restaurantId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom("restaurants")
+      .select(["staff_see_sales", "staff_refund_limit_cents"])
+      .where("id", "=", restaurantId)
+      .executeTakeFirstOrThrow(),
   ]);
   return {
     members: members.map((member) => ({ ...member, created_at: member.created_at.toISOString() })),
     invitations: invitations.map((one) => ({ ...one, expires_at: one.expires_at.toISOString() })),
     staff_see_sales: place.staff_see_sales,
+    staff_refund_limit: place.staff_refund_limit_cents,
   };
 }
 
-/** Lets staff see sales, or no longer. Their sessions go on; the next call is answered by it. */
-export async function letStaffSeeSales(writer: Writer, restaurantId: string, allowed: boolean): Promise<void> {
-  const { db, clock, actor } = writer;
+/** Lets staff see sales, or give money back up to a limit, or no longer. Their sessions go on; the next call is answered by it. */
+export async function letStaff(
+  { db, clock, actor }: Writer,
+  restaurantId: string,
+  change: { staff_see_sales?: boolean; staff_refund_limit_cents?: number },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const changed = await trx
-      .updateTable("restaurants")
-      .set({ staff_see_sales: allowed })
+    const before = await trx
+      .selectFrom("restaurants")
+      .select(["staff_see_sales", "staff_refund_limit_cents"])
       .where("id", "=", restaurantId)
-      .where("staff_see_sales", "!=", allowed)
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) return;
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const after = { ...before, ...change };
+    const isOther = {
+      sales: after.staff_see_sales !== before.staff_see_sales,
+      limit: after.staff_refund_limit_cents !== before.staff_refund_limit_cents,
+    };
+    if (!isOther.sales && !isOther.limit) return;
+    await trx.updateTable("restaurants").set(change).where("id", "=", restaurantId).execute();
     await audit(trx, {
       actor,
       at: clock.now(),
-      action: "team.sales",
+      action: isOther.sales ? "team.sales" : "team.refunds",
       subject: ["restaurant", restaurantId],
       restaurantId,
-      changes: { staff_see_sales: [!allowed, allowed] },
+      changes: {
+        ...(isOther.sales ? { staff_see_sales: [before.staff_see_sales, after.staff_see_sales] } : {}),
+        ...(isOther.limit ? { amount_cents: [before.staff_refund_limit_cents, after.staff_refund_limit_cents] } : {}),
+      },
     });
   });
 }

@@ -91,6 +91,7 @@ describe.each(rows)("$what: $call", (row) => {
     const told = row.told[roles.indexOf(role)];
     const answer = await answerTo(role, row);
     expect(answer.body, row.call).not.toMatchObject({ message: "There is no such call." });
+    // "sales" and "limit": not before the owner allows it.
     if (told === "yes") expect([401, 403, 422, 500], JSON.stringify(answer.body)).not.toContain(answer.status);
     else expect(answer.status, JSON.stringify(answer.body)).toBe(403);
   });

@@ -9,7 +9,7 @@ import { ownRestaurantId, settingsReaders, teamEditors } from "@api/modules/sett
 import { teamCalls } from "@domain/contract/calls/team";
 import { invite, takeBack } from "./invite";
 import { join, readInvitation } from "./join";
-import { changeRole, letStaffSeeSales, listTeam, removeMember } from "./members";
+import { changeRole, letStaff, listTeam, removeMember } from "./members";
 
 /** A restaurant's team (docs/roles.md): its owner invites, changes and removes. */
 export function teamModule(dependencies: ApiDependencies) {
@@ -40,8 +40,12 @@ export function teamModule(dependencies: ApiDependencies) {
   router.openapi(routeOf(teamCalls.updateStaffSales), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
-    const { staff_see_sales: allowed } = c.req.valid("json");
-    await letStaffSeeSales({ db, clock, actor }, id, allowed);
+    const { staff_see_sales: allowed, staff_refund_limit: limit } = c.req.valid("json");
+    await letStaff({ db, clock, actor }, id, {
+      ...(allowed === undefined ? {} : { staff_see_sales: allowed }),
+      ...(limit === undefined ? {} : { staff_refund_limit_cents: limit }),
+    });
+    if (allowed === undefined) return c.json(withMessage("The limit is saved."), 200);
     return c.json(withMessage(allowed ? "Staff see sales now." : "Staff no longer see sales."), 200);
   });
 

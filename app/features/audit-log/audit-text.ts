@@ -62,6 +62,7 @@ const actions: Record<string, string> = {
   "customer.deactivated": "Deactivated a customer",
   "customer.reactivated": "Reactivated a customer",
   "team.sales": "Changed whether staff see sales",
+  "team.refunds": "Changed what staff may give back",
   "access.signed-up": "Opened an account",
   "access.signed-in": "Logged in",
   "access.refused": "Was not let in",

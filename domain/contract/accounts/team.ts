@@ -20,11 +20,15 @@ export const teamMember = z.object({
 /** An invitation that was neither accepted nor taken back; an expired one can be sent again. */
 export const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
 
-/** staff_see_sales: whether staff see figures, sales, transactions and exports of orders. */
+/**
+ * staff_see_sales: whether staff see figures, sales, transactions and exports of orders. staff_refund_limit [RUSH-11]: cents of an
+ * order that staff give back by themselves.
+ */
 export const team = z.object({
   members: z.array(teamMember),
   invitations: z.array(teamInvitation),
   staff_see_sales: z.boolean().nullable(),
+  staff_refund_limit: z.number().int().nullable(),
 });
 export const teamAnswer = dataOf(team);
 
@@ -38,7 +42,17 @@ export const inviteRequest = z.object({
     .check(z.email("Please enter a valid email address")),
   role,
 });
-export const staffSalesRequest = z.object({ staff_see_sales: z.boolean("Say whether staff see sales") });
+const mostStaffRefund = "Enter an amount from $0.00 to $500.00";
+export const staffRefundLimit = z
+  .number(mostStaffRefund)
+  .int(mostStaffRefund)
+  .min(0, mostStaffRefund)
+  .max(50_000, mostStaffRefund);
+/** What is left out stays as it is. */
+export const staffSalesRequest = z.object({
+  staff_see_sales: z.boolean("Say whether staff see sales").optional(),
+  staff_refund_limit: staffRefundLimit.optional(),
+});
 export const memberRoleRequest = z.object({ role });
 
 /** What the holder of an invitation's link reads. */

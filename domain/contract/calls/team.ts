@@ -69,7 +69,7 @@ export const teamCalls = defineCalls("Team", {
     path: "/restaurants/{id}/team/sales",
     tier: "extended",
     access: ["owner", "admin"],
-    summary: "Let staff see sales, or no longer",
+    summary: "Let staff see sales or no longer, and give money back up to a limit",
     params: anyIdParams,
     body: staffSalesRequest,
     answer: messageAnswer,

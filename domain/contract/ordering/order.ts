@@ -4,6 +4,7 @@ import { profileChoices } from "@domain/halal/profile";
 import { halalStates } from "@domain/halal/status";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
+import { refundReasons } from "@domain/orders/refund-lines";
 import { occasions } from "@domain/prayer/occasions";
 import { cents, dataOf, happenedAt, id, pageOf, pageQuery, timestamp } from "../primitives";
 import type { Told } from "../told";
@@ -55,6 +56,11 @@ export const orderItem = z.object({
   unitPrice: cents,
   lineTotal: cents,
   halal: orderItemHalal.nullable(),
+  /** Extended [RUSH-11]: the line's own id, and what was paid for it after deals and coupon, with its part of the tax. */
+  lineId: id.nullable(),
+  paid: z.object({ amount: cents, tax: cents }).nullable(),
+  /** Extended. Pieces that went back or are about to, and with what. */
+  givenBack: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
 });
 
 /**
@@ -122,8 +128,13 @@ export const order = z.object({
       reason: z.string(),
       status: z.string().nullable(),
       borneBy: z.string().nullable(),
+      /** Extended: the pieces it is for, and their tax. None where it is an amount. */
+      lines: z.array(z.object({ lineId: id, quantity: z.number().int(), amount: cents, tax: cents })).nullable(),
     }),
   ),
+  /** Extended: of the tip, what was not given back; and the card that paid, "VISA" and "4242". */
+  tipLeft: cents.nullable(),
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   createdAt: happenedAt,
   /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
   acceptBy: timestamp.nullable(),
@@ -169,20 +180,35 @@ export const moveReadyTimeRequest = z.object({
     .max(240, "Choose at most four hours"),
 });
 
-/** [HOST-66] Either an amount in cents, or `whole`: all that is not yet refunded. Neither or both is refused. */
+/** [HOST-66] An amount in cents, `whole`: all that is not yet refunded, or `lines`. None or several of them are refused. */
 export const refundOrderRequest = z
   .object({
-    reason: reason.min(1, "Please give a reason"),
+    reason: reason.optional(),
+    /** Extended. A reason from a list; `reason` is then a note to it, and may be left out. */
+    reason_kind: z.enum(refundReasons, "Choose a reason from the list").optional(),
     amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
     whole: z.literal(true, "Leave it out, or send true").optional(),
+    /** Extended. With `whole`: the tip stays with those who earned it. */
+    keep_tip: z.boolean().optional(),
+    /** Extended [RUSH-11]. Pieces of lines; what was paid for them goes back, with their tax. */
+    lines: z
+      .array(z.object({ line_id: z.uuid(), quantity: z.number().int().min(1, "Choose at least one piece") }))
+      .min(1, "Choose what to give back")
+      .max(100)
+      .refine((lines) => new Set(lines.map((line) => line.line_id)).size === lines.length, "Name each line once")
+      .optional(),
     /** Extended. Who bears it; only administrators let the platform do so. */
     borne_by: z.enum(["restaurant", "platform"]).optional(),
     /** Extended. What was left when it was asked for, in cents: refused when it is another amount, so that nobody gives twice. */
     left: z.number().int().min(0).optional(),
   })
-  .refine(({ amount, whole }) => (amount === undefined) !== (whole === undefined), {
+  .refine((asked) => [asked.amount, asked.whole, asked.lines].filter((one) => one !== undefined).length === 1, {
     path: ["amount"],
     message: "Say either an amount or the whole order.",
+  })
+  .refine((asked) => Boolean(asked.reason) || asked.reason_kind !== undefined, {
+    path: ["reason"],
+    message: "Please give a reason",
   });
 export const refundAnswer = dataOf(z.object({ id, amount: cents, at: happenedAt, status: z.string() }));
 

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { partOfRefund } from "@api/modules/sales-reports/money";
+import { isGivenBack } from "@api/modules/sales-reports/sold";
+import { type MoneyParts, type PaidLine, paidForLines, partsOfAmount, sumOfParts } from "@domain/orders/refund-lines";
+
+/** [RUSH-11] The lines of these orders by their ids: what was paid for each, and what of it went back. One query. */
+export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, PaidLine>> {
+  if (orderIds.length === 0) return new Map();
+  const given = db
+    .selectFrom("refund_lines")
+    .innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
+    .where("refund_lines.order_id", "in", orderIds)
+    .where(isGivenBack)
+    .groupBy("refund_lines.order_item_id")
+    .select("refund_lines.order_item_id")
+    .select((pick) => [
+      pick.fn.sum<number>("refund_lines.quantity").as("pieces"),
+      pick.fn.sum<number>("refund_lines.amount_cents").as("cents"),
+      pick.fn.sum<number>("refund_lines.tax_cents").as("tax"),
+    ]);
+  const rows = await db
+    .selectFrom("order_items")
+    .innerJoin("orders", "orders.id", "order_items.order_id")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .leftJoin(given.as("given"), "given.order_item_id", "order_items.id")
+    .where("order_items.order_id", "in", orderIds)
+    .where("orders.id", "in", orderIds)
+    .select(["order_items.id", "order_items.order_id", "order_items.quantity", "order_items.line_total_cents"])
+    .select(["orders.offer_discount_cents", "orders.coupon_discount_cents", "orders.tax_cents"])
+    .select(["given.pieces", "given.cents", "given.tax"])
+    // Deals are noted with the payment, a line each.
+    .select(
+      sql<number | null>`case when orders.offer_discount_cents = 0 then 0
+        else (payments.quote -> 'lines' -> order_items.position ->> 'offerDiscount')::int end`.as("offer"),
+    )
+    .orderBy("order_items.position")
+    .execute();
+  const orders = new Set(rows.map((row) => row.order_id));
+  return new Map(
+    [...orders].flatMap((orderId) => {
+      const lines = rows.filter((row) => row.order_id === orderId);
+      const [order] = lines;
+      const paid = paidForLines(
+        lines.map((line) => ({ lineTotalCents: line.line_total_cents, offerDiscountCents: line.offer })),
+        {
+          offerDiscountCents: order?.offer_discount_cents ?? 0,
+          couponDiscountCents: order?.coupon_discount_cents ?? 0,
+          taxCents: order?.tax_cents ?? 0,
+        },
+      );
+      return lines.map((line, index): [string, PaidLine] => [
+        line.id,
+        {
+          quantity: line.quantity,
+          cents: paid[index]?.cents ?? 0,
+          tax: paid[index]?.tax ?? 0,
+          givenBack: Number(line.pieces ?? 0),
+          givenCents: Number(line.cents ?? 0),
+          givenTax: Number(line.tax ?? 0),
+        },
+      ]);
+    }),
+  );
+}
+
+/** What an order's money is made of, less what went back or is about to. */
+export async function partsLeftOf(db: Db, orderId: string): Promise<MoneyParts> {
+  const [order, given] = await Promise.all([
+    db
+      .selectFrom("orders")
+      .select(["subtotal_cents", "offer_discount_cents", "coupon_discount_cents"])
+      .select(["tax_cents", "tip_cents", "delivery_fee_cents"])
+      .where("id", "=", orderId)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("refunds")
+      .innerJoin("orders", "orders.id", "refunds.order_id")
+      .where("refunds.order_id", "=", orderId)
+      .where(isGivenBack)
+      .select("refunds.amount_cents as cents")
+      .select([partOfRefund("tax_cents").as("tax"), partOfRefund("tip_cents").as("tip")])
+      .select(partOfRefund("delivery_fee_cents").as("delivery"))
+      .execute(),
+  ]);
+  const left = {
+    goods: order.subtotal_cents - order.offer_discount_cents - order.coupon_discount_cents,
+    tax: order.tax_cents,
+    tip: order.tip_cents,
+    delivery: order.delivery_fee_cents,
+  };
+  for (const { cents, tax, tip, delivery } of given) {
+    left.goods -= cents - Number(tax) - Number(tip) - Number(delivery);
+    left.tax -= Number(tax);
+    left.tip -= Number(tip);
+    left.delivery -= Number(delivery);
+  }
+  const none = (cents: number) => Math.max(0, cents);
+  return { goods: none(left.goods), tax: none(left.tax), tip: none(left.tip), delivery: none(left.delivery) };
+}
+
+/** The parts that were asked for, where they are left; else the same amount of what is. */
+export function partsGiven(left: MoneyParts, cents: number, asked?: MoneyParts): MoneyParts {
+  const isLeft =
+    asked &&
+    sumOfParts(asked) === cents &&
+    asked.goods <= left.goods &&
+    asked.tax <= left.tax &&
+    asked.tip <= left.tip &&
+    asked.delivery <= left.delivery;
+  return isLeft ? asked : partsOfAmount(left, cents);
+}

@@ -1,0 +1,83 @@
+import { audit } from "@api/audit/note";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { announceRefund } from "@api/modules/payments/announce-refund";
+import { type RefundSum, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
+import { isGivenBack } from "@api/modules/sales-reports/sold";
+import { formatCents } from "@domain/money";
+import { type RefundReason, reasonText, refundReasonWords, staffRefundRefusal } from "@domain/orders/refund-lines";
+
+interface Asked {
+  sum: RefundSum;
+  reason: string;
+  reasonKind: RefundReason | undefined;
+  borneBy: "restaurant" | "platform" | undefined;
+  seenLeftCents: number | undefined;
+  key: string | undefined;
+}
+
+/**
+ * [HOST-66, RUSH-11] Gives back what somebody of the place or of the platform asks for; the same key gives it once. The caller knows that
+ * the order is theirs. @throws ApiError forbidden (staff over the place's limit, the platform's cost by others than administrators),
+ * as requestRefund
+ */
+export async function giveBack(
+  { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
+  actor: Actor,
+  { orderId, restaurantId, ...asked }: Asked & { orderId: string; restaurantId: string },
+): Promise<RequestedRefund> {
+  const { reasonKind, borneBy, seenLeftCents, key } = asked;
+  if (borneBy === "platform" && actor.role !== "admin")
+    throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
+  const reason = reasonText(reasonKind, asked.reason);
+  return db.transaction().execute(async (trx) => {
+    const refund = { orderId, reason, reasonKind, actorId: actor.id, borneBy, seenLeftCents, key };
+    const given = await requestRefund(trx, { ...refund, amountCents: asked.sum });
+    if (given.isRepeated) return given;
+    if (actor.role === "staff") await assertWithinLimit(trx, { orderId, restaurantId });
+    await audit(trx, {
+      actor,
+      at: clock.now(),
+      action: "order.refunded",
+      subject: ["order", orderId],
+      restaurantId,
+      changes: {
+        amount_cents: [null, given.amountCents],
+        reason,
+        ...(reasonKind ? { reason_kind: [null, refundReasonWords[reasonKind]] } : {}),
+        borne_by: [null, borneBy ?? "restaurant"],
+      },
+    });
+    if (given.status === "succeeded") {
+      const payment = await trx.selectFrom("payments").selectAll().where("order_id", "=", orderId).executeTakeFirst();
+      if (payment) await announceRefund(trx, { events, mailer }, payment, { ...given, status: "succeeded" });
+    }
+    return given;
+  });
+}
+
+/** Counts what staff gave back of the order before, so that many small ones are none. Throwing takes the refund back. */
+async function assertWithinLimit(trx: Db, { orderId, restaurantId }: { orderId: string; restaurantId: string }) {
+  const limit = await staffRefundLimit(trx, [restaurantId]);
+  const { cents } = await trx
+    .selectFrom("refunds")
+    .innerJoin("users", "users.id", "refunds.actor_id")
+    .where("refunds.order_id", "=", orderId)
+    .where("users.role", "=", "staff")
+    .where(isGivenBack)
+    .select((pick) => pick.fn.sum<number>("refunds.amount_cents").as("cents"))
+    .executeTakeFirstOrThrow();
+  if (Number(cents ?? 0) > limit) throw new ApiError("forbidden", staffRefundRefusal(limit, formatCents));
+}
+
+/** Cents of an order that staff of these places may give back: the most of them. */
+export async function staffRefundLimit(db: Db, restaurantIds: readonly string[]): Promise<number> {
+  if (restaurantIds.length === 0) return 0;
+  const { limit } = await db
+    .selectFrom("restaurants")
+    .where("id", "in", restaurantIds)
+    .select((pick) => pick.fn.max("staff_refund_limit_cents").as("limit"))
+    .executeTakeFirstOrThrow();
+  return limit ?? 0;
+}
