@@ -1,7 +1,13 @@
+import type * as z from "zod";
 import { orderCalls, counterCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
-import { orderPlaced, type ToldOrder, type PlaceOrderRequest } from "@domain/contract/ordering/order";
+import {
+  orderPlaced,
+  type PlaceOrderRequest,
+  type refundOrderRequest,
+  type ToldOrder,
+} from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { standardZone, toLocal } from "@domain/local-time";
 import { type OrderStatus, listStatus } from "@domain/orders/order-status";
@@ -86,20 +92,11 @@ export async function changeOrderStatus(
 export const moveReadyTime = (host: Host, id: string, minutes: number) =>
   host.send(orderCalls.moveReadyTime, { params: { id }, body: { ready_in: minutes } });
 
-interface RefundRequest {
-  reason: string;
-  /** Cents: always said, also when it is all that is left. */
-  amount: number;
-  borne_by?: "restaurant" | "platform" | undefined;
-  /** Cents that were left when it was asked for. */
-  left?: number | undefined;
-}
-
 /**
- * [HOST-66] Extended. Gives back `amount` cents. The same key gives the same refund, so that a second press gives nothing twice.
+ * [HOST-66] Extended. Gives back an amount, all of it, or pieces of lines. The same key gives the same refund, so that a second press gives nothing twice.
  * @throws HostError conflict, validation_failed
  */
-export async function refundOrder(host: Host, id: string, refund: RefundRequest, key: string) {
+export async function refundOrder(host: Host, id: string, refund: z.input<typeof refundOrderRequest>, key: string) {
   return host.send(orderCalls.refundOrder, { params: { id }, body: refund, headers: { [idempotencyHeader]: key } });
 }
 

@@ -9,6 +9,7 @@ export const dashboardPaths = {
   dashboardOrders: (source: OrderSource, query: Query = {}) => withQuery(`/dashboard/${source}-orders`, query),
   dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>
     withQuery(`/dashboard/${source}-orders/${segment(id)}`, query),
+  dashboardOrderRefund: (source: OrderSource, id: string) => `/dashboard/${source}-orders/${segment(id)}/refund`,
   /** A list as a file, and as paper; `list` as `features/lists/all-lists.server.ts` names it. */
   dashboardExport: (list: string, query: Query) => withQuery(`/dashboard/${segment(list)}/export`, query),
   dashboardPrint: (list: string, query: Query) => withQuery(`/dashboard/${segment(list)}/print`, query),
@@ -130,6 +131,7 @@ export const dashboardPaths = {
   adminCertifierEdit: (id: string) => `/admin/certifiers/${segment(id)}/edit`,
   adminOrders: (query: Query = {}) => withQuery("/admin/orders", query),
   adminOrder: (id: string) => `/admin/orders/${segment(id)}`,
+  adminOrderRefund: (id: string) => `/admin/orders/${segment(id)}/refund`,
   adminCustomers: (query: Query = {}) => withQuery("/admin/customers", query),
   adminCustomerDeactivate: (id: string) => `/admin/customers/${segment(id)}/deactivate`,
   adminCustomerReactivate: (id: string) => `/admin/customers/${segment(id)}/reactivate`,

@@ -153,7 +153,7 @@ test("[ROUTE-10, NOTIF-2] followers are told something, once a day", async ({
   await expect(page.getByText("Anatolia Grill House: Künefe is back")).toBeVisible();
 });
 
-test("[ORD-12, HOST-65, HOST-66] an order is accepted with its time, printed, and given back in part", async ({
+test("[ORD-12, HOST-65, HOST-66, RUSH-11] an order is accepted with its time, printed, and a dish of it given back", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -168,30 +168,47 @@ test("[ORD-12, HOST-65, HOST-66] an order is accepted with its time, printed, an
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(page.getByText(/Order HG-\d+ accepted/)).toBeVisible();
   await expect(page.getByText(/Ready about: /)).toBeVisible();
-  await page.getByText("Give money back").click();
-  await page.getByLabel("Reason", { exact: true }).last().fill("The soup was cold.");
-  const next = page.getByRole("button", { name: "Give back..." });
-  for (const wrong of ["", "4.5.0"]) {
-    await page.getByLabel("Amount", { exact: true }).fill(wrong);
-    await next.click();
-    await expect(page.getByText("Enter an amount such as 4.50").first()).toBeInViewport();
+  await page.getByRole("link", { name: "Give money back" }).click();
+  const way = (name: string) => page.getByRole("radio", { name, exact: true });
+  const next = async () => {
+    if (!javaScriptEnabled) await page.getByRole("button", { name: "Next" }).click();
+  };
+  await expect(page.getByText(/ to Visa \d{4}/).first()).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect(page.getByRole("button", { name: "Give back" })).toBeDisabled();
+    await expectAccessible(page);
+  } else await next();
+  await expect(page.getByText(/Choose what to give back\./)).toBeVisible();
+  await page.getByText("By amount").click();
+  await page.getByLabel("Amount", { exact: true }).fill("4.5.0");
+  await next();
+  await expect(page.getByText(/Enter an amount such as 4\.50/)).toBeVisible();
+  await page.getByText("All of it").click();
+  await expect(way("All of it")).toBeChecked();
+  await page.getByText("By line").click();
+  const pieces = page.getByRole("spinbutton").first();
+  if (javaScriptEnabled) await page.getByRole("button", { name: "One more" }).first().click();
+  else await pieces.fill("1");
+  await page.getByText("Missing item", { exact: true }).click();
+  await page.getByLabel(/^Note/).fill("It was left in the oven.");
+  await next();
+  if (!javaScriptEnabled) {
+    await expect(page.getByRole("spinbutton")).toHaveCount(0);
+    await page.getByRole("button", { name: "Back", exact: true }).click();
+    await expect(pieces).toHaveValue("1");
+    await expect(page.getByRole("radio", { name: "Missing item" })).toBeChecked();
+    await next();
   }
-  await page.getByRole("radio", { name: "The whole order" }).check();
-  await page.getByLabel("Amount", { exact: true }).fill("");
-  await next.click();
-  await expect(page.getByRole("heading", { name: /^Give back \$\d+\.\d\d\?$/ })).toBeVisible();
-  await page.getByRole("button", { name: "Back", exact: true }).click();
-  await expect(page.getByRole("radio", { name: "The whole order" })).toBeChecked();
-  await page.getByRole("radio", { name: "An amount" }).check();
-  await page.getByLabel("Amount", { exact: true }).fill("4.50");
-  await next.click();
-  const question = page.getByRole("region", { name: "Give back $4.50?" });
-  await expect(question).toContainText(/To.+Way.*Back to the card it was paid with.*Borne by.*The soup was cold\./s);
+  await expect(page.getByText(/its share/)).toBeVisible();
+  await expect(page.getByText(/^Paid after this refund/)).toBeVisible();
+  await expect(page.getByText(/ bears it\. .* is told by e-mail\. This cannot be taken back\./)).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
-  await question.getByRole("button", { name: "Give back $4.50" }).click();
-  await expect(page.getByText("Refund requested")).toBeVisible();
-  await expect(page.getByText(/Refund \$4\.50/)).toBeVisible();
-  await expect(page.getByText(/Borne by the restaurant/)).toBeVisible();
+  await page.getByRole("button", { name: /^Give back \$\d+\.\d\d$/ }).click();
+  await expect(page.getByText(/\$\d+\.\d\d goes back/)).toBeVisible();
+  await expect(page.getByText("Partly refunded")).toBeVisible();
+  await expect(page.getByText("Missing item: It was left in the oven.")).toBeVisible();
+  await expect(page.getByText(/1 given back/)).toBeVisible();
+  await expect(page.getByText("Paid in the end")).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
   await page.goto(here);
   await page.getByRole("link", { name: "Print", exact: true }).last().click();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { paidLinesOf } from "@api/modules/payments/refund-parts";
+import { paidLinesOf } from "@api/modules/refunds/parts";
 import { partOfRefund } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import type { PaidLine } from "@domain/orders/refund-lines";

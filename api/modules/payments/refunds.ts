@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
+import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
 import { formatCents } from "@domain/money";
 import { type MoneyParts, type RefundReason, refundOfPieces, sumOfParts } from "@domain/orders/refund-lines";
 import type { Payment } from "./payment";
-import { paidLinesOf, partsGiven, partsLeftOf } from "./refund-parts";
 
 export interface RefundOrder {
   orderId: string;

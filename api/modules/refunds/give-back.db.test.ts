@@ -40,7 +40,7 @@ async function somePides(change: { atCounter?: boolean; coupon?: number; deal?: 
     {
       minutesAgo: 0,
       lines: [
-        { quantity: 2, unitCents: 1449, dealCents: change.deal ?? 0, category: "Pide" },
+        { quantity: 2, unitCents: 1449, dealCents: change.deal ?? 0, category: "Kebab plates" },
         { quantity: 1, unitCents: 549, dealCents: 0, category: "Soups" },
       ],
       coupon: change.coupon ? { cents: change.coupon, isPlatforms: false } : null,
@@ -56,6 +56,13 @@ async function somePides(change: { atCounter?: boolean; coupon?: number; deal?: 
     },
   );
   if (change.atCounter) await db.updateTable("payments").set({ at_counter: true }).where("order_id", "=", id).execute();
+  // What the deal took off is noted with the payment, line by line.
+  const lines = [{ offerDiscount: 2 * (change.deal ?? 0) }, { offerDiscount: 0 }];
+  await db
+    .updateTable("payments")
+    .set({ quote: JSON.stringify({ lines }) })
+    .where("order_id", "=", id)
+    .execute();
   const order = await read(id);
   const [pide, soup] = order.items.map(({ lineId }) => lineId ?? "");
   return { id, order, pide: pide ?? "", soup: soup ?? "" };
@@ -90,7 +97,7 @@ test("[RUSH-11] pieces of lines go back with their tax; those given back are no 
 
 test("[RUSH-11] a discounted line gives back what was paid for it; the whole can leave the tip", async () => {
   const { id, order, pide } = await somePides({ deal: 200, coupon: 500 });
-  expect(order.items[0]?.paid?.amount).toBe(2898 - 400 - Math.floor((500 * 2498) / 3047));
+  expect(order.items[0]?.paid?.amount).toBe(2898 - 400 - Math.round((500 * 2498) / 3047));
   const line = { quantity: 2, cents: order.items[0]?.paid?.amount ?? 0, tax: order.items[0]?.paid?.tax ?? 0 };
   const piece = refundOfPieces({ ...line, givenBack: 0, givenCents: 0, givenTax: 0 }, 1);
   const given = await give(id, { lines: [{ line_id: pide, quantity: 1 }] });
@@ -172,7 +179,7 @@ test("[RUSH-11, RUSH-15] however an order goes back in the end, no cent of it is
       const restaurantId = await makeRestaurant(database.db, {});
       const person = await api.signIn("owner", { restaurantId });
       const { token } = person;
-      const paid = { ...some, isPaid: true, status: "completed", refunds: [], paidMinutesLater: 0 } as const;
+      const paid = { ...some, isPaid: true, status: "completed" as const, refunds: [], paidMinutesLater: 0 };
       const stored = await storeOrder(database.db, { restaurantId, at: new Date("2026-11-20T17:00:00Z") }, paid);
       const books = async () =>
         salesSummaryAnswer.parse((await api.call("GET", "/sales-reports/summary", { token })).body).data.money;

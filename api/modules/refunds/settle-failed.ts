@@ -6,8 +6,8 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { announceRefund } from "@api/modules/payments/announce-refund";
-import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/payments/refund-parts";
 import { leftToRefund } from "@api/modules/payments/refunds";
+import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
 
 /**
  * Ends a refund that the provider refused for good: it is asked for anew, under another key, or noted as given back by hand

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { inviteRequest, memberRoleRequest } from "@domain/contract/accounts/team";
+import { inviteRequest, memberRoleRequest, mostStaffRefund, staffRefundLimit } from "@domain/contract/accounts/team";
+import { parseCents } from "@domain/money";
 
 export const inviteFormId = "invite";
 
@@ -11,4 +12,13 @@ export const teamChange = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("take-back"), id: z.string().min(1).max(64) }),
   inviteRequest.extend({ intent: z.literal("again") }),
   z.object({ intent: z.literal("sales"), sales: z.enum(["on", "off"]) }),
+  z.object({
+    intent: z.literal("refunds"),
+    limit: z.string(mostStaffRefund).transform((text, context) => {
+      const limit = staffRefundLimit.safeParse(parseCents(text));
+      if (limit.success) return limit.data;
+      context.addIssue(mostStaffRefund);
+      return z.NEVER;
+    }),
+  }),
 ]);

@@ -33,6 +33,8 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
     team: team && {
       /** null where the host has no such switch. */
       staffSeeSales: team.staff_see_sales ?? null,
+      /** Cents; null where the host has no such limit. */
+      staffRefundLimit: team.staff_refund_limit ?? null,
       members: team.members.map(({ id, email, first_name, last_name, role }) => ({
         id,
         email,
@@ -86,7 +88,10 @@ async function changeSomebody(
   const back = teamPage(request);
   const failed = "Failed to change the team";
   const change = teamChange.safeParse(Object.fromEntries(form));
-  if (!change.success) return redirectWithToast(context, back, { type: "error", message: failed });
+  if (!change.success) {
+    const message = form.get("intent") === "refunds" ? change.error.issues[0]?.message : undefined;
+    return redirectWithToast(context, back, { type: "error", message: message ?? failed });
+  }
   try {
     const { message } = await applyChange(context.host, restaurantId, change.data);
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Saved" });
@@ -115,6 +120,11 @@ function applyChange(host: Host, restaurantId: string, given: z.output<typeof te
       return host.send(teamCalls.updateStaffSales, {
         params: { id: restaurantId },
         body: { staff_see_sales: given.sales === "on" },
+      });
+    case "refunds":
+      return host.send(teamCalls.updateStaffSales, {
+        params: { id: restaurantId },
+        body: { staff_refund_limit: given.limit },
       });
   }
 }

@@ -1,9 +1,11 @@
 import { Form } from "@remix-run/react";
+import { formatCents, toDecimal } from "@domain/money";
 import { Badge } from "~/ui/badge";
 import { SubmitButton, IconLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
+import { TextField as PlainTextField } from "~/ui/forms/text-field";
 import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
@@ -39,6 +41,7 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
         </ul>
       </Card>
       {team.staffSeeSales !== null && <StaffSales isOn={team.staffSeeSales} canEdit={canEdit} />}
+      {team.staffRefundLimit !== null && <StaffRefunds limit={team.staffRefundLimit} canEdit={canEdit} />}
       {team.invitations.length > 0 && (
         <Card as="section" aria-labelledby="invitations-title">
           <h2 id="invitations-title" className="text-section">
@@ -99,6 +102,43 @@ function StaffSales({ isOn, canEdit }: { isOn: boolean; canEdit: boolean }) {
         </Form>
       ) : (
         <p className="text-body mt-2">{isOn ? "Staff see sales." : "Staff do not see sales."}</p>
+      )}
+    </Card>
+  );
+}
+
+/** [RUSH-11] What staff give back of an order without a manager; the owner says so. */
+function StaffRefunds({ limit, canEdit }: { limit: number; canEdit: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="refunds-title">
+      <h2 id="refunds-title" className="text-section">
+        Money back
+      </h2>
+      <p className="text-meta text-quiet mt-0.5">
+        What staff may give back of an order by themselves. Over it a manager must do it. 0 is nothing.
+      </p>
+      {canEdit ? (
+        <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-3">
+          <input type="hidden" name="intent" value="refunds" />
+          <PlainTextField
+            key={limit}
+            label="Staff give back up to"
+            name="limit"
+            id="refund-limit"
+            inputMode="decimal"
+            autoComplete="off"
+            start="currency-dollar"
+            defaultValue={toDecimal(limit)}
+            className="w-44"
+          />
+          <SubmitButton variant="secondary" pendingLabel="Saving...">
+            Save limit
+          </SubmitButton>
+        </Form>
+      ) : (
+        <p className="text-body mt-2">
+          {limit > 0 ? `Staff give back up to ${formatCents(limit)}.` : "Staff do not give money back."}
+        </p>
       )}
     </Card>
   );

@@ -42,7 +42,7 @@ export const inviteRequest = z.object({
     .check(z.email("Please enter a valid email address")),
   role,
 });
-const mostStaffRefund = "Enter an amount from $0.00 to $500.00";
+export const mostStaffRefund = "Enter an amount from $0.00 to $500.00";
 export const staffRefundLimit = z
   .number(mostStaffRefund)
   .int(mostStaffRefund)

@@ -27,9 +27,11 @@ export function History({ view }: { view: OrderView }) {
               </strong>
               <span className="text-quiet">{refund.when}</span>
             </span>
+            {refund.what && <span className="block">{refund.what}</span>}
+            <span className="block">{refund.reason}</span>
             <span className="text-quiet block">
               Borne by {refund.byPlatform ? "HalalGo" : "the restaurant"}
-              {refund.isPending && ", on its way"}
+              {refund.state}
             </span>
           </li>
         ))}

@@ -17,6 +17,7 @@ export function Items({ order, halal }: { order: ToldOrder; halal: string | null
                   item.size === "large" ? "Large" : null,
                   ...item.addons.map(({ name }) => name),
                   ...(item.halal?.words ?? []),
+                  item.givenBack?.pieces ? `${item.givenBack.pieces} given back` : null,
                 ]
                   .filter(Boolean)
                   .join(", ")}

@@ -3,6 +3,7 @@ import { orderHalalText } from "@domain/halal/words";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/orders/order-status";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant } from "~/host/restaurants.server";
+import { readTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { leftOf } from "~/lib/refund-request";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
@@ -14,9 +15,11 @@ import { minutesUntil, otherReadyMinutes, readyChoices, stepsFrom } from "./step
 /** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
   const { user, restaurant } = requireMerchant(request, context);
-  const [order, place] = await Promise.all([
+  const isStaff = !isEditor(user.role);
+  const [order, place, team] = await Promise.all([
     getOrder(context.host, params.id ?? ""),
     getRestaurant(context.host, restaurant.id),
+    isStaff ? readTeam(context.host, restaurant.id) : null,
   ]);
   if (sourceOf(order.source) !== source)
     throw redirect(dashboardPaths.dashboardOrder(sourceOf(order.source), order.id));
@@ -40,13 +43,18 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       actor: actorWords[actor] ?? actor,
       reason: reason ?? null,
     })),
-    refunds: order.refunds.map(({ id, amount, at, status, borneBy }) => ({
+    refunds: order.refunds.map(({ id, amount, at, status, borneBy, reason, lines }) => ({
       id,
       amount,
       when: moment(at),
-      isPending: status === "pending",
+      state: status === "pending" ? ", on its way" : status === "failed" ? ", not done yet" : "",
       byPlatform: borneBy === "platform",
+      reason,
+      what: (lines ?? [])
+        .map((line) => `${line.quantity} ${order.items.find(({ lineId }) => lineId === line.lineId)?.name ?? ""}`)
+        .join(", "),
     })),
+    isPartlyRefunded: leftOf(order) > 0 && leftOf(order) < order.total,
     deadline: order.acceptBy
       ? {
           minutes: minutesUntil(order.acceptBy, now),
@@ -61,10 +69,9 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     /** [RUSH-10] Minutes from now to choose from, once it is accepted and not ready. */
     otherReadyMinutes:
       order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
-    isCounter: sourceOf(order.source) === "pos",
     isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedEnd(order.status),
-    /** Cents that this person may give back. */
-    refundable: isEditor(user.role) && order.isPaid ? leftOf(order) : 0,
+    /** [RUSH-11] Staff do up to the place's limit. */
+    canGiveBack: Boolean(order.isPaid) && leftOf(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
     steps: stepsFrom(order.status),
   };
 }

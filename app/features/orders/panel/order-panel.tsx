@@ -4,12 +4,13 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { leftOf, type Question } from "~/lib/refund-request";
 import { typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
-import { SubmitButton } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";
 import { orderTypeIcon, paymentIcon } from "~/ui/dashboard/order-icons";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
+import { Money } from "~/ui/money";
 import { PanelBody, SidePanel } from "~/ui/overlays/side-panel";
 import { Totals } from "~/ui/totals";
 import { badgeOf, listWords } from "../sources";
@@ -17,7 +18,6 @@ import { CustomerPart } from "./customer-part";
 import { History } from "./history";
 import { Items } from "./items";
 import type { OrderView } from "./load-order.server";
-import { RefundForm } from "./refund-form";
 import { ReadyIn, StepActions } from "./step-actions";
 import { Way } from "./way";
 
@@ -40,6 +40,7 @@ export function OrderPanel({ view }: { view: OrderView }) {
       head={
         <div className="text-meta text-quiet mt-1 flex flex-wrap items-center gap-2">
           <Badge {...badgeOf(listStatus)}>{listWords[listStatus]}</Badge>
+          {view.isPartlyRefunded && <Badge tone="neutral">Partly refunded</Badge>}
           {placedAt}
         </div>
       }
@@ -79,12 +80,52 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
         {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} />}
         <CustomerPart order={order} />
         <Items order={order} halal={view.halal} />
-        <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+        <div>
+          <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+          <NetOfRefunds order={order} />
+          {view.canGiveBack && <GiveBackLink view={view} />}
+        </div>
         <History view={view} />
-        {view.refundable > 0 && <RefundForm left={view.refundable} isCounter={view.isCounter} />}
       </PanelBody>
       <StepActions view={view} />
     </>
+  );
+}
+
+/** [RUSH-11] What stays paid, once something went back. */
+function NetOfRefunds({ order }: { order: OrderView["order"] }) {
+  const left = leftOf(order);
+  if (left === order.total) return null;
+  return (
+    <dl className="pb-3">
+      <div className="flex justify-between gap-4 py-0.75">
+        <dt>Given back</dt>
+        <dd>
+          <Money cents={left - order.total} />
+        </dd>
+      </div>
+      <div className="text-label text-ink flex justify-between gap-4 py-0.75">
+        <dt>Paid in the end</dt>
+        <dd>
+          <Money cents={left} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** [RUSH-11] */
+function GiveBackLink({ view: { source, order } }: { view: OrderView }) {
+  const { search } = useLocation();
+  return (
+    <ButtonLink
+      to={`${dashboardPaths.dashboardOrderRefund(source, order.id)}${search}`}
+      variant="secondary"
+      icon="arrow-u-up-left"
+      preventScrollReset
+    >
+      Give money back
+    </ButtonLink>
   );
 }
 

@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { isRecall, mayMove, type OrderStatus } from "@domain/orders/order-status";
 import { typedNumber } from "@domain/values/typed-number";
-import { confirmedRefundFields, refundFields, withAmountRules } from "~/lib/refund-request";
 
 /** The restaurant's steps; rejecting asks for a reason [ORD-12]. */
 export const stepRequest = z
@@ -20,12 +19,6 @@ export const stepRequest = z
 
 /** [RUSH-10] Minutes from now. */
 export const readyTimeRequest = z.object({ ready_in: typedNumber(z.number().int().min(1).max(240)) });
-
-/** [HOST-66] */
-export const refundRequest = withAmountRules(z.object(refundFields));
-
-/** [HOST-66] The press that follows the question. */
-export const confirmedRefund = z.object(confirmedRefundFields);
 
 type NextStep = { status: "accepted" | "preparing" | "ready" | "completed"; label: string };
 

@@ -3,17 +3,16 @@ import { counterCalls } from "@domain/contract/calls/orders";
 import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/orders/order-status";
 import { isHostError, formRefusal } from "~/host/errors";
-import { changeOrderStatus, getOrder, moveReadyTime, type Order, refundOrder } from "~/host/orders.server";
+import { changeOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { leftOf, type Question, refundQuestion, centsAsked } from "~/lib/refund-request";
-import { confirmed } from "~/session/cookies/confirmed.server";
-import { requireMerchant, requireEditor } from "~/session/guards.server";
+import { leftOf, type Question, refundQuestion } from "~/lib/refund-request";
+import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import type { Source } from "../sources";
-import { stepRequest, confirmedRefund, readyTimeRequest, refundRequest } from "./steps";
+import { stepRequest, readyTimeRequest } from "./steps";
 
 const failed = "Failed to update order status";
 
@@ -23,7 +22,6 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   requireMerchant(request, context);
   const form = await readForm(request);
   const intent = form.get("intent");
-  if (intent === "refund") return takeRefund(args, source, form);
   if (intent === "pay") return takePayment(args, source, form);
   if (intent === "ready-time") return takeReadyTime(args, source, form);
   const result = await createValidator(stepRequest).validate(form);
@@ -118,43 +116,4 @@ async function takeReadyTime({ request, context, params }: ActionFunctionArgs, s
     const refusal = formRefusal(error, "Failed to change the ready time");
     return data({ error: refusal.formErrors[0] ?? "Failed to change the ready time" }, refusal.status);
   }
-}
-
-/** [HOST-66] First says what would be given back and to whom; the press there gives it back and leads to the panel. */
-async function takeRefund({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
-  requireEditor(request, context);
-  const id = params.id ?? "";
-  const typed = ["part", "amount", "reason"].map((name) => [name, String(form.get(name) ?? "")] as const);
-  const asBefore = { formId: "refund", fieldErrors: {}, repopulateFields: Object.fromEntries(typed) };
-  if (form.get("step") === "back") return data(asBefore);
-  if (form.get("step") === "confirmed") {
-    const press = await createValidator(confirmedRefund).validate(form);
-    if (press.error) return data({ ...asBefore, error: "Please say once more what to give back." }, 422);
-    const { key, sum: amount, left, reason } = press.data;
-    return confirmed(context, {
-      act: () => refundOrder(context.host, id, { reason, amount, left }, key),
-      back: `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`,
-      done: "Refund requested",
-      failed: "Failed to give the money back",
-      typed: asBefore,
-    });
-  }
-  const result = await createValidator(refundRequest).validate(form);
-  if (result.error) return invalidForm(result.error, result.submittedData);
-  const order = await getOrder(context.host, id);
-  const left = order.isPaid ? leftOf(order) : 0;
-  const asked = centsAsked(result.data, left);
-  if ("error" in asked) {
-    const refused = { fieldErrors: { amount: asked.error }, formId: result.formId };
-    return invalidForm(refused, result.submittedData);
-  }
-  const fields = { intent: "refund", sum: String(asked.cents), left: String(left), key: crypto.randomUUID() };
-  const question = refundQuestion(order, {
-    title: `Give back ${formatCents(asked.cents)}?`,
-    cents: asked.cents,
-    reason: result.data.reason,
-    borneBy: "Your restaurant",
-    fields: { ...Object.fromEntries(typed), ...fields },
-  });
-  return data({ question });
 }

@@ -92,6 +92,7 @@ export function Receipt({ view }: { view: OrderView }) {
                   item.size === "large" ? "Large" : null,
                   ...item.addons.map(({ name }) => name),
                   ...(item.halal?.words ?? []),
+                  item.givenBack?.pieces ? `${item.givenBack.pieces} given back` : null,
                 ]
                   .filter(Boolean)
                   .join(", ")}
@@ -106,10 +107,23 @@ export function Receipt({ view }: { view: OrderView }) {
         <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
       </div>
       {card.refund && (
-        <p className="flex justify-between gap-4 pb-4 font-semibold">
-          <span>{refundLabels[card.refund.state]}</span>
-          <Money cents={-card.refund.cents} />
-        </p>
+        <div className="pb-4 font-semibold">
+          <p className="flex justify-between gap-4">
+            <span>{refundLabels[card.refund.state]}</span>
+            <Money cents={-card.refund.cents} />
+          </p>
+          {card.refund.state !== "failed" && (
+            <p className="flex justify-between gap-4">
+              <span>Paid in the end</span>
+              <Money cents={order.total - card.refund.cents} />
+            </p>
+          )}
+          {order.refunds.map(({ id, reason }) => (
+            <p key={id} className="text-meta text-quiet font-normal">
+              {reason}
+            </p>
+          ))}
+        </div>
       )}
       <Button
         variant="secondary"

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mayMove } from "@domain/orders/order-status";
+import { paidLeft } from "~/features/give-back/give-back.server";
 import { isHostError } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
-import { paidLeft } from "./refund.server";
 
 /** One order of any restaurant, with what may still be given back. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

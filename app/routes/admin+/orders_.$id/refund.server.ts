@@ -1,60 +1,18 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
+import { paidLeft } from "~/features/give-back/give-back.server";
 import { isHostError } from "~/host/errors";
-import { changeOrderStatus, getOrder, type Order, refundOrder } from "~/host/orders.server";
+import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { centsAsked, leftOf, refundQuestion } from "~/lib/refund-request";
+import { refundQuestion } from "~/lib/refund-request";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { adminConfirmedRefund, adminRefundRequest, refundFormId } from "./schema";
 
-/** Cents that were paid and not given back. */
-export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : leftOf(order));
-
-/** [HOST-65, HOST-66] Cancels the order, or gives money back: each first says the sum and to whom it goes. */
+/** [HOST-65] Cancels the order; it first says the sum that goes back, and to whom. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  const form = await readForm(request);
-  const id = params.id ?? "";
-  return form.get("intent") === "cancel" ? cancel(context, id, form) : refund(context, id, form);
-}
-
-async function refund(context: AppLoadContext, id: string, form: FormData) {
-  const typed = Object.fromEntries(["part", "amount", "reason", "borne_by"].map((name) => [name, textOf(form, name)]));
-  const asBefore = { formId: refundFormId, fieldErrors: {}, repopulateFields: typed };
-  if (form.get("step") === "back") return data(asBefore);
-  if (form.get("step") === "confirmed") {
-    const press = await createValidator(adminConfirmedRefund).validate(form);
-    if (press.error) return data({ ...asBefore, error: "Please say once more what to give back." }, 422);
-    const { key, sum: amount, ...rest } = press.data;
-    return confirmed(context, {
-      act: () => refundOrder(context.host, id, { amount, ...rest }, key),
-      back: dashboardPaths.adminOrder(id),
-      done: "Refund requested",
-      failed: "Failed to give the money back",
-      typed: asBefore,
-    });
-  }
-  const result = await createValidator(adminRefundRequest).validate(form);
-  if (result.error) return invalidForm(result.error, result.submittedData);
-  const order = await getOrder(context.host, id);
-  const left = paidLeft(order);
-  const asked = centsAsked(result.data, left);
-  if ("error" in asked) {
-    const refused = { fieldErrors: { amount: asked.error }, formId: result.formId };
-    return invalidForm(refused, result.submittedData);
-  }
-  const question = refundQuestion(order, {
-    title: `Give back ${formatCents(asked.cents)}?`,
-    cents: asked.cents,
-    reason: result.data.reason,
-    borneBy: result.data.borne_by === "platform" ? "HalalGo" : order.restaurant.name,
-    fields: { ...typed, sum: String(asked.cents), left: String(left), key: crypto.randomUUID() },
-  });
-  return data({ question });
+  return cancel(context, params.id ?? "", await readForm(request));
 }
 
 async function cancel(context: AppLoadContext, id: string, form: FormData) {

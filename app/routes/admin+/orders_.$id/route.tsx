@@ -4,6 +4,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import type { Question } from "~/lib/refund-request";
 import { paymentText } from "~/lib/text/payment-text";
+import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";
 import { PageHead } from "~/ui/dashboard/page-head";
@@ -13,7 +14,7 @@ import { Fact, Facts } from "~/ui/layout/facts";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 import { Totals } from "~/ui/totals";
-import { CancelForm, RefundForm } from "./money-forms";
+import { CancelForm } from "./money-forms";
 import type { loader } from "./order-page.server";
 
 export { action } from "./refund.server";
@@ -88,7 +89,11 @@ export default function AdminOrder() {
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {!answer?.question && left > 0 && <RefundForm left={left} />}
+          {!answer?.question && left > 0 && (
+            <ButtonLink to={dashboardPaths.adminOrderRefund(order.id)} variant="secondary" icon="arrow-u-up-left">
+              Give money back
+            </ButtonLink>
+          )}
           {!answer?.question && mayCancel && <CancelForm left={left} />}
           <OrderStory history={page.history} refunds={page.refunds} />
         </div>

@@ -1,0 +1,197 @@
+import { type AppLoadContext, data } from "@remix-run/node";
+import { formatCents } from "@domain/money";
+import { reasonText, type RefundReason, refundReasons } from "@domain/orders/refund-lines";
+import { type Order, refundOrder } from "~/host/orders.server";
+import { leftOf, type Question } from "~/lib/refund-request";
+import { momentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
+import { confirmed } from "~/session/cookies/confirmed.server";
+import { type Choice, consequence, type Givable, sumOf, targetText, ways } from "./sum";
+
+/** Cents that were paid and not given back. */
+export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : leftOf(order));
+
+/** [RUSH-11] One order as the step before giving money back shows it. `limit`: what staff give back by themselves. */
+export function giveBackView(order: Order, limit: number | null = null) {
+  const zone = order.restaurant.timeZone;
+  const now = new Date();
+  const { customer } = order;
+  const last = order.history.at(-1);
+  return {
+    ...givableOf(order, limit),
+    id: order.id,
+    number: order.orderId,
+    total: order.total,
+    target: targetOf(order),
+    bearer: order.restaurant.name,
+    firstName: customer?.id ? (customer.name.split(" ")[0] ?? "") : null,
+    about: [
+      customer?.name,
+      last && `${statusText(order.status, order.orderType).toLowerCase()} ${momentInSentence(last.at, zone, now)}`,
+      `${formatCents(order.total)}${targetOf(order) ? ` to ${targetOf(order)}` : " at the counter"}`,
+    ].filter(Boolean),
+    /** Of this page: however often it is pressed, it gives back once. */
+    key: crypto.randomUUID(),
+  };
+}
+
+export type GiveBackView = ReturnType<typeof giveBackView>;
+
+function givableOf(order: Order, limit: number | null): Givable {
+  const zone = order.restaurant.timeZone;
+  const lines = order.items.flatMap((item) => {
+    const { lineId: id, paid, givenBack: given } = item;
+    if (!id || !paid) return [];
+    const last = order.refunds.findLast(
+      ({ status, lines: pieces }) => status !== "failed" && pieces?.some((one) => one.lineId === id),
+    );
+    const day = last && shortMomentText(last.at, zone, new Date()).replace(/, [^,]+$/, "");
+    const size = [item.size === "large" ? "Large" : null, ...item.addons.map(({ name }) => name)].filter(Boolean);
+    return {
+      id,
+      name: item.name,
+      size: size.join(", ") || null,
+      quantity: item.qty,
+      cents: paid.amount,
+      tax: paid.tax,
+      givenBack: given?.pieces ?? 0,
+      givenCents: given?.amount ?? 0,
+      givenTax: given?.tax ?? 0,
+      given: given && given.pieces > 0 ? `${given.pieces} given back${day ? ` on ${day}` : ""}` : null,
+    };
+  });
+  const [tax, ...others] = order.taxes;
+  return {
+    lines: lines.length === order.items.length ? lines : [],
+    left: paidLeft(order),
+    tipLeft: Math.min(order.tipLeft ?? 0, paidLeft(order)),
+    taxName: tax && others.length === 0 ? `${tax.name} ${tax.rate}%` : "Taxes",
+    limit,
+  };
+}
+
+const brands: Record<string, string> = {
+  VISA: "Visa",
+  MC: "Mastercard",
+  AMEX: "American Express",
+  DISCOVER: "Discover",
+};
+
+/** "Visa 4242", null at the counter. */
+function targetOf({ source, card }: Order): string | null {
+  if (source === "pos") return null;
+  return card ? `${brands[card.brand] ?? card.brand} ${card.last4}` : "the card it was paid with";
+}
+
+/** What was typed, as the form takes it back. */
+export interface TypedRefund extends Choice {
+  reasonKind: RefundReason | null;
+  note: string;
+  byPlatform: boolean;
+  key: string;
+}
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === "string" ? value.trim() : "";
+};
+
+function readTyped(form: FormData, { lines }: Givable): TypedRefund {
+  const way = ways.find((one) => one === textOf(form, "way")) ?? (lines.length > 0 ? "line" : "amount");
+  const pieces = lines.map(({ id }) => [id, Math.trunc(Number(textOf(form, `pieces-${id}`))) || 0] as const);
+  return {
+    way,
+    pieces: Object.fromEntries(pieces),
+    amount: textOf(form, "amount"),
+    withTip: form.get("with_tip") === "on",
+    reasonKind: refundReasons.find((one) => one === textOf(form, "reason_kind")) ?? null,
+    note: textOf(form, "note").slice(0, 400),
+    byPlatform: textOf(form, "borne_by") === "platform",
+    key: textOf(form, "key"),
+  };
+}
+
+/**
+ * [RUSH-11] Without JavaScript the first post is answered with the sum, and the press there gives it back; with JavaScript the sum
+ * stands at the foot. Either way the press names what it showed, and nothing happens where that is another sum by now.
+ */
+export async function giveBackFrom(
+  context: AppLoadContext,
+  form: FormData,
+  { order, limit = null, back, isAdmin }: { order: Order; limit?: number | null; back: string; isAdmin?: boolean },
+) {
+  const view = giveBackView(order, limit);
+  const typed = readTyped(form, view);
+  const step = textOf(form, "step");
+  if (step === "back") return data({ typed });
+  const sum = sumOf(view, typed);
+  const shown = { sum: textOf(form, "sum"), left: Number.parseInt(textOf(form, "left"), 10) };
+  if (step === "confirmed" && typed.reasonKind && /^[\w-]{8,100}$/.test(typed.key) && !Number.isNaN(shown.left)) {
+    // A second press finds the first one's refund, though its pieces are gone by now: so it is the host that refuses.
+    const isAsShown = shown.left !== view.left || shown.sum === String(sum.cents);
+    if (isAsShown && (sum.refusal === null || shown.left !== view.left)) {
+      return confirmed(context, {
+        act: () => refundOrder(context.host, order.id, bodyOf(view, typed, { ...shown, isAdmin }), typed.key),
+        back,
+        done: `${formatCents(Number(shown.sum))} ${view.target ? "goes back" : "given back at the counter"}`,
+        failed: "Nothing was given back. Try again.",
+        typed: { typed },
+      });
+    }
+  }
+  const problems = [sum.refusal, typed.reasonKind ? null : "Choose a reason."].filter((text) => text !== null);
+  if (problems.length > 0) return data({ typed, error: problems.join(" ") }, 422);
+  return data({ typed, question: questionOf(view, typed) });
+}
+
+type Shown = { sum: string; left: number; isAdmin: boolean | undefined };
+
+function bodyOf(view: Givable, typed: TypedRefund, { sum, left, isAdmin }: Shown) {
+  const { way, pieces, withTip, reasonKind, note } = typed;
+  const chosen = view.lines.flatMap(({ id }) => {
+    const quantity = pieces[id] ?? 0;
+    return quantity > 0 ? [{ line_id: id, quantity }] : [];
+  });
+  const keepsTip = way === "whole" && !withTip && view.tipLeft > 0;
+  // Others' hosts know neither lines nor reasons by name.
+  const isTold = view.lines.length > 0;
+  return {
+    ...(isTold && reasonKind
+      ? { reason_kind: reasonKind, ...(note ? { reason: note } : {}) }
+      : { reason: reasonText(reasonKind, note) }),
+    ...(way === "line"
+      ? { lines: chosen }
+      : keepsTip
+        ? { whole: true as const, keep_tip: true }
+        : { amount: Number(sum) }),
+    left,
+    ...(isAdmin ? { borne_by: typed.byPlatform ? ("platform" as const) : ("restaurant" as const) } : {}),
+  };
+}
+
+/** The page that holds the foot alone. */
+function questionOf(view: GiveBackView, typed: TypedRefund): Question {
+  const { cents, rows } = sumOf(view, typed);
+  const { way, pieces, amount, withTip, reasonKind, note, byPlatform, key } = typed;
+  return {
+    title: targetText(view, cents),
+    facts: [
+      ...rows.map(({ label, cents: part }) => ({ label, value: formatCents(part) })),
+      { label: "Paid after this refund", value: `${formatCents(view.left - cents)} of ${formatCents(view.total)}` },
+      { label: "Reason", value: reasonText(reasonKind, note) },
+    ],
+    detail: consequence(view, byPlatform),
+    button: `Give back ${formatCents(cents)}`,
+    fields: {
+      way,
+      ...Object.fromEntries(Object.entries(pieces).map(([id, count]) => [`pieces-${id}`, String(count)])),
+      amount,
+      ...(withTip ? { with_tip: "on" } : {}),
+      reason_kind: reasonKind ?? "",
+      note,
+      borne_by: byPlatform ? "platform" : "restaurant",
+      key,
+      sum: String(cents),
+      left: String(view.left),
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type Source, sourceOf } from "~/features/orders/sources";
+import { getOrder } from "~/host/orders.server";
+import { readTeam } from "~/host/team.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { readForm } from "~/lib/read-form.server";
+import { isEditor } from "~/session/areas";
+import { requireMerchant } from "~/session/guards.server";
+import { giveBackFrom, giveBackView } from "./give-back.server";
+
+/** [RUSH-11] An order of which money can go back; of any other it leads to the order itself. */
+export async function loadGiveBack(args: LoaderFunctionArgs, source: Source) {
+  const { order, limit, back } = await orderOf(args, source);
+  const view = giveBackView(order, limit);
+  if (limit === 0 || view.left === 0 || sourceOf(order.source) !== source) throw redirect(back);
+  return view;
+}
+
+export async function takeGiveBack(args: ActionFunctionArgs, source: Source) {
+  const { order, limit, back } = await orderOf(args, source);
+  return giveBackFrom(args.context, await readForm(args.request), { order, limit, back });
+}
+
+async function orderOf({ request, context, params }: LoaderFunctionArgs, source: Source) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const [order, team] = await Promise.all([
+    getOrder(context.host, params.id ?? ""),
+    isEditor(user.role) ? null : readTeam(context.host, restaurant.id),
+  ]);
+  const limit = isEditor(user.role) ? null : (team?.staff_refund_limit ?? 0);
+  const back = `${dashboardPaths.dashboardOrder(source, order.id)}${new URL(request.url).search}`;
+  return { order, limit, back };
+}

@@ -1,0 +1,29 @@
+import { useLocation } from "@remix-run/react";
+import type { Source } from "~/features/orders/sources";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { SidePanel } from "~/ui/overlays/side-panel";
+import { TextLink } from "~/ui/text-link";
+import { GiveBackForm } from "./give-back-form";
+import type { GiveBackView } from "./give-back.server";
+
+/** [RUSH-11] One step below the order, with an address of its own. */
+export function GiveBackPanel({ view, source }: { view: GiveBackView; source: Source }) {
+  const { search } = useLocation();
+  const back = `${dashboardPaths.dashboardOrder(source, view.id)}${search}`;
+  return (
+    <SidePanel
+      title="Give money back"
+      closeHref={`${dashboardPaths.dashboardOrders(source)}${search}`}
+      head={
+        <p className="text-meta text-quiet mt-1">
+          <TextLink to={back}>
+            Order <bdi dir="ltr">{view.number}</bdi>
+          </TextLink>
+          {view.about.map((part) => ` · ${part}`)}
+        </p>
+      }
+    >
+      <GiveBackForm view={view} back={back} />
+    </SidePanel>
+  );
+}

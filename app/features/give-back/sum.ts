@@ -1,0 +1,96 @@
+import { formatCents, parseCents } from "@domain/money";
+import { type PaidLine, refundOfPieces, staffRefundRefusal } from "@domain/orders/refund-lines";
+
+/** A line of which something can go back, in words and cents. */
+export interface GivableLine extends PaidLine {
+  id: string;
+  name: string;
+  size: string | null;
+  /** "1 given back on Nov 19" */
+  given: string | null;
+}
+
+/** What may go back of an order. */
+export interface Givable {
+  /** None where the host does not tell what was paid for them. */
+  lines: readonly GivableLine[];
+  left: number;
+  tipLeft: number;
+  /** "Connecticut meals tax 7.35%" */
+  taxName: string;
+  /** Staff: the most that goes back without a manager. */
+  limit: number | null;
+}
+
+export const ways = ["line", "amount", "whole"] as const;
+
+/** What somebody chose or typed. */
+export interface Choice {
+  way: (typeof ways)[number];
+  /** By the line's id. */
+  pieces: Readonly<Record<string, number>>;
+  amount: string;
+  withTip: boolean;
+}
+
+interface Sum {
+  cents: number;
+  /** What it is made of. */
+  rows: { label: string; cents: number }[];
+  /** Why it cannot go back as it is chosen. */
+  refusal: string | null;
+}
+
+/** [RUSH-11] The sum before it happens; the page and the server work it out alike, and the host once more. */
+export function sumOf(givable: Givable, choice: Choice): Sum {
+  const { left, limit } = givable;
+  const made = partsOf(givable, choice);
+  const cents = made.rows.reduce((sum, row) => sum + row.cents, 0);
+  const refuse = (refusal: string) => ({ cents, rows: made.rows, refusal });
+  if (left <= 0) return refuse("There is nothing left to give back on this order.");
+  if (made.refusal) return refuse(made.refusal);
+  if (cents <= 0) return refuse("Choose what to give back.");
+  if (cents > left) return refuse(`At most ${formatCents(left)}, which is what is left of this payment.`);
+  if (limit !== null && cents > limit) return refuse(staffRefundRefusal(limit, formatCents));
+  return { cents, rows: made.rows, refusal: null };
+}
+
+function partsOf({ lines, left, tipLeft, taxName }: Givable, choice: Choice): Pick<Sum, "rows"> & { refusal?: string } {
+  if (choice.way === "amount") {
+    const cents = parseCents(choice.amount);
+    if (cents === null || cents <= 0) return { rows: [], refusal: "Enter an amount such as 4.50" };
+    return { rows: [{ label: "An amount", cents }] };
+  }
+  if (choice.way === "whole") {
+    const tip = choice.withTip && tipLeft > 0 ? [{ label: "Tip", cents: tipLeft }] : [];
+    return { rows: [{ label: tipLeft > 0 ? "All but the tip" : "All that is left", cents: left - tipLeft }, ...tip] };
+  }
+  const chosen = lines.flatMap((line) => {
+    const pieces = choice.pieces[line.id] ?? 0;
+    return pieces > 0 ? [{ line, pieces }] : [];
+  });
+  const gone = chosen.find(({ line, pieces }) => pieces > line.quantity - line.givenBack);
+  if (gone)
+    return { rows: [], refusal: `Of ${gone.line.name} only ${gone.line.quantity - gone.line.givenBack} can go back.` };
+  const back = chosen.map(({ line, pieces }) => ({ line, pieces, ...refundOfPieces(line, pieces) }));
+  const tax = back.reduce((sum, one) => sum + one.tax, 0);
+  const rows = back.map(({ line, pieces, cents }) => ({
+    label: `${pieces} ${[line.name, line.size].filter(Boolean).join(", ")}`,
+    cents,
+  }));
+  return { rows: tax > 0 ? [...rows, { label: `${taxName}, its share`, cents: tax }] : rows };
+}
+
+/** "Give back $15.56 to Visa 4242" */
+export const targetText = ({ target }: { target: string | null }, cents: number): string =>
+  target ? `Give back ${formatCents(cents)} to ${target}` : `Hand back ${formatCents(cents)} at the counter`;
+
+/** "Anatolia Grill House bears it. Hana is told by e-mail. This cannot be taken back." */
+export const consequence = (view: { bearer: string; firstName: string | null }, byPlatform: boolean): string =>
+  [
+    `${byPlatform ? "HalalGo" : view.bearer} bears it.`,
+    view.firstName && `${view.firstName} is told by e-mail.`,
+    "This cannot be taken back.",
+  ]
+    .filter(Boolean)
+    .join(" ");

@@ -1,0 +1,53 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { GiveBackForm } from "~/features/give-back/give-back-form";
+import { giveBackFrom, giveBackView } from "~/features/give-back/give-back.server";
+import { getOrder } from "~/host/orders.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
+import { requireArea } from "~/session/guards.server";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { RouteError } from "~/ui/feedback/route-error";
+
+export const meta = () => [{ title: "Give money back · HalalGo" }];
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const view = giveBackView(await getOrder(context.host, params.id ?? ""));
+  if (view.left === 0) throw redirect(dashboardPaths.adminOrder(view.id));
+  return view;
+}
+
+/** [HOST-66, RUSH-11] An administrator also says who bears it. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  const [order, form] = await Promise.all([getOrder(context.host, params.id ?? ""), readForm(request)]);
+  return giveBackFrom(context, form, { order, back: dashboardPaths.adminOrder(order.id), isAdmin: true });
+}
+
+/** [RUSH-11] As the restaurant's own panel, as a page. */
+export default function AdminGiveBack() {
+  const view = useLoaderData<typeof loader>();
+  const order = dashboardPaths.adminOrder(view.id);
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title="Give money back"
+        crumbs={[
+          { label: "Dashboard", to: paths.admin() },
+          { label: "Orders", to: dashboardPaths.adminOrders() },
+          { label: view.number, to: order },
+          { label: "Give money back" },
+        ]}
+        below={view.about.join(" · ")}
+      />
+      <Card padded={false} className="max-w-180 overflow-hidden pt-4">
+        <GiveBackForm view={view} back={order} isAdmin />
+      </Card>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
