@@ -199,7 +199,6 @@ test("[ORD-12, HOST-65, HOST-66, RUSH-11] an order is accepted with its time, pr
     await expect(page.getByRole("radio", { name: "Missing item" })).toBeChecked();
     await next();
   }
-  await expect(page.getByText(/its share/)).toBeVisible();
   await expect(page.getByText(/^Paid after this refund/)).toBeVisible();
   await expect(page.getByText(/ bears it\. .* is told by e-mail\. This cannot be taken back\./)).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);

@@ -109,8 +109,13 @@ const addressOf = (customer: DemoCustomer) => ({
   zipcode: "06010",
 });
 
-function lineRows({ id, lines, price }: PlacedDemoOrder) {
+/** A line's own id. */
+export const demoLineId = (one: PlacedDemoOrder, position: number): string => demoId("line", one.number, position);
+
+function lineRows(one: PlacedDemoOrder) {
+  const { id, lines, price } = one;
   return lines.map((line, position) => ({
+    id: demoLineId(one, position),
     order_id: id,
     menu_item_id: line.menuItemId,
     name: line.name,

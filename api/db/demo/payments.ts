@@ -6,10 +6,11 @@ import { outcomeOf } from "@api/payments/sandbox/charges";
 import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
 import { bills, drawerOf } from "@domain/orders/day-close";
 import { isRefundedEnd } from "@domain/orders/order-status";
+import { type RefundReason, reasonText } from "@domain/orders/refund-lines";
 import { bulkInsert } from "./bulk-insert";
 import { demoId } from "./demo-id";
-import type { PlacedDemoOrder } from "./orders";
-import { userId } from "./people";
+import { demoLineId, type PlacedDemoOrder } from "./orders";
+import { homeRestaurant, userId } from "./people";
 import { placeId } from "./places";
 
 const card = { brand: "VISA", last4: "4242", expMonth: 12, expYear: 2030, behaviour: "approve" } as const;
@@ -18,17 +19,47 @@ const refundId = (order: PlacedDemoOrder): string => `DEMR${String(order.number)
 const refundKey = (order: PlacedDemoOrder): string => `demo-refund-${order.number}`;
 
 /**
- * What was paid for the orders, and given back for rejected and cancelled ones, cash at the counter. The sandbox provider's books hold the same
+ * What was paid for the orders, and given back for rejected and cancelled ones and for a dish that was missing, cash at the counter. The sandbox provider's books hold the same
  * charges, so that a demo order can be refunded like any other.
  */
 export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
   const byCard = orders.filter(({ order }) => order.paymentType === "card");
-  const givenBack = orders.filter(({ order }) => isRefundedEnd(order.status));
+  const ended = orders.filter(({ order }) => isRefundedEnd(order.status));
+  const missed = missedPiece(byCard);
+  const givenBack: GivenBack[] = ended.map((one) => ({ one, cents: one.price.totalCents }));
+  if (missed) givenBack.push(missed);
   await bulkInsert(db, "payments", orders.map(paymentRow));
   await bulkInsert(db, "refunds", givenBack.map(refundRow));
-  const byProvider = givenBack.filter(({ order }) => order.paymentType === "card");
+  if (missed) await bulkInsert(db, "refund_lines", [missed.line]);
+  const byProvider = givenBack.filter(({ one }) => one.order.paymentType === "card");
   await bulkInsert(db, "sandbox_records", [...byCard.map(chargeRecord), ...byProvider.map(refundRecord)]);
 }
+
+interface GivenBack {
+  one: PlacedDemoOrder;
+  cents: number;
+  reasonKind?: RefundReason;
+}
+
+/** [RUSH-11] One of several pieces of a dish that never came went back, of an order of the owner's from some time ago. */
+function missedPiece(orders: readonly PlacedDemoOrder[]) {
+  const several = ({ lines }: PlacedDemoOrder) => lines.findIndex(({ quantity }) => quantity > 1);
+  const one = orders.find(
+    (order) =>
+      order.order.status === "completed" &&
+      order.place.slug === homeRestaurant &&
+      order.price.subtotalCents === order.price.totalCents - order.price.tipCents - order.price.deliveryFeeCents &&
+      several(order) >= 0,
+  );
+  const position = one ? several(one) : -1;
+  const cents = one?.lines[position]?.unitPrice;
+  if (!one || cents === undefined) return null;
+  const ids = { refund_id: refundRowId(one), order_id: one.id, order_item_id: demoLineId(one, position) };
+  const line = { ...ids, quantity: 1, amount_cents: cents, tax_cents: 0 };
+  return { one, cents, reasonKind: "missing_item" as const, line };
+}
+
+const refundRowId = (one: PlacedDemoOrder) => demoId("refund", one.number);
 
 /** Cards that were refused, and no other was given: over as many days, and why. */
 const refusals = [
@@ -73,12 +104,17 @@ function paymentRow(one: PlacedDemoOrder) {
   };
 }
 
-const refundRow = (one: PlacedDemoOrder) => ({
+const refundRow = ({ one, cents, reasonKind }: GivenBack) => ({
+  id: refundRowId(one),
   payment_id: demoId("payment", one.number),
   order_id: one.id,
   key: refundKey(one),
-  amount_cents: one.price.totalCents,
-  reason: one.order.reason ?? `Order ${one.order.status}`,
+  amount_cents: cents,
+  tax_cents: reasonKind ? 0 : null,
+  tip_cents: reasonKind ? 0 : null,
+  delivery_cents: reasonKind ? 0 : null,
+  reason: reasonKind ? reasonText(reasonKind, "") : (one.order.reason ?? `Order ${one.order.status}`),
+  reason_kind: reasonKind ?? null,
   status: "succeeded",
   provider_refund_id: one.order.paymentType === "card" ? refundId(one) : null,
   created_at: one.changedAt,
@@ -92,8 +128,7 @@ function chargeRecord(one: PlacedDemoOrder) {
   return { kind: "charge", id: chargeId(one), idempotency_key: `demo-${one.number}:1`, body, created_at: one.placedAt };
 }
 
-function refundRecord(one: PlacedDemoOrder) {
-  const amount = one.price.totalCents;
+function refundRecord({ one, cents: amount }: GivenBack) {
   const charge = chargeId(one);
   const answer = { id: refundId(one), object: "refund", amount, charge, created: one.changedAt.getTime() };
   const body = {

@@ -288,7 +288,7 @@ ${order}`);
 
 Refund of $5.49
 
-$5.49 of order HG-1042 was given back to the customer's card.
+$5.49 of order HG-1042 was given back to the customer.
 
 ${order}`);
 });

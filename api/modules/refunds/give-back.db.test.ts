@@ -164,6 +164,22 @@ test("[RUSH-11, ROUTE-14] staff give back up to the place's limit of an order, i
   expect((await give(other.id, { lines }, { token: customer.token })).status).toBe(403);
 });
 
+test("[RUSH-11, RUSH-15] what goes back for a dish is taken off that dish in the reports, an amount off all", async () => {
+  const { id, pide } = await somePides();
+  const categories = async () => {
+    const answer = await api.call("GET", "/sales-reports/summary", { token: owner.token });
+    const { categories: parts } = salesSummaryAnswer.parse(answer.body).data;
+    return (name: string) => parts.find((part) => part.name === name)?.net_sales ?? 0;
+  };
+  const before = await categories();
+  await give(id, { lines: [{ line_id: pide, quantity: 1 }] });
+  const after = await categories();
+  expect(before("Kebab plates") - after("Kebab plates")).toBe(1449);
+  expect(before("Soups") - after("Soups")).toBe(0);
+  await give(id, { amount: 1000 });
+  expect((await categories())("Soups")).toBeLessThan(after("Soups"));
+});
+
 const someRefunds = fc.array(
   fc.oneof(
     fc.record({ line: fc.nat(5), pieces: fc.integer({ min: 1, max: 9 }) }),

@@ -15,7 +15,7 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
     .innerJoin("orders", "orders.id", "payments.order_id")
     .where(only)
     .select(["orders.id as order_id", "payments.created_at as at", "payments.method", "payments.at_counter"])
-    .select("orders.created_at as ordered_at")
+    .select(["orders.created_at as ordered_at", sql<string | null>`null::uuid`.as("refund_id")])
     // Of an order that was ended the payment is money, but no sale.
     .select([
       sql<number>`case when ${isSale} then 1 else 0 end`.as("sales"),
@@ -29,7 +29,7 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
   const given = refundsIn(db, scope)
     .where(only)
     .select(["orders.id as order_id", "refunds.created_at as at", "payments.method", "payments.at_counter"])
-    .select("orders.created_at as ordered_at")
+    .select(["orders.created_at as ordered_at", sql<string | null>`refunds.id`.as("refund_id")])
     .select([none.as("sales"), none.as("gross"), none.as("discounts")])
     .select([sql<number>`refunds.amount_cents - ${tax} - ${tips} - ${delivery}`.as("refunds")])
     .select([sql<number>`-${tax}`.as("tax"), sql<number>`-${tips}`.as("tips")])

@@ -7,14 +7,24 @@ export const category = sql<string>`coalesce(nullif(order_items.category, ''), '
 export const itemName = sql<string>`order_items.name`;
 
 /**
- * Net sales by a part of the orders' lines, most first: those of an order belong to its lines in proportion to their prices, so that
- * the parts add up to the whole cent by cent.
+ * Net sales by a part of the orders' lines, most first: those of an order belong to its lines in proportion to their prices, but what
+ * went back for a line is taken off that line. The parts add up to the whole cent by cent.
  */
 export async function soldBy(db: Db, movements: ReturnType<typeof movementsIn>, part: RawBuilder<string>) {
   const { rows } = await sql<{ category: string; cents: string; sold: number }>`
-    with net as materialized (
-      select order_id, sum(${netSalesCents}) as cents, sum(movements.sales) as paid
-      from (${movements}) as movements group by order_id having sum(${netSalesCents}) <> 0
+    with moved as materialized (
+      select order_id, refund_id, ${netSalesCents} as cents, sales from (${movements}) as movements
+    ), back as materialized (
+      select refund_lines.order_id, ${part} as category, sum(refund_lines.amount_cents) as cents
+      from refund_lines join order_items
+        on order_items.order_id = refund_lines.order_id and order_items.id = refund_lines.order_item_id
+      where refund_lines.refund_id in (select refund_id from moved) group by 1, 2
+    ), taken as (
+      select order_id, sum(cents) as cents from back group by 1
+    ), net as materialized (
+      select order_id, sum(moved.cents) + coalesce(max(taken.cents), 0) as cents, sum(moved.sales) as paid
+      from moved left join taken using (order_id) group by order_id
+      having sum(moved.cents) <> 0 or max(taken.cents) <> 0
     ), lines as (
       select order_items.order_id, ${part} as category, sum(order_items.quantity) as quantity,
         sum(order_items.line_total_cents) as cents
@@ -22,10 +32,13 @@ export async function soldBy(db: Db, movements: ReturnType<typeof movementsIn>, 
     ), shares as (
       select order_id, category, quantity, cents / nullif(sum(cents) over (partition by order_id), 0) as share from lines
     )
-    select coalesce(case when share is null then 'Other' else category end, 'Other') as category,
-      coalesce(sum(quantity * net.paid), 0)::int as sold,
-      sum(net.cents * coalesce(share, case when category is null then 1 else 0 end)) as cents
-    from net left join shares using (order_id) group by 1`.execute(db);
+    select category, sum(sold)::int as sold, sum(cents) as cents from (
+      select coalesce(case when share is null then 'Other' else category end, 'Other') as category,
+        coalesce(quantity * net.paid, 0) as sold,
+        net.cents * coalesce(share, case when category is null then 1 else 0 end) as cents
+      from net left join shares using (order_id)
+      union all select category, 0, -cents from back
+    ) as parts group by 1`.execute(db);
   return inWholeCents(rows.map((row) => ({ ...row, cents: Number(row.cents) })))
     .map(({ category: name, cents: total, sold }) => ({ category: name, total, sold }))
     .sort((one, other) => other.total - one.total || one.category.localeCompare(other.category));
