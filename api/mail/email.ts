@@ -30,6 +30,8 @@ export interface Email {
   because: string;
   /** Path of the page that ends such emails; for emails a person subscribed to. */
   unsubscribePath?: string;
+  /** Not sent before this moment. */
+  notBefore?: Date;
   /** Not sent any more after this moment. */
   expiresAt?: Date;
 }

@@ -24,7 +24,7 @@ export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: st
           unsubscribe_url: message.unsubscribePath ? `${publicUrl}${message.unsubscribePath}` : null,
           expires_at: message.expiresAt ?? null,
           created_at: now,
-          next_attempt_at: now,
+          next_attempt_at: message.notBefore ?? now,
         })
         .execute();
     },

@@ -5,6 +5,8 @@ import { happenedAt, id } from "./primitives";
 const liveEventTypes = [
   "order.created",
   "order.status",
+  /** Lines of an order's ticket were done or taken back; only its restaurant is told. */
+  "order.lines",
   "payment.settled",
   "notification.created",
   /** What a restaurant sells; the thing is the restaurant. */

@@ -176,6 +176,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", "/dashboard/menus/unknown/delete.data", fields({})],
     ["owner", "/dashboard/addons/new", picture, ["Kept words"]],
     ["owner", "/dashboard/kds", fields({ order: "unknown", status: "seen" })],
+    ["owner", "/dashboard/kds", fields({ order: "unknown", line: "unknown", done: "1" })],
     ["owner", "/dashboard/online-orders/unknown.data", fields({ intent: "refund", ...refund }), [reason]],
     ["owner", application, check],
     ["owner", application, fields({ intent: "remove:unknown" })],

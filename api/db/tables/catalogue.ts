@@ -7,6 +7,8 @@ export interface MenuCategoriesTable {
   restaurant_id: string;
   name: string;
   position: number;
+  /** [RUSH-7] Where in the kitchen its items are made, unless they say something else. */
+  station: Nullable<string>;
   version: Generated<number>;
   updated_at: CreatedAt;
   updated_by: Nullable<string>;
@@ -54,6 +56,7 @@ export interface MenuItemsTable {
   contains: Generated<string[]>;
   /** Its own menus by time, by name; none: those of its category. */
   menus: Generated<string[]>;
+  station: Nullable<string>;
   position: Generated<number>;
   version: Generated<number>;
   created_at: CreatedAt;

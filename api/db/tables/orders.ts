@@ -98,6 +98,9 @@ export interface OrderItemsTable {
   position: number;
   /** [HALAL-13] What was true of the dish when it was ordered. */
   halal: JsonOrNull<OrderItemHalal>;
+  /** [RUSH-7] When the kitchen was done with it, and who said so. */
+  bumped_at: Nullable<Date>;
+  bumped_by: Nullable<string>;
 }
 
 export interface OrderStatusChangesTable {

@@ -65,6 +65,8 @@ export interface RestaurantsTable {
   /** When a kitchen ticket looks late, and is; null: by the time it is due. */
   ticket_warning_minutes: Nullable<number>;
   ticket_late_minutes: Nullable<number>;
+  /** [RUSH-7] Of its kitchen, in the order of its displays. */
+  stations: Generated<string[]>;
   mail_settings: JsonOrNull<unknown>;
   /** [PRAYER-2] As domain/settings/prayer reads it; null: nobody has chosen. */
   prayer: JsonOrNull<unknown>;

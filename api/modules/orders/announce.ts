@@ -4,6 +4,7 @@ import { mailRestaurant } from "@api/modules/settings/mail";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
 import type { OrderStatus } from "@domain/orders/order-status";
+import { undoMs } from "@domain/orders/ticket-lines";
 import { type Placed, receiptEmail, statusEmail, type StatusNews } from "./customer-emails";
 import { orderName } from "./order-number";
 import { cancelledEmail, placedEmail } from "./restaurant-emails";
@@ -41,8 +42,17 @@ export async function announcePlaced(trx: Db, { events, mailer }: Tellers, order
   await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", message });
 }
 
-/** Tells the customer of a step, and the restaurant where it did not take it, open pages and by mail too; in the step's transaction. */
-export async function announceStatus(trx: Db, { events, mailer }: Tellers, news: StatusNews): Promise<void> {
+interface StepNews extends StatusNews {
+  now: Date;
+  /** Since when it was said to be ready, of what is not so after all. */
+  readySince: Date | null;
+}
+
+/**
+ * Tells the customer of a step, and the restaurant where it did not take it, open pages and by mail too; in the step's transaction.
+ * [RUSH-6] That an order is ready is mailed a little later: what is taken back until then was never said.
+ */
+export async function announceStatus(trx: Db, { events, mailer }: Tellers, news: StepNews): Promise<void> {
   const name = orderName(news.number);
   await events.publish(trx, {
     type: "order.status",
@@ -51,8 +61,10 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
     subjectId: news.id,
     payload: { orderId: name, status: news.status },
   });
+  if ((await isUnsaid(trx, news)) && news.isRecall) return;
   const message = statusEmail(news);
-  if (message) await mailer.queue(trx, message);
+  const notBefore = news.status === "ready" ? new Date(news.now.getTime() + undoMs) : news.now;
+  if (message) await mailer.queue(trx, { ...message, notBefore });
   if (news.status === "cancelled") {
     const { restaurantId } = news;
     await mailRestaurant(trx, mailer, { restaurantId, event: "order_cancelled", message: cancelledEmail(news) });
@@ -77,6 +89,33 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
       : customerSentence(news.status, news.restaurantName);
   const body = `${sentence}${because(news.reason)}${refund}`;
   await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link: customerLink(news.id) });
+}
+
+/** Takes the words that it is ready back, where they have not left yet. @returns whether nobody needs to hear more */
+async function isUnsaid(trx: Db, { now, readySince, ...news }: StepNews): Promise<boolean> {
+  if (!readySince || now.getTime() - readySince.getTime() >= undoMs) return false;
+  const said = statusEmail({ ...news, status: "ready", isRecall: false });
+  if (said) {
+    const unsent = await trx
+      .deleteFrom("emails")
+      .where("recipient", "=", said.to)
+      .where("template", "=", said.template)
+      .where("subject", "=", said.subject)
+      .where("created_at", ">=", readySince)
+      .where("sent_at", "is", null)
+      .where("attempts", "=", 0)
+      .executeTakeFirst();
+    if (unsent.numDeletedRows === 0n) return false;
+  }
+  const notices = trx
+    .selectFrom("notifications")
+    .select("id")
+    .where("user_id", "=", news.customerId)
+    .where("title", "=", `Order ${orderName(news.number)} ${statusWords.ready}`)
+    .orderBy("created_at", "desc")
+    .limit(1);
+  await trx.deleteFrom("notifications").where("id", "in", notices).execute();
+  return true;
 }
 
 const statusWords: Record<OrderStatus, string> = {

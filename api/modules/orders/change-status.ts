@@ -25,6 +25,8 @@ export interface Step {
   givesBackCents?: number | undefined;
   /** "system" is the platform itself. */
   actor: Actor | "system";
+  /** [RUSH-7] Which lines of the ticket are done is said already. */
+  keepsLines?: boolean;
 }
 
 /**
@@ -39,12 +41,15 @@ export async function changeStatus(dependencies: ApiDependencies, step: Step): P
   await db.transaction().execute((trx) => takeStep(trx, { events, mailer, now }, step));
 }
 
+type Surroundings = Pick<ApiDependencies, "events" | "mailer"> & { now: Date };
+
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-async function takeStep(
+/** The same within a transaction. */
+export async function takeStep(
   trx: Db,
-  { events, mailer, now }: Pick<ApiDependencies, "events" | "mailer"> & { now: Date },
-  { orderId, to, reason, readyInMinutes, givesBackCents, actor }: Step,
+  { events, mailer, now }: Surroundings,
+  { orderId, to, reason, readyInMinutes, givesBackCents, actor, keepsLines = false }: Step,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
   const part = order && (actor === "system" ? actor : partIn(order, actor));
@@ -55,6 +60,8 @@ async function takeStep(
     throw new ApiError("validation_failed", message, { errors: { reason: message } });
   }
   const recalled = isRecall(order.status, to);
+  const readySince =
+    recalled || (order.status === "ready" && to === "cancelled") ? await readySinceOf(trx, order.id) : null;
   const expectedAt = readyAt(order, to, now, readyInMinutes);
   const moved = await trx
     .updateTable("orders")
@@ -74,6 +81,7 @@ async function takeStep(
       reason: reason ?? (recalled ? backReason : null),
     })
     .execute();
+  if (!keepsLines) await bumpLinesBy(trx, { orderId: order.id, to, readySince, now, actorId: whoIs(actor).actor_id });
   if (voidsTicket(order.status, to)) {
     await trx.insertInto("kitchen_voids").values({ order_id: order.id, created_at: now }).execute();
   }
@@ -86,6 +94,8 @@ async function takeStep(
       ...order,
       status: to,
       isRecall: recalled,
+      readySince,
+      now,
       expectedAt,
       by: part,
       reason,
@@ -127,6 +137,35 @@ function assertSumTold(told: number | undefined, givenBack: number): void {
   if (told === undefined || told === givenBack) return;
   const now = `${formatCents(givenBack)} would go back now.`;
   throw new ApiError("conflict", `Money of this order came or was given back meanwhile. ${now}`);
+}
+
+/** Since when it was ready that comes back now. */
+async function readySinceOf(trx: Db, orderId: string): Promise<Date | null> {
+  const { at } = await trx
+    .selectFrom("order_status_changes")
+    .where("order_id", "=", orderId)
+    .where("status", "=", "ready")
+    .select((row) => row.fn.max("at").as("at"))
+    .executeTakeFirstOrThrow();
+  return at;
+}
+
+interface Whole {
+  orderId: string;
+  to: OrderStatus;
+  readySince: Date | null;
+  now: Date;
+  actorId: string | null;
+}
+
+/** [RUSH-7] An order that is ready has no line left; one that comes back has those again that made it so. */
+async function bumpLinesBy(trx: Db, { orderId, to, readySince, now, actorId }: Whole): Promise<void> {
+  const lines = trx.updateTable("order_items").where("order_id", "=", orderId);
+  if (to === "ready") {
+    await lines.set({ bumped_at: now, bumped_by: actorId }).where("bumped_at", "is", null).execute();
+  } else if (to === "preparing" && readySince) {
+    await lines.set({ bumped_at: null, bumped_by: null }).where("bumped_at", ">=", readySince).execute();
+  }
 }
 
 const backReason = "Brought back to the kitchen";

@@ -23,9 +23,10 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderW
     return [
       {
         ...wireOrder(row),
-        items: (items.get(id) ?? []).map(({ order_id: _, ...item }) => ({
+        items: (items.get(id) ?? []).map(({ order_id: _, bumped_at, ...item }) => ({
           ...item,
           ...paidAndGiven(paidLines.get(item.lineId)),
+          doneAt: bumped_at?.toISOString() ?? null,
         })),
         history: (history.get(id) ?? []).map(({ status, at, actor, reason }) => ({
           status,
@@ -77,7 +78,7 @@ const itemRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("order_items")
     .select(["order_id", "menu_item_id as menuItemId", "name", "image", "quantity as qty", "size", "addons", "halal"])
-    .select("id as lineId")
+    .select(["id as lineId", "bumped_at"])
     .select(["unit_price_cents as unitPrice", "line_total_cents as lineTotal"])
     .where("order_id", "in", ids)
     .orderBy("position")

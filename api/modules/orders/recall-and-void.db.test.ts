@@ -39,6 +39,7 @@ const notices = async (who: SignedIn) => {
 test("[RUSH-6] what was done by mistake is brought back: history, customer and mail say so", async () => {
   const id = await placed();
   for (const status of ["accepted", "preparing", "ready"] as const) await move(staff, id, status);
+  api.clock.set("2026-03-04T17:01:00Z");
   expect(await move(customer, id, "preparing")).toMatchObject({ status: 403 });
   expect(await move(admin, id, "preparing")).toMatchObject({ status: 403 });
   const stranger = await api.signIn("staff", { restaurantId: (await openShop(database.db)).id });

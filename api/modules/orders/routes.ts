@@ -12,6 +12,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { formatCents } from "@domain/money";
 import { staffRefundRefusal } from "@domain/orders/refund-lines";
 import { partIn } from "./access";
+import { bumpLines } from "./bump-lines";
 import { acknowledgeVoid, changeStatus } from "./change-status";
 import { listOrders } from "./list-orders";
 import { moveReadyTime } from "./move-ready-time";
@@ -63,6 +64,13 @@ export function ordersModule(dependencies: ApiDependencies) {
     const { id } = c.req.valid("param");
     await acknowledgeVoid(dependencies, id, actor);
     return c.json(withData(await ownOrder(actor, id), "Seen"), 200);
+  });
+
+  router.openapi(routeOf(orderCalls.bumpLines), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id } = c.req.valid("param");
+    await bumpLines(dependencies, { orderId: id, ...c.req.valid("json"), actor });
+    return c.json(withData(await ownOrder(actor, id), "Saved"), 200);
   });
 
   router.openapi(routeOf(orderCalls.moveReadyTime), async (c) => {

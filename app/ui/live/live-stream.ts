@@ -177,6 +177,7 @@ function lineOf(signal: AbortSignal) {
 const types: Record<LiveEventType, true> = {
   "order.created": true,
   "order.status": true,
+  "order.lines": true,
   "payment.settled": true,
   "notification.created": true,
   "menu.changed": true,

@@ -7,6 +7,7 @@ import {
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
 import {
+  bumpLinesRequest,
   changeStatusRequest,
   moveReadyTimeRequest,
   orderAnswer,
@@ -126,6 +127,17 @@ export const orderCalls = defineCalls("Orders", {
     params: idParams,
     answer: withSentence(orderAnswer),
     answers: "The order as it is now",
+  },
+  bumpLines: {
+    method: "patch",
+    path: "/orders/{id}/lines",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Say which lines of a ticket are done, or not after all",
+    params: idParams,
+    body: bumpLinesRequest,
+    answer: withSentence(orderAnswer),
+    answers: "The order as it is now: ready once all its lines are done",
   },
   moveReadyTime: {
     method: "patch",

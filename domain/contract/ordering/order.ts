@@ -61,6 +61,8 @@ export const orderItem = z.object({
   paid: z.object({ amount: cents, tax: cents }).nullable(),
   /** Extended. Pieces that went back or are about to, and with what. */
   givenBack: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
+  /** Extended [RUSH-7]: when the kitchen was done with this line. */
+  doneAt: timestamp.nullable(),
 });
 
 /**
@@ -178,6 +180,12 @@ export const moveReadyTimeRequest = z.object({
     .int("Choose whole minutes")
     .min(1, "Choose at least a minute")
     .max(240, "Choose at most four hours"),
+});
+
+/** [RUSH-7] Lines of one order, and what they are from now on: done, or still to be cooked. */
+export const bumpLinesRequest = z.object({
+  lines: z.array(z.guid("Choose lines of the order")).min(1, "Choose at least one line").max(200),
+  done: z.boolean("Say whether they are done"),
 });
 
 /** [HOST-66] An amount in cents, `whole`: all that is not yet refunded, or `lines`. None or several of them are refused. */

@@ -1,87 +1,82 @@
-import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
-import type { IconName } from "~/ui/icon-names";
-import type { Ticket } from "./ticket";
-
-/** Long enough to take a slip of the finger back. */
-const undoMs = 4_000;
+import { PressForm } from "./presses";
+import type { Ticket, TicketLine } from "./ticket";
 
 const outline = "border-2 border-info bg-transparent! text-info-text hover:bg-info-soft!";
 
-/**
- * [KDS-4, KDS-6] Start Preparing, Mark as Done, Completed. A post of its own form; with JavaScript "done" can be taken back
- * for four seconds before it is sent, and leaving the page sends it at once. Later a done ticket can be brought back, and a
- * void one is acknowledged [RUSH-6].
- */
-export function BumpButton({ ticket, isLate, readOnly }: { ticket: Ticket; isLate: boolean; readOnly: boolean }) {
-  const fetcher = useFetcher();
-  const form = useRef<HTMLFormElement>(null);
-  const [isHeld, setIsHeld] = useState(false);
-  const { submit } = fetcher;
-  useEffect(() => {
-    if (!isHeld) return;
-    const send = () => {
-      setIsHeld(false);
-      if (form.current) submit(form.current);
-    };
-    const leave = () => form.current && navigator.sendBeacon(location.href, new FormData(form.current));
-    const timer = setTimeout(send, undoMs);
-    window.addEventListener("pagehide", leave);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pagehide", leave);
-    };
-  }, [isHeld, submit]);
+interface BumpProps {
+  ticket: Ticket;
+  isLate: boolean;
+  readOnly: boolean;
+  onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
+}
 
+/**
+ * [KDS-4, KDS-6] Start Preparing, Mark as Done (all lines that are left), Completed. A post of its own form. A done ticket can be
+ * brought back, and a void one is acknowledged [RUSH-6].
+ */
+export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
+  const { id: order, number, stage, items } = ticket;
+  const label = `Order ${number}`;
   if (readOnly) return <Still>Sample order</Still>;
-  if (ticket.stage === "void") return <Step ticket={ticket} status="seen" icon="check" label="Acknowledge" />;
-  if (ticket.stage === "done") {
+  if (stage === "void") {
+    return (
+      <PressForm order={order} name="seen" label={label} status="seen">
+        <Button type="submit" variant="secondary" icon="check" wide className="min-h-12">
+          Acknowledge
+        </Button>
+      </PressForm>
+    );
+  }
+  if (stage === "done") {
     return (
       <div className="grid gap-2">
         <Still>Completed</Still>
-        {ticket.canRecall && <Step ticket={ticket} status="preparing" icon="arrow-u-up-left" label="Bring back" />}
+        {ticket.canRecall && <BringBack ticket={ticket} />}
       </div>
     );
   }
-  const isNext = ticket.stage === "preparing";
-  const isBusy = fetcher.state !== "idle";
+  if (stage === "confirmed") {
+    return (
+      <PressForm order={order} name="begin" label={label} status="preparing">
+        <Button type="submit" variant="secondary" wide className={`min-h-12 ${outline}`}>
+          Start Preparing
+        </Button>
+      </PressForm>
+    );
+  }
+  const left = items.filter(({ isDone }) => !isDone);
+  const lines = left.flatMap(({ id }) => id ?? []);
   return (
-    <fetcher.Form method="post" ref={form} aria-label={`Order ${ticket.number}`}>
-      <input type="hidden" name="order" value={ticket.id} />
-      <input type="hidden" name="status" value={isNext ? "ready" : "preparing"} />
-      {isHeld ? (
-        <Button
-          key="undo"
-          variant="secondary"
-          icon="arrow-u-up-left"
-          wide
-          className="min-h-12"
-          onClick={() => setIsHeld(false)}
-        >
-          Done. Undo
-        </Button>
-      ) : (
-        // A key of its own: the same element would turn into a submit button under the very click that undoes.
-        <Button
-          key="bump"
-          type="submit"
-          icon={isNext ? "check" : undefined}
-          wide
-          pending={isBusy}
-          pendingLabel="Saving..."
-          variant={isNext ? (isLate ? "danger" : "accent") : "secondary"}
-          className={isNext ? "min-h-12" : `min-h-12 ${outline}`}
-          onClick={(event) => {
-            if (!isNext) return;
-            event.preventDefault();
-            setIsHeld(true);
-          }}
-        >
-          {isNext ? "Mark as Done" : "Start Preparing"}
-        </Button>
-      )}
-    </fetcher.Form>
+    <PressForm
+      order={order}
+      name="done"
+      label={label}
+      lines={lines.length === left.length ? lines : []}
+      done
+      status="ready"
+      onSubmit={() => onDone(ticket, left)}
+    >
+      <Button type="submit" icon="check" wide variant={isLate ? "danger" : "accent"} className="min-h-12">
+        Mark as Done
+        {left.length < items.length && (
+          <span className="font-normal tabular-nums">
+            {items.length - left.length} of {items.length}
+          </span>
+        )}
+      </Button>
+    </PressForm>
+  );
+}
+
+/** [RUSH-6] The last step of the ticket was a mistake. */
+export function BringBack({ ticket, className }: { ticket: Ticket; className?: string }) {
+  return (
+    <PressForm order={ticket.id} name="back" label={`Order ${ticket.number}`} status="preparing">
+      <Button type="submit" variant="secondary" icon="arrow-u-up-left" wide className={`min-h-12 ${className ?? ""}`}>
+        Bring back
+      </Button>
+    </PressForm>
   );
 }
 
@@ -91,29 +86,5 @@ function Still({ children }: { children: string }) {
     <Button disabled icon="check-circle" wide className="min-h-12">
       {children}
     </Button>
-  );
-}
-
-type StepProps = { ticket: Ticket; status: "preparing" | "seen"; icon: IconName; label: string };
-
-function Step({ ticket, status, icon, label }: StepProps) {
-  const fetcher = useFetcher();
-  return (
-    <fetcher.Form method="post" aria-label={`Order ${ticket.number}`}>
-      <input type="hidden" name="order" value={ticket.id} />
-      <Button
-        type="submit"
-        name="status"
-        value={status}
-        variant="secondary"
-        icon={icon}
-        wide
-        className="min-h-12"
-        pending={fetcher.state !== "idle"}
-        pendingLabel="Saving..."
-      >
-        {label}
-      </Button>
-    </fetcher.Form>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -17,6 +17,13 @@ const bump = z.object({
   status: z.enum(["accepted", "preparing", "ready", "seen"]),
 });
 
+/** [RUSH-7] Lines that are done, or to be cooked after all. */
+const bumpedLines = z.object({
+  order: z.string().min(1).max(64),
+  line: z.array(z.string().max(64)).min(1).max(200),
+  done: z.enum(["1", "0"]),
+});
+
 /**
  * [KDS-4, KDS-5, KDS-6, RUSH-6] Accepts an order, moves its ticket on or back, or says that a void one was seen, and leads back to the display as it stood. A step that
  * somebody else has taken meanwhile is told there; whose order it is and which step it may take, the host decides. With
@@ -30,6 +37,20 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
     keepKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");
     return redirect(back);
   }
+  // With JavaScript the display stays, and loads its tickets anew.
+  const saved = () => (form.has("live") ? null : redirect(back));
+  if (form.has("line")) {
+    const pressed = bumpedLines.safeParse({ ...Object.fromEntries(form), line: form.getAll("line") });
+    if (!pressed.success) return redirectWithToast(context, back, { type: "error", message: failed });
+    const { order, line: lines, done } = pressed.data;
+    try {
+      await context.host.send(orderCalls.bumpLines, { params: { id: order }, body: { lines, done: done === "1" } });
+      return saved();
+    } catch (error) {
+      // A host that knows no lines can still be told that all of it is done.
+      if (!isHostError(error, "unsupported") || !form.has("status")) return refused(error);
+    }
+  }
   const asked = bump.safeParse(Object.fromEntries(form));
   if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
   try {
@@ -37,9 +58,13 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
     if (status === "seen") await context.host.send(orderCalls.acknowledgeVoid, { params: { id: order } });
     else await changeOrderStatus(context.host, order, status);
   } catch (error) {
+    return refused(error);
+  }
+  return saved();
+
+  function refused(error: unknown) {
     if (error instanceof Response) throw error;
     const { formErrors } = formRefusal(error, failed);
     return redirectWithToast(context, back, { type: "error", message: formErrors[0] ?? failed });
   }
-  return redirect(back);
 }

@@ -13,7 +13,7 @@ import type { Kitchen } from "./load-kitchen.server";
  */
 export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   const { restaurant, waiting, tickets } = kitchen;
-  const live = useLiveReload(["order.created", "order.status"], {
+  const live = useLiveReload(["order.created", "order.status", "order.lines"], {
     restaurantId: restaurant.id,
     whileHidden: true,
     askEvery: 15_000,

@@ -11,7 +11,7 @@ import { newOrderOf } from "~/lib/new-order";
 import { kitchenThemeOf } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { sampleOrders } from "./sample-orders";
-import { allDayOf, inCookingOrder, type Stage, stages, type Ticket, ticketOf } from "./ticket";
+import { allDayOf, inCookingOrder, recallable, type Stage, stages, type Ticket, ticketOf } from "./ticket";
 
 const standardPreparation = 30;
 /** Done tickets shown beside the running ones; all of today's stand under Done. */
@@ -63,6 +63,8 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
       done: countOf("done"),
     },
     tickets: chosen || q ? shown : fewerDone(shown),
+    // [RUSH-6] The last twenty, where they were asked for.
+    recall: searchParams.has("recall") ? recallable(all) : null,
     allDay: allDayOf(all),
     meals: mealsAhead(running, now),
     waiting: running.filter(({ status }) => status === "placed").map((order) => newOrderOf(order, now)),
@@ -101,7 +103,7 @@ async function readOrders({ host }: AppLoadContext, restaurantId: string, now: D
       placing,
       allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
       placing.then((found) => {
-        const today = toLocal(now, found?.timeZone ?? standardZone).date;
+        const today = toLocal(new Date(now.getTime() - lateMs), found?.timeZone ?? standardZone).date;
         return allOrders(host, { ...own, status: "ready,completed", date_from: today, sort: "-date" });
       }),
       listOrders(host, { ...own, status: "void", sort: "-date", per_page: perPage }),
@@ -121,6 +123,9 @@ const voidMs = 24 * 60 * 60_000;
 
 const isFresh = ({ history, createdAt }: Order, now: Date) =>
   now.getTime() - Date.parse(history.at(-1)?.at ?? createdAt) < voidMs;
+
+/** A kitchen's day ends in the small hours: what was done before midnight can still be brought back. */
+const lateMs = 4 * 60 * 60_000;
 
 /** A host gives so many at once; a kitchen with more than ten such pages of one day has other worries. */
 const perPage = 100;

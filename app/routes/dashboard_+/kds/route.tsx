@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useFetcher } from "@remix-run/react";
+import { useCallback, useState } from "react";
 import { MealsAhead } from "~/features/orders/meals";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { piecesText } from "~/lib/new-order";
@@ -14,8 +15,10 @@ import { bumpTicket } from "./bump.server";
 import { KitchenHead } from "./kitchen-head";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
-import { columns } from "./ticket";
+import { usePressedTickets } from "./presses";
+import { columns, type Ticket, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
+import { type LastDone, Recall, RecallLink, UndoRow } from "./undo-and-recall";
 
 export const meta = () => [{ title: "Kitchen display · HalalGo" }];
 
@@ -27,6 +30,10 @@ export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
   const now = useHostTime(kitchen.now);
+  const tickets = usePressedTickets(kitchen.tickets);
+  const [last, setLast] = useState<LastDone | null>(null);
+  const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
+  const forget = useCallback(() => setLast(null), []);
   return (
     <div className="bg-canvas text-body flex min-h-dvh flex-col">
       <KitchenHead kitchen={kitchen} now={now} />
@@ -36,45 +43,66 @@ export default function KitchenDisplay() {
         <LiveKitchen kitchen={kitchen} />
         <MealsAhead meals={kitchen.meals} />
         <ToAccept orders={kitchen.waiting} />
-        <div className="grid items-start gap-4 md:grid-cols-3">
-          {columns.map(({ type, title, icon }) => {
-            const tickets = kitchen.tickets.filter((ticket) => ticket.type === type);
-            return (
-              <section key={type} aria-labelledby={`column-${type}`} className="min-w-0">
-                <div className="mb-3 flex items-center gap-3 px-1">
-                  <Icon name={icon} weight="fill" size={22} className="text-quiet" />
-                  <h2 id={`column-${type}`} className="text-section flex-1">
-                    {title}
-                  </h2>
-                  <span className="bg-muted text-ink text-label rounded-small grid min-h-8 min-w-8 place-items-center px-2 tabular-nums">
-                    <span className="sr-only">Tickets: </span>
-                    {tickets.length}
-                  </span>
-                </div>
-                {tickets.length === 0 ? (
-                  <p className="rounded-card border-line text-quiet border border-dashed p-6 text-center">
-                    {kitchen.q || kitchen.status ? "No ticket like this." : "Nothing to cook here."}
-                  </p>
-                ) : (
-                  <ul className="grid gap-3">
-                    {tickets.map((ticket) => (
-                      <li key={ticket.id}>
-                        <TicketCard ticket={ticket} now={now} readOnly={kitchen.isSample} />
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            );
-          })}
-        </div>
+        {kitchen.recall ? (
+          <Recall tickets={kitchen.recall} readOnly={kitchen.isSample} />
+        ) : (
+          <div className="mb-4 flex justify-end gap-3">
+            <RecallLink />
+          </div>
+        )}
+        {!kitchen.recall && <Columns kitchen={kitchen} tickets={tickets} now={now} onDone={onDone} />}
         <AllDay dishes={kitchen.allDay} />
       </main>
+      {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
     </div>
   );
 }
 
 export const ErrorBoundary = () => <RouteError />;
+
+interface ColumnsProps {
+  kitchen: Kitchen;
+  tickets: Ticket[];
+  now: number;
+  onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
+}
+
+function Columns({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-3">
+      {columns.map(({ type, title, icon }) => {
+        const tickets = all.filter((ticket) => ticket.type === type);
+        return (
+          <section key={type} aria-labelledby={`column-${type}`} className="min-w-0">
+            <div className="mb-3 flex items-center gap-3 px-1">
+              <Icon name={icon} weight="fill" size={22} className="text-quiet" />
+              <h2 id={`column-${type}`} className="text-section flex-1">
+                {title}
+              </h2>
+              <span className="bg-muted text-ink text-label rounded-small grid min-h-8 min-w-8 place-items-center px-2 tabular-nums">
+                <span className="sr-only">Tickets: </span>
+                {tickets.length}
+              </span>
+            </div>
+            {tickets.length === 0 ? (
+              <p className="rounded-card border-line text-quiet border border-dashed p-6 text-center">
+                {kitchen.q || kitchen.status ? "No ticket like this." : "Nothing to cook here."}
+              </p>
+            ) : (
+              <ul className="grid gap-3">
+                {tickets.map((ticket) => (
+                  <li key={ticket.id}>
+                    <TicketCard ticket={ticket} now={now} readOnly={kitchen.isSample} onDone={onDone} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
 
 /** All-day counts: every dish still to be cooked, over all tickets. */
 function AllDay({ dishes }: { dishes: Kitchen["allDay"] }) {

@@ -1,7 +1,8 @@
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { BumpButton } from "./bump-button";
-import { clockOf, type Ticket, type Clock } from "./ticket";
+import { clockOf, type Ticket, type Clock, type TicketLine } from "./ticket";
+import { TicketLines } from "./ticket-lines";
 
 const tones = {
   confirmed: { head: "bg-info-soft text-info-text", count: "text-info" },
@@ -11,8 +12,16 @@ const tones = {
   void: { head: "bg-muted text-ink", count: "text-quiet" },
 };
 
+interface CardProps {
+  ticket: Ticket;
+  now: number;
+  readOnly: boolean;
+  /** Told of what is done with this press, so that it can be undone. */
+  onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
+}
+
 /** [KDS-3, ORD-13] One ticket: what to cook, for whom, by when, and the one button that moves it on. A void one is crossed out. */
-export function TicketCard({ ticket, now, readOnly }: { ticket: Ticket; now: number; readOnly: boolean }) {
+export function TicketCard({ ticket, now, readOnly, onDone }: CardProps) {
   const clock = clockOf(ticket, now);
   const isLate = clock.state === "late";
   const tone = tones[isLate ? "late" : ticket.stage];
@@ -48,7 +57,15 @@ export function TicketCard({ ticket, now, readOnly }: { ticket: Ticket; now: num
         </span>
         <TicketClock ticket={ticket} clock={clock} />
       </div>
-      <div className="grid gap-3 p-3.5 pt-3">
+      {ticket.note && ticket.isAllergy && !isVoid && (
+        <p className="bg-accent text-on-accent flex gap-3 px-3.5 py-2.5 text-base">
+          <Icon name="warning" weight="fill" size={22} className="shrink-0" />
+          <span>
+            <b className="block">Allergy</b> {ticket.note}
+          </span>
+        </p>
+      )}
+      <div className="grid gap-2 p-3.5 pt-2">
         {ticket.voidText && (
           <p className="text-label text-ink">
             Stop cooking. <span className="font-normal">{ticket.voidText}</span>
@@ -59,37 +76,13 @@ export function TicketCard({ ticket, now, readOnly }: { ticket: Ticket; now: num
             Scheduled for {ticket.scheduledText}. Start {ticket.startText}.
           </p>
         )}
-        <ul className={cx("grid gap-1.5", isVoid && "void-lines")}>
-          {ticket.items.map((item, index) => (
-            <li key={index} className="flex gap-3.5">
-              <span className={cx("min-w-5 text-[1.1875rem]/7 font-bold tabular-nums", tone.count)}>
-                {item.qty}
-                <span className="sr-only"> times</span>
-              </span>
-              <span className={cx("min-w-0", isVoid && "text-quiet line-through")}>
-                <span
-                  className={cx(
-                    "block text-[1.1875rem]/7 font-semibold",
-                    isVoid ? "text-quiet" : isOver ? "text-body" : "text-ink",
-                  )}
-                >
-                  {item.name}
-                </span>
-                {item.details && (
-                  <span className={cx("block text-base", isVoid ? "text-quiet" : "text-accent-text")}>
-                    {item.details}
-                  </span>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {ticket.note && !isVoid && (
+        <TicketLines ticket={ticket} count={tone.count} readOnly={readOnly} onDone={onDone} />
+        {ticket.note && !isVoid && !ticket.isAllergy && (
           <p className="bg-accent-soft text-accent-text rounded-small px-3 py-2 text-base">
             <span className="font-semibold">Note:</span> {ticket.note}
           </p>
         )}
-        <BumpButton ticket={ticket} isLate={isLate} readOnly={readOnly} />
+        <BumpButton ticket={ticket} isLate={isLate} readOnly={readOnly} onDone={onDone} />
       </div>
     </article>
   );

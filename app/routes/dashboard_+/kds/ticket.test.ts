@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "~/host/orders.server";
 import { sampleOrders } from "./sample-orders";
-import { allDayOf, clockOf, inCookingOrder, type KitchenTimes, type Ticket, ticketOf } from "./ticket";
+import {
+  allDayOf,
+  clockOf,
+  inCookingOrder,
+  type KitchenTimes,
+  recallable,
+  type Ticket,
+  ticketOf,
+  withPresses,
+} from "./ticket";
 
 const now = new Date("2026-11-20T23:00:00Z");
 const minutes = (count: number) => now.getTime() + count * 60_000;
@@ -127,4 +136,60 @@ it("all day counts what is still to be cooked, by dish and size", () => {
     { name: "Lahmacun", details: "", qty: 5 },
     { name: "Lahmacun", details: "Large", qty: 2 },
   ]);
+});
+
+describe("[RUSH-7] lines of a ticket", () => {
+  const line = { name: "Ayran", qty: 3, size: "regular", addons: [], unitPrice: 0, lineTotal: 0 };
+  const items = [
+    { ...line, id: "a", doneAt: at(-1) },
+    { ...line, id: "b", name: "Lahmacun" },
+  ];
+  const running = ticket({ status: "preparing", items });
+  const stateOf = ({ stage, items: lines }: Ticket) => [stage, ...lines.map(({ isDone }) => isDone)];
+
+  it("are done one by one, and count all day while they are not", () => {
+    expect(stateOf(running)).toEqual(["preparing", true, false]);
+    expect(allDayOf([running])).toEqual([{ name: "Lahmacun", details: "", qty: 3 }]);
+    expect(stateOf(ticket({ status: "ready", items })), "of an order that is ready all are").toEqual([
+      "done",
+      true,
+      true,
+    ]);
+  });
+
+  it.each([
+    ["the last line", [{ order: running.id, lines: ["b"], done: true }], ["done", true, true]],
+    ["a line that is done", [{ order: running.id, lines: ["a"], done: false }], ["preparing", false, false]],
+    ["one twice", [true, false].map((done) => ({ order: running.id, lines: ["b"], done })), ["preparing", true, false]],
+    ["of another order", [{ order: "other", lines: ["b"], done: true }], ["preparing", true, false]],
+  ])("show at once what is pressed: %s", (_, presses, state) => {
+    expect(stateOf(withPresses(running, presses))).toEqual(state);
+  });
+
+  it("begin a ticket that was only accepted; a void one takes no press", () => {
+    const presses = [{ order: running.id, lines: ["b"], done: true }];
+    const fresh = ticket({ status: "accepted", items: items.map(({ doneAt: _, ...rest }) => rest) });
+    expect(stateOf(withPresses(fresh, presses))).toEqual(["preparing", false, true]);
+    const cancelled = ticket({ status: "cancelled", isVoid: true, items });
+    expect(withPresses(cancelled, presses)).toBe(cancelled);
+  });
+});
+
+it("[RUSH-6] the last twenty that are ready can be brought back, the last done first", () => {
+  const done = Array.from({ length: 25 }, (_, index) =>
+    ticket({ id: `t${index}`, status: "ready", history: [{ status: "ready", at: at(index), actor: "staff" }] }),
+  );
+  const over = ticket({ id: "over", status: "completed" });
+  const ids = recallable([...done, over]).map(({ id }) => id);
+  expect(ids).toHaveLength(20);
+  expect(ids.slice(0, 2)).toEqual(["t24", "t23"]);
+});
+
+it.each([
+  ["No sesame please, allergy", true],
+  ["I am ALLERGIC to nuts", true],
+  ["Lactose intolerant", true],
+  ["No onions", false],
+])("[RUSH-7] %j speaks of an allergy: %s", (note, isAllergy) => {
+  expect(ticket({ note }).isAllergy).toBe(isAllergy);
 });

@@ -14,6 +14,16 @@ export type Filter = (typeof stages)[number];
 /** `void`: cancelled, and nobody here has seen it yet. */
 export type Stage = Filter | "void";
 
+/** One line; without an `id` (a host that names none) the whole ticket is done at once. */
+export interface TicketLine {
+  id: string | null;
+  qty: number;
+  name: string;
+  details: string;
+  /** [RUSH-7] */
+  isDone: boolean;
+}
+
 /** One order as the kitchen reads it; instants in milliseconds, texts by the restaurant's clock [KDS-3, UI-8]. */
 export interface Ticket {
   id: string;
@@ -23,8 +33,10 @@ export interface Ticket {
   stage: Stage;
   /** Where it goes and when it is due: "Table 2", "Delivery, leaves 7:05 PM". */
   place: string;
-  items: { qty: number; name: string; details: string }[];
+  items: TicketLine[];
   note: string | null;
+  /** [RUSH-7] The customer's words speak of an allergy: nobody may overlook them. */
+  isAllergy: boolean;
   /** When the kitchen's clock began to run. */
   since: number;
   dueAt: number | null;
@@ -37,6 +49,7 @@ export interface Ticket {
   startText: string | null;
   /** When it was done, in words. */
   doneText: string | null;
+  doneAt: number | null;
   /** Done by mistake, it can come back: not once it was handed over. */
   canRecall: boolean;
   /** A void one: when and by whom it was cancelled, and why. */
@@ -77,12 +90,15 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     type: orderType,
     stage: stageOf[status],
     place: placeOf(order, due && timeText(due, zone)),
-    items: order.items.map(({ qty, name, size, addons }) => ({
+    items: order.items.map(({ id, qty, name, size, addons, doneAt: bumped }) => ({
+      id: id ?? null,
+      isDone: stageOf[status] === "done" || Boolean(bumped),
       qty,
       name,
       details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
     })),
-    note: order.note ?? null,
+    note: order.note || null,
+    isAllergy: allergyWords.test(order.note ?? ""),
     since,
     dueAt,
     ...limitsOf(since, dueAt, times),
@@ -92,10 +108,14 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
       : null,
     startText: startAt ? dayTimeText(new Date(startAt).toISOString(), zone) : null,
     doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
+    doneAt: doneAt ? Date.parse(doneAt) : null,
     canRecall: isRecall(status, "preparing"),
     voidText: status === "cancelled" ? voidTextOf(order) : null,
   };
 }
+
+/** As customers write of what they must not eat. */
+const allergyWords = /allerg|anaphyla|intoleran|c(o?e)liac/i;
 
 const cancellers: Record<string, string> = {
   customer: "the customer",
@@ -157,9 +177,43 @@ const isToCook = ({ stage }: Ticket): boolean => stage === "confirmed" || stage 
 /** Every dish that is still to be cooked, over all tickets, the most wanted first. */
 export function allDayOf(tickets: readonly Ticket[]): { name: string; details: string; qty: number }[] {
   const sums = new Map<string, { name: string; details: string; qty: number }>();
-  for (const { name, details, qty } of tickets.filter(isToCook).flatMap(({ items }) => items)) {
+  const lines = tickets.filter(isToCook).flatMap(({ items }) => items.filter(({ isDone }) => !isDone));
+  for (const { name, details, qty } of lines) {
     const key = `${name}\n${details}`;
     sums.set(key, { name, details, qty: qty + (sums.get(key)?.qty ?? 0) });
   }
   return [...sums.values()].sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name));
+}
+
+/** [RUSH-6] What may be brought back, the last done first. */
+export const recallable = (tickets: readonly Ticket[]): Ticket[] =>
+  tickets
+    .filter(({ canRecall }) => canRecall)
+    .sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0))
+    .slice(0, mostRecalled);
+
+const mostRecalled = 20;
+
+/** "3 Lahmacun, 3 Ayran" */
+export const dishesText = (items: readonly Pick<TicketLine, "qty" | "name">[]): string =>
+  items.map(({ qty, name }) => `${qty} ${name}`).join(", ");
+
+/** What was pressed and is on its way: lines that are done or not after all, or a step of the whole order. */
+export interface Press {
+  order: string;
+  lines: readonly string[];
+  done: boolean;
+}
+
+/** [RUSH-7] A ticket as it will be once what was pressed has arrived: the own screen does not wait for it. */
+export function withPresses(ticket: Ticket, presses: readonly Press[]): Ticket {
+  const own = presses.filter(({ order }) => order === ticket.id);
+  if (own.length === 0 || ticket.stage === "void") return ticket;
+  const items = ticket.items.map((item) => {
+    const last = own.findLast(({ lines }) => item.id !== null && lines.includes(item.id));
+    return last ? { ...item, isDone: last.done } : item;
+  });
+  const isWhole = items.every(({ isDone }) => isDone);
+  const isBegun = ticket.stage !== "confirmed" || items.some(({ isDone }) => isDone);
+  return { ...ticket, items, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
 }

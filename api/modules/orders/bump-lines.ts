@@ -1,0 +1,67 @@
+import type { ApiDependencies } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { stepsOfLines } from "@domain/orders/ticket-lines";
+import { partIn } from "./access";
+import { takeStep } from "./change-status";
+
+interface Bump {
+  orderId: string;
+  lines: readonly string[];
+  done: boolean;
+  actor: Actor;
+}
+
+/**
+ * [RUSH-7] Lines of a ticket are done, or are to be cooked after all; the order follows (domain/orders/ticket-lines). Of displays
+ * that press at once each says what it wants to be so, one after the other, so that twice is once; other displays are told.
+ * @throws ApiError not_found (strangers too, and lines of other orders), step_not_allowed (the kitchen has no ticket of it any more)
+ */
+export async function bumpLines(
+  { db, clock, events, mailer }: ApiDependencies,
+  { orderId, lines, done, actor }: Bump,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom("orders")
+      .select(["id", "status", "customer_id", "restaurant_id"])
+      .where("id", "=", orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
+    const before = await trx
+      .selectFrom("order_items")
+      .select(["id", "bumped_at"])
+      .where("order_id", "=", orderId)
+      .execute();
+    if (!lines.every((line) => before.some(({ id }) => id === line))) throw notFound("Line");
+    const changed = before.filter(({ id, bumped_at }) => lines.includes(id) && (bumped_at !== null) !== done);
+    const after = before.map((line) => (changed.includes(line) ? done : line.bumped_at !== null));
+    const steps = stepsOfLines(order.status, after);
+    if (steps === null)
+      throw new ApiError("step_not_allowed", whyNot[order.status] ?? "The kitchen has no such ticket.");
+    if (changed.length === 0) return;
+    await trx
+      .updateTable("order_items")
+      .set(done ? { bumped_at: now, bumped_by: actor.id } : { bumped_at: null, bumped_by: null })
+      .where(
+        "id",
+        "in",
+        changed.map(({ id }) => id),
+      )
+      .execute();
+    for (const to of steps) {
+      await takeStep(trx, { events, mailer, now }, { orderId, to, reason: null, actor, keepsLines: true });
+    }
+    const { restaurant_id: restaurantId } = order;
+    const payload = { status: steps.at(-1) ?? order.status };
+    await events.publish(trx, { type: "order.lines", restaurantId, subjectId: orderId, payload });
+  });
+}
+
+const whyNot: Partial<Record<string, string>> = {
+  cancelled: "This order was cancelled. Stop cooking.",
+  completed: "This order was handed over already.",
+  placed: "This order is not accepted yet.",
+};

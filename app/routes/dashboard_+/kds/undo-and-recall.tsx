@@ -1,0 +1,109 @@
+import { Link } from "@remix-run/react";
+import { useEffect } from "react";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { Button, ButtonLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
+import { BringBack } from "./bump-button";
+import { PressForm } from "./presses";
+import { dishesText, type Ticket, type TicketLine } from "./ticket";
+
+/** What was done last at this display. */
+export interface LastDone {
+  ticket: Ticket;
+  lines: readonly TicketLine[];
+}
+
+/** Within what the customer is not written to yet (domain/orders/ticket-lines). */
+const shownMs = 12_000;
+
+/** "#1998" of "HG-1998" */
+const hashOf = (number: string) => number.replace(/^HG-/, "#");
+
+/** [RUSH-6] A row below the tickets that takes the last bump back, for twelve seconds; afterwards and without JavaScript there is Recall. */
+export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Ticket[]; onEnd: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onEnd, shownMs);
+    return () => clearTimeout(timer);
+  }, [last, onEnd]);
+  const { ticket, lines } = last;
+  const ids = lines.flatMap(({ id }) => id ?? []);
+  const current = tickets.find(({ id }) => id === ticket.id);
+  const isTakenBack = current?.items.some(({ id, isDone }) => id !== null && ids.includes(id) && !isDone);
+  if (isTakenBack) return null;
+  return (
+    <div className="bg-canvas border-line z-sticky sticky bottom-0 border-t p-3 md:px-5">
+      <div className="bg-ink text-canvas rounded-card relative flex items-center gap-3 overflow-hidden py-2 ps-4 pe-2">
+        <Icon name="check-circle" weight="fill" size={22} />
+        <p role="status" className="min-w-0 flex-1 truncate text-base">
+          <b>{hashOf(ticket.number)} done</b> · {dishesText(lines)}
+        </p>
+        <PressForm
+          order={ticket.id}
+          name="undo"
+          label={`Undo ${ticket.number}`}
+          lines={ids.length === lines.length ? ids : []}
+          done={false}
+          status="preparing"
+          onSubmit={onEnd}
+        >
+          <Button type="submit" variant="accent" icon="arrow-u-up-left" className="min-h-12">
+            Undo
+          </Button>
+        </PressForm>
+        <span key={ticket.id} aria-hidden className="undo-time bg-quiet absolute start-0 bottom-0 h-1" />
+      </div>
+    </div>
+  );
+}
+
+/** [RUSH-6] Leads to the last tickets that were done, each of which can be brought back. */
+export const RecallLink = () => (
+  <ButtonLink
+    to={dashboardPaths.kitchen({ recall: 1 })}
+    variant="secondary"
+    icon="clock-counter-clockwise"
+    className="min-h-12"
+  >
+    Recall
+  </ButtonLink>
+);
+
+/** [RUSH-6] The last twenty. */
+export function Recall({ tickets, readOnly }: { tickets: Ticket[]; readOnly: boolean }) {
+  return (
+    <section aria-labelledby="recall" className="mx-auto max-w-3xl">
+      <div className="mb-3 flex items-center gap-3">
+        <h2 id="recall" className="text-section flex-1">
+          Recall
+        </h2>
+        <Link to={dashboardPaths.kitchen()} className="text-label text-primary inline-flex min-h-12 items-center">
+          To the tickets
+        </Link>
+      </div>
+      {tickets.length === 0 ? (
+        <p className="rounded-card border-line text-quiet border border-dashed p-6 text-center">
+          Nothing to bring back. What is handed over stays done.
+        </p>
+      ) : (
+        <ul className="grid gap-2">
+          {tickets.map((ticket) => (
+            <li
+              key={ticket.id}
+              className="bg-raised border-line rounded-card flex flex-wrap items-center gap-x-4 gap-y-2 border p-3"
+            >
+              <div className="min-w-52 flex-1">
+                <p className="text-label text-ink">
+                  <bdi dir="ltr">{ticket.number}</bdi> · {ticket.place}
+                </p>
+                <p className="text-meta text-quiet">
+                  Done {ticket.doneText} · {dishesText(ticket.items)}
+                </p>
+              </div>
+              {!readOnly && <BringBack ticket={ticket} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
