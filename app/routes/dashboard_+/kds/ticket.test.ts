@@ -141,8 +141,8 @@ it("all day counts what is still to be cooked, by dish and size", () => {
 describe("[RUSH-7] lines of a ticket", () => {
   const line = { name: "Ayran", qty: 3, size: "regular", addons: [], unitPrice: 0, lineTotal: 0 };
   const items = [
-    { ...line, id: "a", doneAt: at(-1) },
-    { ...line, id: "b", name: "Lahmacun" },
+    { ...line, lineId: "a", doneAt: at(-1) },
+    { ...line, lineId: "b", name: "Lahmacun" },
   ];
   const running = ticket({ status: "preparing", items });
   const stateOf = ({ stage, items: lines }: Ticket) => [stage, ...lines.map(({ isDone }) => isDone)];
@@ -168,7 +168,7 @@ describe("[RUSH-7] lines of a ticket", () => {
 
   it("begin a ticket that was only accepted; a void one takes no press", () => {
     const presses = [{ order: running.id, lines: ["b"], done: true }];
-    const fresh = ticket({ status: "accepted", items: items.map(({ doneAt: _, ...rest }) => rest) });
+    const fresh = ticket({ status: "accepted", items: items.map((item) => ({ ...item, doneAt: null })) });
     expect(stateOf(withPresses(fresh, presses))).toEqual(["preparing", false, true]);
     const cancelled = ticket({ status: "cancelled", isVoid: true, items });
     expect(withPresses(cancelled, presses)).toBe(cancelled);

@@ -90,8 +90,8 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     type: orderType,
     stage: stageOf[status],
     place: placeOf(order, due && timeText(due, zone)),
-    items: order.items.map(({ id, qty, name, size, addons, doneAt: bumped }) => ({
-      id: id ?? null,
+    items: order.items.map(({ lineId, qty, name, size, addons, doneAt: bumped }) => ({
+      id: lineId ?? null,
       isDone: stageOf[status] === "done" || Boolean(bumped),
       qty,
       name,

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { orderList } from "@domain/contract/ordering/order";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "./place-order";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { placePaidOrder } from "@api/modules/orders/place-order";
 import { orderAnswer } from "@domain/contract/ordering/order";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { placePaidOrder } from "./place-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -28,7 +28,7 @@ async function accepted() {
   const choices = { restaurantId: shop.id, orderType: "takeaway" as const };
   const { id } = await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id);
   await move(id, "accepted");
-  const lines = (await read(id)).items.map((item) => item.id ?? "");
+  const lines = (await read(id)).items.map((item) => item.lineId ?? "");
   expect(lines.length, "enough lines to be done one by one").toBeGreaterThan(1);
   return { id, lines };
 }
