@@ -43,7 +43,6 @@ test("[KDS-5, ORD-3] what one screen does appears on the other, and a step taken
   await there.getByRole("button", { name: /^Mark as Done/ }).click();
   await expect(ticket.getByRole("button", { name: "Completed" })).toBeDisabled();
 
-
   // What is refused is as it was again, with a word.
   await ticket.getByRole("button", { name: "Bring back" }).click();
   await expect(ticket.getByRole("button", { name: /^Mark as Done/ })).toBeVisible();
