@@ -56,6 +56,7 @@ const quote: Quote = {
   isOpen: true,
   nextOpening: null,
   occasions: null,
+  fullTimes: null,
   occasion: null,
   problems: null,
 };

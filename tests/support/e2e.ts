@@ -16,6 +16,8 @@ interface WorkerFixtures {
   app: RunningApp;
   /** Set by a file that counts on untouched demo data: `test.use({ freshData: "what for" })` gives it a worker of its own. */
   freshData: string;
+  /** The day the worker's app lives on (DEMO_DATE); "": today. */
+  demoDate: string;
 }
 
 interface TestFixtures {
@@ -29,10 +31,11 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   freshData: ["", { option: true, scope: "worker" }],
+  demoDate: ["", { option: true, scope: "worker" }],
   app: [
-    async ({}, use) => {
+    async ({ demoDate }, use) => {
       const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
-      const app = await startApp({ dataDir, isLasting: true });
+      const app = await startApp({ dataDir, isLasting: true, env: demoDate ? { DEMO_DATE: demoDate } : {} });
       await use(app);
       await app.stop();
       rmSync(dataDir, { recursive: true, force: true });

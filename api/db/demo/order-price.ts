@@ -124,6 +124,7 @@ function quoteOf(
     isOpen: true,
     nextOpening: null,
     occasions: null,
+    fullTimes: null,
     occasion: null,
     problems: null,
   };

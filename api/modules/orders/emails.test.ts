@@ -45,6 +45,7 @@ const plain: Quote = {
   isOpen: true,
   nextOpening: null,
   occasions: null,
+  fullTimes: null,
   occasion: null,
   problems: null,
 };

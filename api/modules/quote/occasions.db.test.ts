@@ -134,3 +134,23 @@ test("[PRAYER-5] of two orders at once for the last place before Maghrib one is 
     { state: "open" },
   ]);
 });
+
+test("[PRAYER-5] the quarter of an hour in the hour before Maghrib that is full is told, and nobody can order for it; others can", async () => {
+  await setRamadan({ most_orders: 1 });
+  const checkout = await readyToPay(api, shop);
+  const { fullTimes } = await quote(checkout, {});
+  expect(fullTimes).toEqual([]);
+  // Maghrib is at 5:31 PM there.
+  const taken = { scheduledFor: "2027-02-20T22:00:00.000Z" };
+  expect((await charge(api, checkout, await api.token(), { choices: { ...checkout.choices, ...taken } })).status).toBe(
+    200,
+  );
+  const other = await readyToPay(api, shop);
+  const after = await quote(other, taken);
+  expect(after).toMatchObject({ fullTimes: ["2027-02-20T22:00:00.000Z"], problems: [{ code: "restaurant_closed" }] });
+  expect((await quote(other, { scheduledFor: "2027-02-20T22:15:00.000Z" })).problems).toEqual([]);
+  const evening = await readyToPay(api, shop);
+  const late = { scheduledFor: "2027-02-21T01:00:00.000Z" };
+  await charge(api, evening, await api.token(), { choices: { ...evening.choices, ...late } });
+  expect((await quote(other, late)).fullTimes, "only before Maghrib").toEqual(["2027-02-20T22:00:00.000Z"]);
+});

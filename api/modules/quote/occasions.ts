@@ -21,6 +21,8 @@ interface Point {
 const minuteMs = 60_000;
 /** Orders due in the same of these count together [PRAYER-5]. */
 const windowMs = 10 * minuteMs;
+/** Other orders are for one of these. */
+const quarterMs = 15 * minuteMs;
 /** Before Maghrib a kitchen's orders are counted for so long. */
 const countedMs = 60 * minuteMs;
 const windowOf = (at: Date) => Math.floor(at.getTime() / windowMs);
@@ -31,18 +33,18 @@ function askedOf(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point 
   return { hours, settings, point, method: restaurant.prayer ?? standardMethod };
 }
 
-/** [PRAYER-4] The slots for iftar and suhoor at an order's address, and whether each can still be had. */
+/** [PRAYER-4, PRAYER-5] The slots for iftar and suhoor at an order's address, whether each can still be had, and what else is full. */
 export async function offeredOccasions(
   db: Db,
   { restaurant, hours, point }: { restaurant: QuoteRestaurant; hours: OpeningHours; point: Point | null },
   now: Date,
 ) {
   const asked = askedOf(restaurant, hours, point);
-  if (!asked) return [];
+  if (!asked) return { occasions: [], fullTimes: [] };
   const slots = occasionSlots({ ...asked, leadMinutes: scheduleLead(restaurant).offered }, now);
   const counts =
     slots.length > 0 && asked.settings.most_orders !== null ? await countsOf(db, restaurant.id, now) : null;
-  return slots.map((slot) => ({
+  const occasions = slots.map((slot) => ({
     kind: slot.kind,
     date: slot.date,
     at: slot.at.toISOString(),
@@ -50,6 +52,17 @@ export async function offeredOccasions(
     orderBy: slot.orderBy.toISOString(),
     state: stateOf(slot, { now, counts, most: asked.settings.most_orders }),
   }));
+  // Of a window one quarter of an hour at most begins in it.
+  const quarters = [...(counts ?? [])].map(([window, count]) => ({
+    at: new Date(Math.ceil((window * windowMs) / quarterMs) * quarterMs),
+    count,
+    window,
+  }));
+  const full = quarters.filter(({ at, count, window }) => {
+    const most = windowOf(at) === window ? mostAt({ restaurant, hours, at }) : null;
+    return most !== null && count >= most;
+  });
+  return { occasions, fullTimes: full.map(({ at }) => at.toISOString()).sort() };
 }
 
 function stateOf(

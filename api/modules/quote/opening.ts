@@ -17,6 +17,7 @@ export interface Opening {
   /** [PRAYER-4] What one can order for in Ramadan, and what this order is for. */
   occasions: NonNullable<Quote["occasions"]>;
   occasion: NonNullable<Quote["occasion"]> | null;
+  fullTimes: string[];
   /** Why the order cannot be made at that time, in a sentence; null when it can [CHK-15]. */
   closed: string | null;
 }
@@ -40,7 +41,7 @@ export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Ope
   const opening = {
     isOpen: isOpenAt(hours, now),
     nextOpening: nextOpening(hours, now),
-    occasions: await offeredOccasions(db, { restaurant, hours, point }, now),
+    ...(await offeredOccasions(db, { restaurant, hours, point }, now)),
     occasion: null,
   };
   if (!choices.scheduledFor) {

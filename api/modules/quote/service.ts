@@ -129,6 +129,7 @@ export async function computeQuote(
       isOpen: opening.isOpen,
       nextOpening: opening.nextOpening?.toISOString() ?? null,
       occasions: opening.occasions,
+      fullTimes: opening.fullTimes,
       occasion: opening.occasion,
       problems,
     },

@@ -46,6 +46,7 @@ export function quoteWithoutHost(
     couponDiscount: discount,
     deliveryFee: 0,
     occasions: null,
+    fullTimes: null,
     occasion: null,
     taxes: [],
     tip: 0,

@@ -26,6 +26,8 @@ import {
   type OccasionTile,
   type OccasionTime,
   occasionTiles,
+  type QuarterHour,
+  quartersAround,
   ramadanText,
   type RamadanText,
 } from "./occasion-times";
@@ -47,6 +49,8 @@ export interface CheckoutView {
   timeProblem: string | null;
   /** [PRAYER-4] Iftar and suhoor, where they can be ordered for. */
   occasions: OccasionTile[];
+  /** [PRAYER-4] Of today around iftar; none outside of Ramadan. */
+  quarters: QuarterHour[];
   /** "For iftar, arrives 5:05–5:15 PM", what is chosen of them. */
   occasion: string | null;
   ramadan: RamadanText | null;
@@ -127,7 +131,9 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
   const quoted = firstQuote && !isSame ? await host.call(quoteCalls.quoteOrder, { body: wanted }) : firstQuote;
   const days = timesByDay(known.times, zone, now);
-  const tiles = occasionTiles(slots, resolved, { type, timeZone: zone, now });
+  const full = firstQuote?.fullTimes ?? [];
+  const quarters = quartersAround(slots, { times: known.times, full, timeZone: zone, now });
+  const tiles = occasionTiles(slots, resolved, { type, timeZone: zone, now, quarters });
   const tile = tiles.find(({ kind }) => kind === resolved.when);
   const quote = quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now);
   const problems = quote.problems ?? [];
@@ -156,11 +162,12 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
           : "Closed",
       timeProblem: problems.find(({ code }) => code === "restaurant_closed")?.message ?? null,
       occasions: tiles,
+      quarters,
       occasion: tile ? occasionText(tile) : null,
       ramadan: ramadanText(slots, { timeZone: zone, now, town: address?.city ?? restaurant?.city ?? null }, restaurant),
       days: (tile ? daysOf(slots, tile.kind, zone, now) : days).map(({ date, day }) => ({ date, day })),
       daySpan: [...new Set([days[0]?.day, days.at(-1)?.day])].filter(Boolean).join(" to "),
-      times: tile ? [] : offeredOn(days, resolved, zone, now),
+      times: tile ? [] : markFull(offeredOn(days, resolved, zone, now), full),
       scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
       coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(couponView),
       quote,
@@ -194,6 +201,9 @@ function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string,
   if (!time || times.some(({ value }) => value === time)) return times;
   return [...(timesByDay([time], timeZone, now)[0]?.times ?? []), ...times];
 }
+
+const markFull = (times: DayOfTimes["times"], full: readonly string[]): DayOfTimes["times"] =>
+  times.map((time) => (full.includes(time.value) ? { ...time, label: `${time.label}, full`, isFull: true } : time));
 
 /**
  * The sandbox for a card provider is served by the host that brings it along. Behind a host elsewhere its pages cannot be

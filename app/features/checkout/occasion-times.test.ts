@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { chosenOccasion, occasionText, type OccasionTime, occasionTiles } from "./occasion-times";
+import {
+  chosenOccasion,
+  occasionText,
+  type OccasionTime,
+  occasionTiles,
+  type QuarterHour,
+  quartersAround,
+} from "./occasion-times";
 
 const timeZone = "America/New_York";
 const now = new Date("2027-02-20T18:00:00Z");
@@ -20,8 +27,12 @@ const slot = (
 const today = slot("iftar", "2027-02-20", "22:20");
 const tomorrow = slot("iftar", "2027-02-21", "22:20");
 const nothing = { when: "asap", day: "", time: "" };
-const tilesOf = (slots: OccasionTime[], chosen = nothing, type: "delivery" | "takeaway" = "delivery") =>
-  occasionTiles(slots, chosen, { type, timeZone, now });
+const tilesOf = (
+  slots: OccasionTime[],
+  chosen = nothing,
+  type: "delivery" | "takeaway" = "delivery",
+  quarters: QuarterHour[] = [],
+) => occasionTiles(slots, chosen, { type, timeZone, now, quarters });
 const plain = (text: string | undefined) => text?.replaceAll("\u00a0", " ");
 
 test("[PRAYER-4] the tile names the window, the prayer and until when to order; what is picked up is ready", () => {
@@ -58,7 +69,42 @@ test("[PRAYER-4] what is ordered on the eve of a change of clocks is told by the
     prayerAt: "2026-03-08T22:50:00Z",
     orderBy: "2026-03-08T21:55:00Z",
   });
-  const [tile] = occasionTiles([after], nothing, { type: "delivery", timeZone, now: eve });
+  const [tile] = occasionTiles([after], nothing, { type: "delivery", timeZone, now: eve, quarters: [] });
   expect(plain(tile?.arrives)).toBe("Arrives tomorrow, 6:30–6:40 PM");
   expect(tile?.detail).toBe("Maghrib 6:50 PM. Order by 5:55 PM.");
+});
+
+const noonUntilMidnight = Array.from({ length: 48 }, (_, index) =>
+  new Date(Date.parse("2027-02-20T19:00:00Z") + index * 900_000).toISOString(),
+);
+
+test("[PRAYER-4, PRAYER-5] six quarters of an hour stand around today's iftar, three of them before it; what is full says so", () => {
+  const full = ["2027-02-20T22:15:00.000Z"];
+  const around = (times: string[], at = now) => quartersAround([today, tomorrow], { times, full, timeZone, now: at });
+  expect(around(noonUntilMidnight).map(({ label, isFull }) => `${plain(label)}${isFull ? " full" : ""}`)).toEqual([
+    "4:45–5:00 PM",
+    "5:00–5:15 PM",
+    "5:15–5:30 PM full",
+    "5:30–5:45 PM",
+    "5:45–6:00 PM",
+    "6:00–6:15 PM",
+  ]);
+  const late = noonUntilMidnight.filter((time) => time >= "2027-02-20T22:15");
+  expect(plain(around(late)[0]?.label)).toBe("5:15–5:30 PM");
+  expect(around([])).toEqual([]);
+  expect(around(noonUntilMidnight, new Date("2027-02-19T18:00:00Z")), "another day").toEqual([]);
+});
+
+test("[PRAYER-4] today's is full: its tile cannot be chosen and names the nearest time that can be had", () => {
+  const quarters = quartersAround([today], {
+    times: noonUntilMidnight,
+    full: ["2027-02-20T22:15:00.000Z"],
+    timeZone,
+    now,
+  });
+  const tiles = (chosen = nothing) => tilesOf([{ ...today, state: "full" }, tomorrow], chosen, "delivery", quarters);
+  const [tile] = tiles();
+  expect(tile).toMatchObject({ arrives: "Full for iftar today.", isFull: true });
+  expect(plain(tile?.detail)).toBe("The nearest is 5:00–5:15 PM.");
+  expect(tiles({ when: "iftar", day: "2027-02-21", time: "" })[0]).toMatchObject({ isFull: false });
 });

@@ -19,6 +19,16 @@ export interface OccasionTile {
   arrives: string;
   /** "Maghrib 5:21 PM. Order by 4:30 PM." */
   detail: string;
+  /** Today's is full, and another time near it can be had. */
+  isFull: boolean;
+}
+
+/** A quarter of an hour around iftar: "6:45–7:00 PM". */
+export interface QuarterHour {
+  /** An instant. */
+  value: string;
+  label: string;
+  isFull: boolean;
 }
 
 /** What the checkout says of Ramadan, and how it is worked out. */
@@ -34,6 +44,7 @@ export interface RamadanText {
 const prayerOf = { iftar: "Maghrib", suhoor: "Fajr" } as const;
 const verbs: Record<OrderType, string> = { delivery: "Arrives", takeaway: "Ready", "dine-in": "At the table" };
 const earlyMs = 10 * 60_000;
+const quarterMs = 15 * 60_000;
 
 /** The slot that is chosen: of the day, else the first that can be had; undefined where there is none. */
 export function chosenOccasion(
@@ -52,16 +63,23 @@ export function chosenOccasion(
 export function occasionTiles(
   slots: readonly OccasionTime[],
   chosen: { when: string; day: string; time: string },
-  { type, timeZone, now }: { type: OrderType; timeZone: string; now: Date },
+  { type, timeZone, now, quarters }: Around & { type: OrderType; now: Date; quarters: readonly QuarterHour[] },
 ): OccasionTile[] {
   const today = toLocal(now, timeZone).date;
   return occasions.flatMap((kind) => {
-    const slot =
-      chosen.when === kind
-        ? chosenOccasion(slots, chosen)
-        : slots.find((one) => one.kind === kind && one.state === "open");
-    if (!slot) return [];
     const missed = slots.find((one) => one.kind === kind && one.date === today && one.state !== "open");
+    const nearest = missed?.state === "full" ? nearestTo(missed, quarters) : undefined;
+    const offered = nearest ? missed : slots.find((one) => one.kind === kind && one.state === "open");
+    const slot = chosen.when === kind ? chosenOccasion(slots, chosen) : offered;
+    if (!slot) return [];
+    if (nearest && slot === missed && chosen.when !== kind)
+      return {
+        kind,
+        label: `For ${kind}`,
+        arrives: `Full for ${kind} today.`,
+        detail: `The nearest is ${nearest.label}.`,
+        isFull: true,
+      };
     const why = missed && (missed.state === "full" ? `Full for ${kind} today. ` : `Too late for today’s ${kind}. `);
     const day = slot.date === today ? "" : `${dayName(slot.date, today)}, `;
     return {
@@ -69,16 +87,54 @@ export function occasionTiles(
       label: `For ${kind}`,
       arrives: `${verbs[type]} ${day.toLowerCase() === "tomorrow, " ? "tomorrow, " : day}${windowText(slot, timeZone)}`,
       detail: `${why ?? ""}${prayerOf[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${clock(slot.orderBy, timeZone)}.`,
+      isFull: false,
     };
   });
 }
 
+interface Around {
+  timeZone: string;
+}
+
+/** The last that comes before it, else the first that comes later. */
+const nearestTo = ({ at }: OccasionTime, quarters: readonly QuarterHour[]): QuarterHour | undefined => {
+  const open = quarters.filter(({ isFull }) => !isFull);
+  return open.findLast(({ value }) => Date.parse(value) < Date.parse(at)) ?? open[0];
+};
+
+/** Beside iftar there is room for so many. */
+const shownQuarters = 6;
+
+/**
+ * The quarters of an hour of today around its iftar, which can be ordered for or are full; none on other days. Three of them
+ * come before it as long as there are that many.
+ */
+export function quartersAround(
+  slots: readonly OccasionTime[],
+  { times, full, timeZone, now }: Around & { times: readonly string[]; full: readonly string[]; now: Date },
+): QuarterHour[] {
+  const today = toLocal(now, timeZone).date;
+  const iftar = slots.find(({ kind, date }) => kind === "iftar" && date === today);
+  if (!iftar) return [];
+  const own = times.filter((time) => toLocal(new Date(time), timeZone).date === today);
+  const before = own.filter((time) => Date.parse(time) < Date.parse(iftar.at)).length;
+  const first = Math.max(0, Math.min(before - shownQuarters / 2, own.length - shownQuarters));
+  return own.slice(first, first + shownQuarters).map((time) => ({
+    value: time,
+    label: rangeText(Date.parse(time), Date.parse(time) + quarterMs, timeZone),
+    isFull: full.includes(time),
+  }));
+}
+
 const clock = (at: string, timeZone: string) => clockText(toLocal(new Date(at), timeZone).minute);
 
-/** "5:05–5:15 PM": ten minutes that end with the slot; on one line. */
-function windowText({ at }: Pick<OccasionTime, "at">, timeZone: string): string {
-  const from = clock(new Date(Date.parse(at) - earlyMs).toISOString(), timeZone);
-  const until = clock(at, timeZone);
+/** Ten minutes that end with the slot. */
+const windowText = ({ at }: Pick<OccasionTime, "at">, timeZone: string): string =>
+  rangeText(Date.parse(at) - earlyMs, Date.parse(at), timeZone);
+
+/** "5:05–5:15 PM", on one line. */
+function rangeText(start: number, end: number, timeZone: string): string {
+  const [from = "", until = ""] = [start, end].map((at) => clock(new Date(at).toISOString(), timeZone));
   const text = from.slice(-2) === until.slice(-2) ? `${from.slice(0, -3)}–${until}` : `${from}–${until}`;
   return text.replaceAll(" ", "\u00a0");
 }

@@ -8,7 +8,7 @@ export interface DayOfTimes {
   date: string;
   /** "Today", "Tomorrow" or the weekday. */
   day: string;
-  times: { value: string; label: string }[];
+  times: { value: string; label: string; isFull?: boolean }[];
 }
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

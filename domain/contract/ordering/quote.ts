@@ -96,6 +96,8 @@ export const quote = z.object({
       }),
     )
     .nullable(),
+  /** [PRAYER-5] Extended. The quarters of an hour that one could order for, and that are full so close to iftar. */
+  fullTimes: z.array(timestamp).nullable(),
   /** Extended. What the order is for, and when the prayer is. */
   occasion: z.object({ kind: z.enum(occasions), prayerAt: timestamp }).nullable(),
   /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */

@@ -19,6 +19,8 @@ const parts = /^\/addresses\/[^/?#]+(\/delete)?$/;
 export async function changeForm(context: AppLoadContext, userId: string, form: URLSearchParams) {
   const code = form.get("pick");
   if (code !== null) form.append("coupon", code);
+  const quarter = form.get("quarter");
+  if (quarter !== null) for (const [name, value] of Object.entries(laterAt(quarter))) form.append(name, value);
   const choices = await keepChosen(context, userId, form);
   const [line, quantity] = [...form].find(([name]) => name.startsWith(quantityOf(""))) ?? [];
   if (line !== undefined) {
@@ -28,9 +30,12 @@ export async function changeForm(context: AppLoadContext, userId: string, form: 
   if (cartId !== null) return emptyCart(context, choices, cartId);
   const part = form.get("go");
   if (part !== null && parts.test(part)) return redirect(checkoutHref(choices, part), 303);
-  const section = code === null ? form.get("update") : "coupons";
+  const section = code !== null ? "coupons" : quarter !== null ? "when" : form.get("update");
   return redirect(backTo(context, choices, sections.find((name) => name === section) ?? null), 303);
 }
+
+/** A quarter of an hour that was pressed: another time than any that was chosen beside it. */
+const laterAt = (time: string) => ({ when: "later", day: "", time });
 
 async function changeLine(
   context: AppLoadContext,

@@ -54,12 +54,12 @@ export default function Checkout() {
         {errors.length > 0 && <title>{`${pageTitle("Checkout", true)} · HalalGo`}</title>}
         <CheckoutHeader restaurant={restaurant} />
         {page.kind === "ready" && page.view.ramadan && (
-          <p className="on-night">
-            <span className="mx-auto block max-w-304 px-4 py-2.5 md:px-6 xl:px-8">
+          <section aria-label="Ramadan" className="on-night">
+            <p className="mx-auto max-w-304 px-4 py-2.5 md:px-6 xl:px-8">
               <strong className="text-label block">{page.view.ramadan.day}</strong>
               <span className="text-meta text-on-night-quiet">{page.view.ramadan.times}</span>
-            </span>
-          </p>
+            </p>
+          </section>
         )}
         <main
           id="main"

@@ -17,12 +17,13 @@ export function TimeSection({ view, choices, change }: SectionPart) {
   return (
     <Section id="when" title={titles[choices.type]}>
       <div className="grid gap-3 md:grid-cols-2">
-        {view.occasions.map(({ kind, label, arrives, detail }) => (
+        {view.occasions.map(({ kind, label, arrives, detail, isFull }) => (
           <ChoiceCard
             key={kind}
             name="when"
             value={kind}
             checked={choices.when === kind}
+            disabled={isFull}
             onPick={() => change({ when: kind, day: "", time: "" })}
             label={label}
             hint={
@@ -53,12 +54,43 @@ export function TimeSection({ view, choices, change }: SectionPart) {
           />
         )}
       </div>
+      <Quarters {...view} chosen={choices.time} />
       {view.timeProblem && <FieldError id="when" errors={[view.timeProblem]} />}
       {choices.when !== "asap" && days.length > 0 && <Times {...{ view, choices, change }} />}
       {view.ramadan && <p className="text-meta text-quiet mt-3">{view.ramadan.method}</p>}
     </Section>
   );
 }
+
+/** Buttons of the form, which need no script: pressing one orders for that quarter of an hour. */
+const Quarters = ({ quarters, chosen }: Pick<SectionPart["view"], "quarters"> & { chosen: string }) =>
+  quarters.length > 0 && (
+    <>
+      <p id="quarters" className="text-meta text-quiet mt-4 mb-2">
+        Other times around iftar
+      </p>
+      <div
+        role="group"
+        aria-labelledby="quarters"
+        className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-2.5 md:grid-cols-3"
+      >
+        {quarters.map(({ value, label, isFull }) => (
+          <button
+            key={value}
+            form="choices"
+            name="quarter"
+            value={value}
+            disabled={isFull}
+            aria-pressed={value === chosen}
+            className="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text aria-pressed:ring-primary disabled:bg-muted disabled:border-line disabled:text-quiet min-h-11 border px-1 tabular-nums aria-pressed:ring-1"
+          >
+            {label}
+            {isFull && <span className="text-meta block">Full</span>}
+          </button>
+        ))}
+      </div>
+    </>
+  );
 
 /** A day, then a time of it; without JavaScript "Update" shows the times of another day. */
 function Times({ view, choices, change }: SectionPart) {
@@ -92,8 +124,8 @@ function Times({ view, choices, change }: SectionPart) {
               value={choices.time || view.times[0]?.value}
               onChange={(event) => change({ time: event.currentTarget.value })}
             >
-              {view.times.map(({ value, label }) => (
-                <option key={value} value={value}>
+              {view.times.map(({ value, label, isFull }) => (
+                <option key={value} value={value} disabled={isFull}>
                   {label}
                 </option>
               ))}
