@@ -99,6 +99,8 @@ const halalView = z.object({
   history: z.array(historyLine),
   /** Since when a concern is being looked into. */
   concern_since: happenedAt.nullable(),
+  /** Of the dishes on its menu, those that its owner says are not on the certificate. */
+  uncovered_dishes: z.number().int(),
   /** For the poster: a place has one as long as it is certified. */
   code: z.string().nullable(),
 });

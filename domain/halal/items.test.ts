@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ItemMarks, itemFacts, itemHalalOf, itemWords, marksOf, passesAsHalal } from "./items";
+import { type ItemMarks, itemFacts, itemHalalOf, itemWords, markNamed, marksOf, passesAsHalal } from "./items";
 import type { ToldHalal } from "./status";
 
 const place = (change: Partial<ToldHalal> = {}): ToldHalal => ({
@@ -28,12 +28,19 @@ test.each([
   ["vegetarian_seafood", "certified", { meat: "seafood" }, "certified"],
   ["vegetarian_seafood", "certified", { meat: "lamb", halal: "yes" }, "unstated"],
   [null, "unstated", { halal: "yes" }, "unstated"],
+  ["everything", "certified", { halal: "uncovered" }, "declared"],
+  ["options", "certified", { halal: "uncovered" }, "declared"],
+  ["everything", "declared", { halal: "uncovered" }, "declared"],
+  ["everything", "expired", { halal: "uncovered" }, "expired"],
+  ["everything", "unstated", { halal: "uncovered" }, "unstated"],
+  ["vegetarian_seafood", "certified", { halal: "uncovered", meat: "lamb" }, "unstated"],
+  ["everything", "certified", { halal: "uncovered", contains: ["alcohol"] }, "not_halal"],
 ] as const)(
   "[HALAL-6] a dish of a place of level %s that is %s, marked %o, is %s",
   (level, state, marked, expected) => {
     const own = marks(marksOf(marked));
     expect(itemHalalOf(place({ level, state }), own).state).toBe(expected);
-    expect(passesAsHalal(place({ level, state }), own)).toBe(expected === "certified" || expected === "declared");
+    expect(passesAsHalal(place({ level, state }), own, [])).toBe(expected === "certified" || expected === "declared");
   },
 );
 
@@ -77,4 +84,22 @@ test("[HALAL-6] a mark that nobody knows is no mark", () => {
     slaughter: null,
     contains: ["gelatine"],
   });
+});
+
+test("[HALAL-6] what the certificate leaves out says so, is no more than the owner's word, and passes no filter of certified food", () => {
+  const bought = marks({ halal: "uncovered", meat: "none", contains: ["rennet"] });
+  const all = place({ level: "everything" });
+  expect(itemWords(all, bought)).toEqual(["Not on the certificate", "Contains rennet"]);
+  expect(itemFacts(all, bought)).toEqual([
+    "Halal by the owner’s statement",
+    "No meat",
+    "Not on the certificate",
+    "Contains rennet",
+  ]);
+  expect(itemWords(place({ level: "everything", state: "declared" }), bought)).toEqual(["Contains rennet"]);
+  expect(passesAsHalal(all, bought, ["certified"])).toBe(false);
+  expect(passesAsHalal(all, bought, ["everything"])).toBe(true);
+  expect(passesAsHalal(all, marks(), ["certified"])).toBe(true);
+  expect([markNamed("uncovered"), markNamed("rennet")].map((mark) => mark?.isOn(bought))).toEqual([true, true]);
+  expect([markNamed("gelatine")?.isOn(bought), markNamed("yes"), markNamed(null)]).toEqual([false, null, null]);
 });

@@ -1,13 +1,14 @@
 import * as z from "zod";
 import { animalLabels, animals, type HalalProfile } from "./profile";
-import type { HalalState, ToldHalal } from "./status";
+import type { HalalFilter, HalalState, ToldHalal } from "./status";
 
 /** [HALAL-6] What an owner marks on a dish, and what may be said of it beside the evidence of its place. Null: not stated. */
 
 export const itemMeats = ["none", "seafood", ...animals, "mixed"] as const;
 export const itemSlaughters = ["place", "hand", "machine"] as const;
 export const itemContents = ["alcohol", "gelatine", "rennet"] as const;
-export const itemHalal = ["yes", "no"] as const;
+/** "uncovered": halal by the owner's word, and not on the certificate. */
+export const itemHalal = ["yes", "uncovered", "no"] as const;
 
 export interface ItemMarks {
   halal: (typeof itemHalal)[number] | null;
@@ -32,7 +33,11 @@ export const contentLabels: Record<(typeof itemContents)[number], string> = {
   gelatine: "Contains gelatine",
   rennet: "Contains rennet",
 };
-export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = { yes: "Halal", no: "Not halal" };
+export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = {
+  yes: "Halal",
+  uncovered: "Halal, not on the certificate",
+  no: "Not halal",
+};
 
 const known = <Value extends string>(values: readonly Value[]) => z.enum(values).nullable().catch(null);
 const readable = z.object({
@@ -74,16 +79,19 @@ export function itemHalalOf(place: ToldHalal | null, marks: ItemMarks): ItemHala
   if (!place) return { state: "unstated", slaughter };
   const isStated =
     place.level === "everything" ||
-    (place.level === "options" && marks.halal === "yes") ||
+    (place.level === "options" && marks.halal !== null) ||
     (place.level === "vegetarian_seafood" && !isMeat(marks));
-  return { state: isStated ? place.state : "unstated", slaughter };
+  const state = marks.halal === "uncovered" && place.state === "certified" ? "declared" : place.state;
+  return { state: isStated ? state : "unstated", slaughter };
 }
 
 const handOrMachine = (slaughter: HalalProfile["slaughter"]) => (slaughter === "both" ? null : slaughter);
 
-/** Whether a halal filter may find it: what is not stated passes nothing. */
-export const passesAsHalal = (place: ToldHalal | null, marks: ItemMarks): boolean =>
-  ["certified", "declared"].includes(itemHalalOf(place, marks).state);
+/** Whether halal filters may find it: what is not stated passes none, and "certified" only what the certificate covers. */
+export function passesAsHalal(place: ToldHalal | null, marks: ItemMarks, filters: readonly HalalFilter[]): boolean {
+  const { state } = itemHalalOf(place, marks);
+  return state === "certified" || (state === "declared" && !filters.includes("certified"));
+}
 
 const optionWords: Record<ItemHalalState, string> = {
   certified: "Halal",
@@ -100,10 +108,15 @@ export function itemWords(place: ToldHalal | null, marks: ItemMarks): string[] {
   const isByHand = state === "certified" && slaughter === "hand";
   return [
     ...(isAsked || state === "not_halal" ? [optionWords[state]] : []),
+    ...uncoveredWords(place, marks),
     ...(isByHand ? ["Hand-slaughtered"] : []),
     ...contentWords(marks),
   ];
 }
+
+/** Where there is a certificate, what its scope leaves out says so. */
+const uncoveredWords = (place: ToldHalal | null, { halal }: Pick<ItemMarks, "halal">): string[] =>
+  halal === "uncovered" && place?.state === "certified" ? ["Not on the certificate"] : [];
 
 /** "Contains gelatine", on the menu, in the cart, at the checkout, on the receipt. */
 const contentWords = ({ contains }: Pick<ItemMarks, "contains">): string[] =>
@@ -117,9 +130,13 @@ export function itemFacts(place: ToldHalal | null, marks: ItemMarks): string[] {
   const by = slaughter && `Slaughtered ${itemSlaughterLabels[slaughter].toLowerCase()}`;
   const said = state === "certified" ? by : by && `${by}, by the owner’s statement`;
   const isAsked = place !== null && place.state !== "unstated";
-  return [isAsked || state === "not_halal" ? optionWords[state] : null, meat, said, ...contentWords(marks)].flatMap(
-    (fact) => fact ?? [],
-  );
+  return [
+    isAsked || state === "not_halal" ? optionWords[state] : null,
+    meat,
+    said,
+    ...uncoveredWords(place, marks),
+    ...contentWords(marks),
+  ].flatMap((fact) => fact ?? []);
 }
 
 /** What an owner has not said yet of a dish, in words; whether it is halal is asked where only some are. */
@@ -140,3 +157,10 @@ export const statedMarks = ({ halal, meat, slaughter, contains }: ItemMarks): st
       (slaughter === "place" ? itemSlaughterLabels.place : `Slaughter ${itemSlaughterLabels[slaughter].toLowerCase()}`),
     ...contentWords({ contains }),
   ].flatMap((mark) => mark ?? []);
+
+/** What a menu can be narrowed to, with how it is called there: what its certificate leaves out, or what a dish contains. */
+export function markNamed(name: string | null): { label: string; isOn: (marks: ItemMarks) => boolean } | null {
+  if (name === "uncovered") return { label: "Not on the certificate", isOn: ({ halal }) => halal === "uncovered" };
+  const content = itemContents.find((one) => one === name);
+  return content ? { label: contentLabels[content], isOn: ({ contains }) => contains.includes(content) } : null;
+}

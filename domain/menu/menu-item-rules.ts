@@ -80,7 +80,7 @@ export const menuItemFields = {
       .transform(wholeDiets),
   ),
   /** [HALAL-6] */
-  halal: orNull(z.enum(itemHalal, { error: "Halal is yes or no, or left empty" })),
+  halal: orNull(z.enum(itemHalal, { error: "Halal is yes, uncovered or no, or left empty" })),
   meat: orNull(z.enum(itemMeats, { error: `Meat is ${itemMeats.slice(0, -1).join(", ")} or mixed` })),
   slaughter: orNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
   /** [RUSH-18] Menus by time, by their names; none: those of its category. */

@@ -23,6 +23,23 @@ test("[HALAL-6] what is not halal is left out, says how many, and shows to those
   await expect(dish("Philly Steak")).toContainText("Not halal · Contains alcohol");
   await dish("Philly Steak").getByRole("link", { name: "Add Philly Steak" }).click();
   await expect(page.getByText("Not halal · Meat: beef · Contains alcohol")).toBeVisible();
+  await page.goto(`${page.url().replace(/\/items\/.*|\?.*/, "")}?mark=rennet`);
+  await expect(main).toContainText("1 item for “Contains rennet”");
+  await expect(dish("Patty Melt")).toBeVisible();
+  await expect(dish("Philly Steak")).toHaveCount(0);
+});
+
+test("[HALAL-6] what a certificate does not cover carries a mark on the menu, to which its evidence leads", async ({
+  page,
+}) => {
+  await page.goto("/home?search=Anatolia+Grill+House");
+  const place = page.getByRole("main").getByRole("link", { name: "Anatolia Grill House" }).first();
+  await page.goto(`${(await place.getAttribute("href")) ?? ""}/halal`);
+  await page.getByRole("link", { name: "They carry a mark on the menu" }).click();
+  await expect(page).toHaveURL(/mark=uncovered/);
+  const baklava = page.getByRole("article").filter({ has: page.getByRole("heading", { name: /Baklava/ }) });
+  await expect(baklava.first()).toContainText("Not on the certificate");
+  await expect(page.getByRole("heading", { name: "Adana Kebab Plate" })).toHaveCount(0);
 });
 
 test("[HALAL-6] an owner marks many dishes at once, and customers read it", async ({

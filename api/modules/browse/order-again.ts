@@ -58,7 +58,7 @@ export async function orderAgain(
   );
   const wanted = rows.filter((row) => {
     const seen = open.get(row.restaurant_id);
-    return seen && (filters.length === 0 || passesAsHalal(seen.halal, marksOf(row)));
+    return seen && (filters.length === 0 || passesAsHalal(seen.halal, marksOf(row), filters));
   });
   const views = await dishViews(
     db,

@@ -115,6 +115,10 @@ test("[HALAL-6] search finds no dish that is not halal, and under a halal filter
   expect(await dishes("lentil")).toEqual([shop.soup]);
   expect(await dishes("adana", "&halal=certified")).toEqual([shop.adana]);
   expect(await dishes("lentil", "&halal=certified"), "not stated").toEqual([]);
+  await mark([shop.soup], { halal: "uncovered" });
+  expect(await dishes("lentil", "&halal=certified"), "not on the certificate").toEqual([]);
+  expect(await dishes("lentil", "&halal=hand"), "the owner's word").toEqual([shop.soup]);
+  expect(await api.call("GET", path(""))).toMatchObject({ body: { data: { uncovered_dishes: 1 } } });
   await mark([shop.soup], { halal: "no" });
   await mark([shop.adana], { contains: ["alcohol"] });
   expect(await dishes("lentil")).toEqual([]);

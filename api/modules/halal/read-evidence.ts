@@ -82,18 +82,30 @@ const readConcerns = (db: Db, restaurantId: string) =>
     .limit(100)
     .execute();
 
+async function countUncovered(db: Db, restaurantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("menu_items")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("restaurant_id", "=", restaurantId)
+    .where("halal", "=", "uncovered")
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /**
  * All the evidence of a place, and what may be said of it at this moment; the parts are read side by side.
  * @throws ApiError not_found
  */
 export async function readEvidence(db: Db, restaurantId: string, now: Date): Promise<HalalEvidence> {
-  const [place, row, suppliers, certificates, concerns, history] = await Promise.all([
+  const [place, row, suppliers, certificates, concerns, history, uncovered] = await Promise.all([
     readPlace(db, restaurantId),
     readProfile(db, restaurantId),
     readSuppliers(db, restaurantId),
     readCertificates(db, restaurantId),
     readConcerns(db, restaurantId),
     publicHistory(db, restaurantId),
+    countUncovered(db, restaurantId),
   ]);
   const today = toLocal(now, place.timeZone).date;
   const profile = profileOf(row);
@@ -120,6 +132,7 @@ export async function readEvidence(db: Db, restaurantId: string, now: Date): Pro
     })),
     history,
     concern_since: open.at(-1)?.reported_at.toISOString() ?? null,
+    uncovered_dishes: uncovered,
     code: status.state === "certified" ? (row?.code ?? null) : null,
   };
   return {

@@ -128,6 +128,8 @@ function markOf(cell: string): string {
     "by hand": "hand",
     "by machine": "machine",
     halal: "yes",
+    "not on the certificate": "uncovered",
+    "halal, not on the certificate": "uncovered",
   };
   return read[word] ?? (word === "not halal" ? "no" : word === "no meat" ? "none" : word);
 }

@@ -97,7 +97,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   return {
     concepts,
     dishes: rankDishes(entries, { concepts, some, standings })
-      .filter(({ dish, seen: { halal } }) => !choice.halal?.length || passesAsHalal(halal, marksOf(dish)))
+      .filter(({ dish, seen: { halal } }) => !choice.halal?.length || passesAsHalal(halal, marksOf(dish), choice.halal))
       .sort(order),
     places: places.sort(order),
     cuisines: cuisinesOf(parts, concepts),

@@ -31,7 +31,7 @@ import {
   ramadanText,
   type RamadanText,
 } from "./occasion-times";
-import { type DayOfTimes, inSentence, momentText, resolveTime, timesByDay } from "./order-times";
+import { type DayOfTimes, inSentence, markFull, momentText, resolveTime, timesByDay } from "./order-times";
 
 /** Everything the checkout draws; amounts in cents. */
 export interface CheckoutView {
@@ -201,9 +201,6 @@ function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string,
   if (!time || times.some(({ value }) => value === time)) return times;
   return [...(timesByDay([time], timeZone, now)[0]?.times ?? []), ...times];
 }
-
-const markFull = (times: DayOfTimes["times"], full: readonly string[]): DayOfTimes["times"] =>
-  times.map((time) => (full.includes(time.value) ? { ...time, label: `${time.label}, full`, isFull: true } : time));
 
 /**
  * The sandbox for a card provider is served by the host that brings it along. Behind a host elsewhere its pages cannot be

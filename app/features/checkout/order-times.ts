@@ -52,6 +52,10 @@ export function timesByDay(times: readonly string[], timeZone: string, now: Date
   return days;
 }
 
+/** [PRAYER-5] Those that are full say so, and cannot be chosen. */
+export const markFull = (times: DayOfTimes["times"], full: readonly string[]): DayOfTimes["times"] =>
+  times.map((time) => (full.includes(time.value) ? { ...time, label: `${time.label}, full`, isFull: true } : time));
+
 /**
  * [CHK-15] The time a scheduled order is for: the one asked for, unless another day was picked after it, else the first of
  * the day, else the first of all. A time that is still to come but no longer offered stays: the host says whether it will do.

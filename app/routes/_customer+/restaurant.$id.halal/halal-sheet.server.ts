@@ -6,7 +6,7 @@ import { daysUntil } from "@domain/halal/status";
 import { headWords, longDay, toldHalal } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
 import { getHalal } from "~/features/halal/read-halal.server";
-import { paths } from "~/lib/paths";
+import { paths, withQuery } from "~/lib/paths";
 
 /** The evidence of a place; the 404 page where nobody keeps any. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
@@ -20,7 +20,7 @@ type Certificate = NonNullable<HalalView["certificate"]>;
 /** A label with what is known: the first line weighs more. */
 export interface SheetFact {
   label: string;
-  lines: { text: string; more?: string | null }[];
+  lines: { text: string; more?: string | null; href?: string | null }[];
 }
 
 /** What the sheet says; what is not known is left out. */
@@ -35,7 +35,7 @@ function sheetOf(view: HalalView, now: Date) {
     sentence: isCertified ? certifiedText(certificate, dayOf, toLocal(now, zone).date) : sentence,
     concernSince: view.concern_since && longDay(dayOf(view.concern_since)),
     facts: [
-      ...(certificate ? certificateFacts(certificate, dayOf) : []),
+      ...(certificate ? certificateFacts(certificate, dayOf, isCertified ? uncoveredDishes(view) : null) : []),
       ...profileFacts(view.profile, ["level"]),
       ...supplierFacts(view.suppliers),
       ...profileFacts(view.profile, ["slaughter", "alcohol", "pork", "fryers"]),
@@ -71,7 +71,16 @@ function certifiedText({ checked_at: checkedAt, expires_on: end }: Certificate, 
   return `${checked}Valid until ${longDay(end)}.${left <= nearDays ? ends : ""}`;
 }
 
-function certificateFacts(certificate: Certificate, dayOf: DayOf): SheetFact[] {
+function notCoveredText(notCovered: string | null, isMarked: boolean): string | null {
+  if (!notCovered) return isMarked ? "What is not covered carries a mark on the menu." : null;
+  return `Not covered: ${notCovered.replace(/\.$/, "")}.${isMarked ? " They carry a mark on the menu." : ""}`;
+}
+
+/** [HALAL-6] Where its menu shows what the certificate leaves out; null where no dish is marked so. */
+const uncoveredDishes = ({ restaurant_id: id, uncovered_dishes: count }: HalalView): string | null =>
+  count > 0 ? withQuery(paths.restaurant(id), { mark: "uncovered" }) : null;
+
+function certificateFacts(certificate: Certificate, dayOf: DayOf, uncovered: string | null = null): SheetFact[] {
   const { certifier, phone, number, scope, covers, not_covered: notCovered, state } = certificate;
   const { checked_at: checkedAt, checked_by: ways, check_note: note } = certificate;
   const how = ways.map((way) => checkWayLabels[way]).join(", then ");
@@ -79,7 +88,16 @@ function certificateFacts(certificate: Certificate, dayOf: DayOf): SheetFact[] {
   return [
     fact("Certifier", certifier, phone),
     fact("Certificate number", number),
-    fact("Covers", covers ?? scopeLabels[scope], notCovered && `Not covered: ${notCovered}`),
+    {
+      label: "Covers",
+      lines: [
+        {
+          text: covers ?? scopeLabels[scope],
+          more: notCoveredText(notCovered, uncovered !== null),
+          href: uncovered,
+        },
+      ],
+    },
     fact(state === "expired" ? "Was valid" : "Valid", days),
     ...(checkedAt
       ? [fact("Checked", `${longDay(dayOf(checkedAt))}, by HalalGo`, [capital(how), note].filter(Boolean).join(". "))]

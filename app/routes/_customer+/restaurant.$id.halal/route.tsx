@@ -88,10 +88,14 @@ function FactList({ facts }: { facts: SheetFact[] }) {
       {facts.map(({ label, lines }) => (
         <div key={label} className="py-3 first:pt-0">
           <dt className="text-meta text-quiet">{label}</dt>
-          {lines.map(({ text, more }) => (
+          {lines.map(({ text, more, href }) => (
             <dd key={text} className="mt-0.5 break-words not-last:mb-2">
               <span className="text-ink block font-semibold">{text}</span>
-              {more && <span className="text-label block font-normal">{more}</span>}
+              {more && (
+                <span className="text-label block font-normal">
+                  {href ? <TextLink to={href}>{more}</TextLink> : more}
+                </span>
+              )}
             </dd>
           ))}
         </div>

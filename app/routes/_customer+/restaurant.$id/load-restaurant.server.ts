@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isNotHalal } from "@domain/halal/items";
+import { isNotHalal, markNamed } from "@domain/halal/items";
 import type { ToldHalal } from "@domain/halal/status";
 import { headWords } from "@domain/halal/words";
 import { bookItemType } from "@domain/options";
@@ -27,7 +27,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { host, cookies } = context;
   const id = params.id ?? "";
   const query = new URL(request.url).searchParams;
-  const search = (query.get("q") ?? "").trim().slice(0, longestSearch);
+  const mark = markNamed(query.get("mark"));
+  // A menu that is narrowed to a mark says so as one that was searched.
+  const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, longestSearch);
   const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
     listMenuItems(host, { restaurant_id: id }).catch(orNull),
@@ -42,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const all = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
   const showsAll = query.get("halal") === "all";
   const offered = all?.filter(({ marks }) => !isNotHalal(marks)) ?? null;
-  const own = showsAll ? all : offered;
+  const own = (showsAll || mark ? all : offered)?.filter(({ marks }) => mark?.isOn(marks) ?? true) ?? null;
   const told = restaurant.halal;
   context.page.structuredData = restaurantData(
     restaurant,
@@ -55,9 +57,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     search,
     table: tableOf(cookies, id),
     /** null when it cannot be had. */
-    menu: own && menuSections(search ? searchMenu(own, search) : own, inCart, told),
+    menu: own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, told),
     /** [HALAL-6] How many dishes are not halal, and whether they were asked for. */
-    notHalal: { count: (all?.length ?? 0) - (offered?.length ?? 0), isShown: showsAll },
+    notHalal: { count: mark ? 0 : (all?.length ?? 0) - (offered?.length ?? 0), isShown: showsAll },
     reviews,
     invitation,
   };

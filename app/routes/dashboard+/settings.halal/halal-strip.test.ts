@@ -26,7 +26,7 @@ function strip(today: string, { certificates = [], reviewed_at = null, ...view }
     view: {
       ...{ restaurant_id: "1", name: "Anatolia", address: "1 Main St", time_zone: "America/New_York", profile },
       ...{ declared_at: "2026-01-01T12:00:00Z", certificate: null, other_certificates: [], suppliers: [] },
-      ...{ history: [], concern_since: null, code: null, state: "declared", ...view },
+      ...{ history: [], concern_since: null, uncovered_dishes: 0, code: null, state: "declared", ...view },
     },
     ...{ legal_name: null, declared_by: null, reviewed_at, certificates, concerns: [], looker: null, version: 1 },
   };
