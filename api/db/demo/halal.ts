@@ -156,7 +156,6 @@ const marked: Record<string, readonly DishMarks[]> = {
     { names: /adana|lamb|lahmacun|shank|shish/i, meat: "lamb", slaughter: "place" },
     { names: /chicken/i, meat: "chicken", slaughter: "place" },
     { names: /soup|salad|baklava|falafel|hummus|ayran|\btea\b/i, meat: "none" },
-    // As its certificate says: cheese and sweets that are bought in.
     { names: /baklava|cheese|künefe/i, halal: "uncovered" },
   ],
   "olive-and-basil": [
