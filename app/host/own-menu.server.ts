@@ -121,6 +121,8 @@ export interface CategoryCount {
   count: number;
   /** Counts renamings; undefined where nobody counts them. */
   version: number | undefined;
+  /** [RUSH-7] Where in the kitchen its items are made. */
+  station: string | null;
 }
 
 /** The categories of the own menu in its order; counted from the items where the host lacks the call. */
@@ -128,13 +130,18 @@ export async function listCategories(host: Host, restaurantId: string): Promise<
   try {
     const query = { restaurant_id: restaurantId };
     const answer = await host.call(menuCategoryCalls.listMenuCategories, { query });
-    return answer.items.map(({ name, item_count: count, version }) => ({ name, count, version: version ?? undefined }));
+    return answer.items.map(({ name, item_count: count, version, station }) => ({
+      name,
+      count,
+      version: version ?? undefined,
+      station: station ?? null,
+    }));
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
     const { items } = await listOwnItems(host, { restaurant_id: restaurantId });
     const counts = new Map<string, number>();
     for (const { category } of items) counts.set(category, (counts.get(category) ?? 0) + 1);
-    return [...counts].map(([name, count]) => ({ name, count, version: undefined }));
+    return [...counts].map(([name, count]) => ({ name, count, version: undefined, station: null }));
   }
 }
 

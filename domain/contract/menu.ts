@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
+import { longestStation, stationTooLong } from "@domain/kitchen/stations";
 import { availabilities } from "@domain/menu/availability";
 import { mostMenus } from "@domain/menu/serving";
 import { typedNumber } from "@domain/values/typed-number";
@@ -58,6 +59,8 @@ export const menuItem = z.object({
   image: z.string().nullable(),
   category: z.string().nullable(),
   caution: z.string().nullable(),
+  /** Extended [RUSH-7]: where in the kitchen it is made. */
+  station: z.string().nullable(),
   item_type: z.string().nullable(),
   is_available: z.boolean().nullable(),
   tags: z.array(z.string()).nullable(),
@@ -164,6 +167,8 @@ export const menuCategory = z.object({
   name: z.string(),
   item_count: z.number().int(),
   version: z.number().int().nullable(),
+  /** [RUSH-7] Where in the kitchen its items are made, unless they say something else. */
+  station: z.string().nullable(),
 });
 const categoryVersion = z.number().int().optional();
 export const menuCategoryQuery = z.object({ restaurant_id: z.string().max(64) });
@@ -196,7 +201,12 @@ const categoryName = z
   .min(2, "Category must be at least 2 characters")
   .max(60, "Category can be at most 60 characters");
 export const addCategoryRequest = z.object({ restaurant_id: z.guid(), name: categoryName });
-export const renameCategoryRequest = addCategoryRequest.extend({ new_name: categoryName, version: categoryVersion });
+export const renameCategoryRequest = addCategoryRequest.extend({
+  new_name: categoryName,
+  version: categoryVersion,
+  /** Left out, it stays as it is. */
+  station: z.string().trim().max(longestStation, stationTooLong).nullish(),
+});
 export const moveCategoryRequest = moveRequest.extend({ restaurant_id: z.guid(), name: z.string().max(60) });
 export const deleteCategoryRequest = z.object({
   restaurant_id: z.guid(),

@@ -43,6 +43,8 @@ export const restaurantSettings = z.object({
   accept_within_minutes: z.number().nullable(),
   ticket_warning_minutes: z.number().nullable(),
   ticket_late_minutes: z.number().nullable(),
+  /** [RUSH-7] Of its kitchen, in the order of its displays. */
+  stations: z.array(z.string()).nullable(),
   logo: z.string().nullable(),
   banner_image: z.string().nullable(),
   version: z.number().nullable(),

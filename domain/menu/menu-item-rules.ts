@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
+import { longestStation, stationTooLong } from "../kitchen/stations";
 import { parseCents } from "../money";
 import { dietNames, wholeDiets } from "./diets";
 import { mostMenus } from "./serving";
@@ -49,13 +50,18 @@ const list = <T extends z.ZodType>(schema: T) =>
  */
 const texts = {
   caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
+  /** [RUSH-7] Where in the kitchen it is made; null: as its category says. */
+  station: orNull(z.string().trim().max(longestStation, stationTooLong)),
 };
 export const menuItemTextFields = z.object(texts);
 export type MenuItemText = keyof typeof texts;
 export const menuItemTexts = menuItemTextFields.keyof().options;
 
 /** Something of each of them. */
-export const eachText = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({ caution: of("caution") });
+export const eachText = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({
+  caution: of("caution"),
+  station: of("station"),
+});
 
 /** The fields of the form, as text; the row of a CSV file; and what is stored. */
 export const menuItemFields = {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { stationList } from "@domain/kitchen/stations";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { typedNumber } from "@domain/values/typed-number";
@@ -75,6 +76,7 @@ export const orderingFields = {
   accept_within_minutes: whole(minutesToAccept, leastToAccept, mostToAccept),
   ticket_warning_minutes: orNull(whole(minutesOfTicket, 1, 240)),
   ticket_late_minutes: orNull(whole(minutesOfTicket, 1, 240)),
+  stations: orNone(stationList),
 };
 
 const instant = z.iso.datetime({ offset: true, error: "Please choose a valid time" });

@@ -112,3 +112,42 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6, RUSH-6, RUSH-7] a ticket goes t
   await expect(page.getByRole("heading", { level: 2, name: "Takeaway" })).toBeVisible();
   await expect(crossed).toHaveCount(0);
 });
+
+test("[RUSH-7] a display shows one station, several or all, in columns or in one flow, and keeps it", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/kds");
+  const chip = (name: string) => page.getByRole("form", { name: "Stations" }).getByRole("button", { name });
+  await expect(chip("All")).toHaveAttribute("aria-pressed", "true");
+  await chip("Cold").click();
+  await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
+  await expect(chip("All")).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByText(/^\+ \d+ at (Grill|Oven)/).first()).toBeVisible();
+  await page.getByRole("button", { name: "One flow by due time" }).click();
+  await expect(page.getByRole("list", { name: "Tickets by due time" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Takeaway" })).toHaveCount(0);
+  await page.reload();
+  await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("list", { name: "Tickets by due time" })).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await chip("Grill").click();
+  await expect(chip("Grill")).toHaveAttribute("aria-pressed", "true");
+  await expect(chip("Cold")).toHaveAttribute("aria-pressed", "true");
+  await chip("All").click();
+  await expect(chip("Grill")).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Columns by type" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Takeaway" })).toBeVisible();
+
+  // Categories say where their dishes are made, beside their name.
+  await page.goto("/dashboard/menu-order?category=Kebab+plates");
+  await page.getByText("Edit Kebab plates").click();
+  await page.getByRole("textbox", { name: "Kitchen station" }).fill("Charcoal");
+  await page.getByRole("button", { name: "Save" }).first().click();
+  await expect(page.getByText("Category saved")).toBeVisible();
+  await page.goto("/dashboard/kds");
+  await expect(chip("Charcoal")).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { minuteOf } from "@domain/menu/serving";
 import { bulkInsert } from "./bulk-insert";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
 import { demoId } from "./demo-id";
+import { homeRestaurant } from "./people";
 import { addonId, itemId, placeId } from "./places";
 
 const dayMs = 86_400_000;
@@ -40,8 +41,21 @@ export async function insertPromotions(db: Db, places: readonly DemoRestaurant[]
 
 function categoryRows(place: DemoRestaurant) {
   const names = [...new Set(place.items.map((item) => item.category))];
-  return names.map((name, position) => ({ restaurant_id: placeId(place), name, position }));
+  const isHome = place.slug === homeRestaurant;
+  return names.map((name, position) => ({
+    restaurant_id: placeId(place),
+    name,
+    position,
+    station: isHome ? stationOf(name) : null,
+  }));
 }
+
+/** [RUSH-7] Where the demo owner's kitchen makes what. */
+const stationOf = (category: string): string | null => {
+  if (/kebab|grill|wrap|dürüm/i.test(category)) return "Grill";
+  if (/soup|mezze|pide|oven|bread/i.test(category)) return "Oven";
+  return /dessert|sweet|baklava|künefe|drink|salad/i.test(category) ? "Cold" : null;
+};
 
 function itemRows(place: DemoRestaurant) {
   return place.items.map((item, position) => ({

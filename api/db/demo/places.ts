@@ -94,6 +94,7 @@ function placeRow(place: DemoRestaurant, createdAt: Date) {
     agree_to_terms: true,
     delivery_options: place.deliveryOptions,
     preparation_minutes: place.preparationMinutes,
+    stations: place.slug === homeRestaurant ? ["Grill", "Oven", "Cold"] : [],
     delivery_fee_cents: place.deliveryFeeCents,
     delivery_fee_rules: place.deliveryArea?.feeRules ?? null,
     delivery_radius_miles: place.deliveryArea?.radiusMiles ?? null,

@@ -148,3 +148,33 @@ test("[RUSH-6] a bump that is undone within moments was never said", async () =>
   expect((await unsent()).filter(({ template }) => template === "order-ready")).toHaveLength(1);
   expect(mailed().at(-1)).toBe("order-cancelled");
 });
+
+test("[RUSH-7] a line is made where its item says, else where its category says", async () => {
+  const owner = await api.signIn("owner", { restaurantId: shop.id });
+  const ask = (method: string, path: string, body: object, who = owner) =>
+    api.call(method, path, { token: who.token, body });
+  const settings = `/restaurants/${shop.id}/settings`;
+  expect(await ask("PUT", settings, { stations: ["Grill", "Cold"] }, staff)).toMatchObject({ status: 403 });
+  expect(await ask("PUT", settings, { stations: "Grill, grill, Cold" })).toMatchObject({
+    status: 200,
+    body: { data: { stations: ["Grill", "Cold"] } },
+  });
+  const category = { restaurant_id: shop.id, name: "Kebab plates", new_name: "Kebab plates" };
+  expect(await ask("PATCH", "/menu-categories", { ...category, station: "Grill" }, staff)).toMatchObject({
+    status: 403,
+  });
+  // A category that only its items know yet is one from now on.
+  expect(await ask("PATCH", "/menu-categories", { ...category, station: "Grill" })).toMatchObject({ status: 200 });
+  await database.db.updateTable("menu_items").set({ station: "Cold" }).where("id", "=", shop.baklava).execute();
+  const { id } = await accepted();
+  const stations = async () => (await read(id)).items.map(({ name, station }) => [name, station]);
+  expect(await stations()).toEqual([
+    ["Adana Kebab Plate", "Grill"],
+    ["Red Lentil Soup", null],
+    ["Pistachio Baklava", "Cold"],
+  ]);
+  await ask("PATCH", "/menu-categories", { ...category, new_name: "Grill plates" });
+  expect((await stations())[0], "a new name keeps the station").toEqual(["Adana Kebab Plate", "Grill"]);
+  await ask("PATCH", "/menu-categories", { ...category, name: "Grill plates", new_name: "Grill plates", station: "" });
+  expect((await stations())[0]).toEqual(["Adana Kebab Plate", null]);
+});

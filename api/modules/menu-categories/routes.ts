@@ -30,9 +30,9 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
   });
 
   router.openapi(routeOf(menuCategoryCalls.renameMenuCategory), async (c) => {
-    const { restaurant_id, name, new_name: next, version } = c.req.valid("json");
+    const { restaurant_id, name, new_name: next, version, station } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
-    const change = { name, next, version, by: requireActor(c), at: clock.now() };
+    const change = { name, next, version, station, by: requireActor(c), at: clock.now() };
     await db.transaction().execute((trx) => renameCategory(trx, id, change));
     return c.json(withMessage("Category renamed"), 200);
   });

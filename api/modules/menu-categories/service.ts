@@ -12,14 +12,15 @@ interface CategoryRow {
   item_count: number;
   /** null while only items know it. */
   version: number | null;
+  station: string | null;
 }
 
 /** The categories of a menu in its order, with how many items each has; those that only items know come last. */
 export async function listCategories(db: Db, restaurantId: string): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select coalesce(category.name, item.name) as name, coalesce(item.count, 0)::integer as item_count,
-      category.version
-    from (select name, position, version from menu_categories where restaurant_id = ${restaurantId}::uuid) category
+      category.version, category.station
+    from (select name, position, version, station from menu_categories where restaurant_id = ${restaurantId}::uuid) category
     full join (
       select category as name, count(*) as count from menu_items
       where restaurant_id = ${restaurantId}::uuid and deleted_at is null group by category
@@ -63,13 +64,24 @@ interface Renaming extends Writing {
   next: string;
   /** The one it was seen with: another writer is noticed. */
   version: number | undefined;
+  /** [RUSH-7] Left out, it stays as it is. */
+  station: string | null | undefined;
 }
 
 /** Renames it in the menu, in its items, and in the deals and menus by time that name it. @throws ApiError not_found, conflict */
 export async function renameCategory(trx: Db, restaurantId: string, renaming: Renaming) {
-  const { name, next, version, by, at } = renaming;
+  const { name, next, version, station, by, at } = renaming;
   const order = await orderOf(trx, restaurantId);
   await refuseIfAnother(trx, restaurantId, { name, version });
+  if (station !== undefined) {
+    await trx
+      .updateTable("menu_categories")
+      .set((row) => ({ station: station || null, version: row("version", "+", 1), updated_at: at, updated_by: by.id }))
+      .where("restaurant_id", "=", restaurantId)
+      .where("name", "=", name)
+      .where(sql<boolean>`station is distinct from ${station || null}`)
+      .execute();
+  }
   if (name === next) return;
   if (order.includes(next)) throw taken();
   const here = { restaurant_id: restaurantId, name };

@@ -19,6 +19,7 @@ test("[ITEM-10] every field of a line is checked, and an error names the line it
       price: 549,
       category: "Soups",
       caution: null,
+      station: null,
       item_type: "food",
       tags: [],
       diets: [],

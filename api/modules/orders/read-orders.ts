@@ -76,12 +76,17 @@ const orderRows = (db: Db, ids: readonly string[]) =>
 
 const itemRows = (db: Db, ids: readonly string[]) =>
   db
-    .selectFrom("order_items")
-    .select(["order_id", "menu_item_id as menuItemId", "name", "image", "quantity as qty", "size", "addons", "halal"])
-    .select(["id as lineId", "bumped_at"])
-    .select(["unit_price_cents as unitPrice", "line_total_cents as lineTotal"])
-    .where("order_id", "in", ids)
-    .orderBy("position")
+    .selectFrom("order_items as line")
+    .leftJoin("menu_items as item", "item.id", "line.menu_item_id")
+    .leftJoin("menu_categories as part", (join) =>
+      join.onRef("part.restaurant_id", "=", "item.restaurant_id").onRef("part.name", "=", "item.category"),
+    )
+    .select(["line.id as lineId", "line.bumped_at", "line.order_id", "line.menu_item_id as menuItemId", "line.name"])
+    .select(["line.image", "line.quantity as qty", "line.size", "line.addons", "line.halal"])
+    .select(["line.unit_price_cents as unitPrice", "line.line_total_cents as lineTotal"])
+    .select(sql<string | null>`coalesce(item.station, part.station)`.as("station"))
+    .where("line.order_id", "in", ids)
+    .orderBy("line.position")
     .execute();
 
 const historyRows = (db: Db, ids: readonly string[]) =>

@@ -54,6 +54,7 @@ export async function readSettings(db: Db, id: string, now: Date): Promise<Setti
     accept_within_minutes: readAcceptMinutes(row.accept_within_minutes),
     ticket_warning_minutes: row.ticket_warning_minutes,
     ticket_late_minutes: row.ticket_late_minutes,
+    stations: row.stations,
     logo: row.logo,
     banner_image: row.banner_image,
     version,

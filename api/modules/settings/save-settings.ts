@@ -98,6 +98,7 @@ function lastingColumns(given: Lasting): Columns {
     accept_within_minutes: given.accept_within_minutes,
     ticket_warning_minutes: given.ticket_warning_minutes,
     ticket_late_minutes: given.ticket_late_minutes,
+    stations: given.stations,
     prayer: given.prayer && json(given.prayer),
   };
 }

@@ -1,3 +1,4 @@
+import { longestStation } from "@domain/kitchen/stations";
 import type { MenuItemText } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 
@@ -26,4 +27,9 @@ interface TextWords {
 /** How the form and the item's page call its texts. */
 export const textWords: Record<MenuItemText, TextWords> = {
   caution: { label: "Caution", hint: "Allergens or heat, shown under the description", maxLength: 300 },
+  station: {
+    label: "Kitchen station",
+    hint: "Where it is made, Grill for example. Empty: as its category says",
+    maxLength: longestStation,
+  },
 };

@@ -15,6 +15,7 @@ type Ordering = Told<
     | "accept_within_minutes"
     | "ticket_warning_minutes"
     | "ticket_late_minutes"
+    | "stations"
     | "delivery_fee"
     | "delivery_fee_rules"
     | "delivery_fee_steps"
@@ -35,6 +36,7 @@ const labels = {
   accept_within_minutes: "Time to accept an order",
   ticket_warning_minutes: "Kitchen ticket warns after",
   ticket_late_minutes: "Kitchen ticket is late after",
+  stations: "Kitchen stations",
 };
 
 /** How orders are taken, field by field in words; beside them what was typed, as the wire has it. */
@@ -69,6 +71,7 @@ function saidOf(ordering: Ordering): FormValues {
     accept_within_minutes: minutes(ordering.accept_within_minutes),
     ticket_warning_minutes: minutes(ordering.ticket_warning_minutes),
     ticket_late_minutes: minutes(ordering.ticket_late_minutes),
+    stations: ordering.stations?.join(", ") ?? "",
   };
 }
 

@@ -32,6 +32,21 @@ export const kitchenThemeOf = (cookies: Cookies): Theme => (cookies.get("kitchen
 export const keepKitchenTheme = (cookies: Cookies, theme: Theme) =>
   cookies.set("kitchenTheme", theme, { maxAge: year });
 
+/** [RUSH-7] What this display shows: the columns by type or one flow, and of which stations (none: of all). */
+export const kitchenViewOf = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
+export const keepKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
+  cookies.set("kitchenView", view, { maxAge: year });
+const stationNames = z.array(z.string().max(60)).max(30);
+export function kitchenStationsOf(cookies: Cookies): string[] {
+  try {
+    return stationNames.parse(JSON.parse(cookies.get("kitchenStations") ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+export const keepKitchenStations = (cookies: Cookies, names: string[]) =>
+  cookies.set("kitchenStations", JSON.stringify(names), { maxAge: year });
+
 export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
 export const keepMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 

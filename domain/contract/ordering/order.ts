@@ -63,6 +63,8 @@ export const orderItem = z.object({
   givenBack: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
   /** Extended [RUSH-7]: when the kitchen was done with this line. */
   doneAt: timestamp.nullable(),
+  /** Extended [RUSH-7]: where in the kitchen it is made, as its menu says today. */
+  station: z.string().nullable(),
 });
 
 /**

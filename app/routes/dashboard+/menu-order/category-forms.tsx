@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { longestStation } from "@domain/kitchen/stations";
 import { Button, SubmitButton } from "~/ui/button";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/text-field";
@@ -9,6 +10,8 @@ type CategoryFormsProps = {
   open: string | null;
   /** Its version; undefined where the host counts none. */
   version: number | undefined;
+  /** [RUSH-7] Where in the kitchen its items are made. */
+  station: string | null;
   isEmpty: boolean;
   /** The menus by time, and whether it is on them. */
   menus: { name: string; holdsIt: boolean }[];
@@ -17,7 +20,7 @@ type CategoryFormsProps = {
 };
 
 /** A new category, and another name for the one that is shown; an empty one can be deleted. */
-export function CategoryForms({ open, version, isEmpty, menus, answer }: CategoryFormsProps) {
+export function CategoryForms({ open, version, station, isEmpty, menus, answer }: CategoryFormsProps) {
   // What was typed for a category that is gone is nothing for the one that is shown instead.
   const of = (intent: string) =>
     answer?.intent === intent && (intent === "add" || answer.name === open) ? answer : null;
@@ -44,8 +47,8 @@ export function CategoryForms({ open, version, isEmpty, menus, answer }: Categor
         </Form>
       </Disclosure>
       {open !== null && (
-        <Disclosure key={open} summary={`Rename ${open}`} open={of("rename") !== null}>
-          <Form method="post" preventScrollReset className="flex items-end gap-2.5">
+        <Disclosure key={open} summary={`Edit ${open}`} open={of("rename") !== null}>
+          <Form method="post" preventScrollReset className="grid gap-3">
             <input type="hidden" name="intent" value="rename" />
             <input type="hidden" name="name" value={open} />
             <input type="hidden" name="version" value={version ?? ""} />
@@ -56,9 +59,16 @@ export function CategoryForms({ open, version, isEmpty, menus, answer }: Categor
               errors={errors("rename")}
               maxLength={60}
               compact
-              className="flex-1"
             />
-            <SubmitButton variant="tonal">Rename</SubmitButton>
+            <TextField
+              label="Kitchen station"
+              name="station"
+              hint="Where its items are made, Grill for example"
+              defaultValue={station ?? ""}
+              maxLength={longestStation}
+              compact
+            />
+            <SubmitButton variant="tonal">Save</SubmitButton>
           </Form>
         </Disclosure>
       )}

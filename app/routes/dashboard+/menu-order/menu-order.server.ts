@@ -1,6 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
+import { longestStation, stationTooLong } from "@domain/kitchen/stations";
 import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
@@ -46,11 +47,13 @@ const known = z.string().min(1).max(60);
 /** The one the category was seen with; empty where the host counts none. */
 const version = z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional());
 
+const station = z.string().trim().max(longestStation, stationTooLong).default("");
+
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move-category"), name: known, ...moveFields }),
   z.object({ intent: z.literal("move-item"), id, ...moveFields }),
   z.object({ intent: z.literal("add"), name }),
-  z.object({ intent: z.literal("rename"), name: known, new_name: name, version }),
+  z.object({ intent: z.literal("rename"), name: known, new_name: name, version, station }),
   z.object({ intent: z.literal("delete"), name: known, version }),
   z.object({ intent: z.literal("serve"), name: known, menus: z.array(z.string().max(40)) }),
 ]);
@@ -107,9 +110,15 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
       return "Category added";
     case "rename":
       await host.send(menuCategoryCalls.renameMenuCategory, {
-        body: { ...here, name: wanted.name, new_name: wanted.new_name, version: wanted.version },
+        body: {
+          ...here,
+          name: wanted.name,
+          new_name: wanted.new_name,
+          version: wanted.version,
+          station: wanted.station,
+        },
       });
-      return "Category renamed";
+      return wanted.name === wanted.new_name ? "Category saved" : "Category renamed";
     case "serve":
       await host.send(servingMenuCalls.setCategoryMenus, { body: { ...here, name: wanted.name, menus: wanted.menus } });
       return "Menus of the category saved";

@@ -80,6 +80,7 @@ export default function MenuOrder() {
           <CategoryForms
             {...{ open, menus }}
             version={shown?.version}
+            station={shown?.station ?? null}
             isEmpty={!shown?.count}
             answer={answer ?? null}
           />

@@ -151,6 +151,7 @@ function valuesOf(settings: SettingsWire) {
     accept_within_minutes: text(settings.accept_within_minutes),
     ticket_warning_minutes: text(settings.ticket_warning_minutes),
     ticket_late_minutes: text(settings.ticket_late_minutes),
+    stations: settings.stations?.join(", ") ?? "",
     delivery_radius: text(settings.delivery_radius),
     delivery_zip_codes: settings.delivery_zip_codes?.join(", ") ?? "",
     excluded_zip_codes: settings.excluded_zip_codes?.join(", ") ?? "",

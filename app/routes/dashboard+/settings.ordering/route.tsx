@@ -160,6 +160,13 @@ export default function Ordering() {
               maxLength={3}
             />
           </FieldRow>
+          <TextField
+            label="Kitchen stations"
+            name="stations"
+            hint="Between commas: Grill, Fryer, Cold. Categories and items say where they are made; a display shows one, several or all"
+            optional
+            maxLength={300}
+          />
         </Card>
       </SettingsForm>
     </div>

@@ -26,6 +26,7 @@ describe("[SET-3] the ordering form", () => {
       accept_within_minutes: 10,
       ticket_warning_minutes: null,
       ticket_late_minutes: null,
+      stations: [],
       delivery_fee: "0.00",
       delivery_fee_rules: [],
       delivery_fee_steps: [],

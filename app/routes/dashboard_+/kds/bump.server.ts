@@ -1,11 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
+import { pressStation } from "@domain/kitchen/stations";
 import { formRefusal, isHostError } from "~/host/errors";
 import { changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { keepKitchenTheme } from "~/session/cookies/preferences.server";
+import {
+  keepKitchenStations,
+  keepKitchenTheme,
+  keepKitchenView,
+  kitchenStationsOf,
+} from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -35,6 +41,16 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.has("theme")) {
     keepKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");
+    return redirect(back);
+  }
+  if (form.has("view")) {
+    keepKitchenView(context.cookies, form.get("view") === "flow" ? "flow" : "columns");
+    return redirect(back);
+  }
+  const station = form.get("station");
+  if (typeof station === "string") {
+    const shown = kitchenStationsOf(context.cookies);
+    keepKitchenStations(context.cookies, station === "" ? [] : pressStation(shown, station.slice(0, 60)));
     return redirect(back);
   }
   // With JavaScript the display stays, and loads its tickets anew.

@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { isStation, stationsOf } from "@domain/kitchen/stations";
 import { standardZone, toLocal } from "@domain/local-time";
 import { mealsAhead } from "~/features/orders/meals.server";
 import type { Host } from "~/host/client/host";
@@ -8,10 +9,12 @@ import { listOrders, type Order, type OrderListQuery } from "~/host/orders.serve
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readSettings } from "~/host/settings.server";
 import { newOrderOf } from "~/lib/new-order";
-import { kitchenThemeOf } from "~/session/cookies/preferences.server";
+import { kitchenStationsOf, kitchenThemeOf, kitchenViewOf } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { sampleOrders } from "./sample-orders";
 import { allDayOf, inCookingOrder, recallable, type Stage, stages, type Ticket, ticketOf } from "./ticket";
+
+const piecesOf = (dishes: readonly { qty: number }[]) => dishes.reduce((sum, { qty }) => sum + qty, 0);
 
 const standardPreparation = 30;
 /** Done tickets shown beside the running ones; all of today's stand under Done. */
@@ -45,6 +48,13 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     chosen ? found.filter(({ stage }) => stage === chosen || stage === "void") : found,
     now.getTime(),
   );
+  const allDay = allDayOf(all, now.getTime());
+  const stations = stationsOf(
+    settings?.stations ?? [],
+    all.flatMap(({ items }) => items.map(({ station }) => station)),
+  );
+  const kept = kitchenStationsOf(context.cookies);
+  const shownStations = stations.filter((name) => kept.some((one) => isStation(one, name)));
   const countOf = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
   return {
     restaurant: { id: own.id, name: place?.name ?? own.name },
@@ -65,7 +75,15 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     tickets: chosen || q ? shown : fewerDone(shown),
     // [RUSH-6] The last twenty, where they were asked for.
     recall: searchParams.has("recall") ? recallable(all) : null,
-    allDay: allDayOf(all),
+    allDay,
+    view: kitchenViewOf(context.cookies),
+    page: Math.max(1, Number(searchParams.get("page")) || 1),
+    stations: stations.map((name) => ({
+      name,
+      isShown: shownStations.includes(name),
+      pieces: piecesOf(allDay.filter((dish) => dish.station && isStation(dish.station, name))),
+    })),
+    pieces: piecesOf(allDay),
     meals: mealsAhead(running, now),
     waiting: running.filter(({ status }) => status === "placed").map((order) => newOrderOf(order, now)),
   };
@@ -143,7 +161,13 @@ async function allOrders(host: Host, query: OrderListQuery): Promise<Order[]> {
 async function readThresholds({ host, logger }: AppLoadContext, restaurantId: string) {
   try {
     const settings = await readSettings(host, restaurantId);
-    return settings && { warning: settings.ticket_warning_minutes ?? null, late: settings.ticket_late_minutes ?? null };
+    return (
+      settings && {
+        warning: settings.ticket_warning_minutes ?? null,
+        late: settings.ticket_late_minutes ?? null,
+        stations: settings.stations ?? [],
+      }
+    );
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     logger.warn({ code: error.code }, "The kitchen goes without its restaurant's ticket times");

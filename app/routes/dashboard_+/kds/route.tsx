@@ -4,21 +4,21 @@ import { useCallback, useState } from "react";
 import { MealsAhead } from "~/features/orders/meals";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { piecesText } from "~/lib/new-order";
-import { Button } from "~/ui/button";
+import { Button, ButtonLink } from "~/ui/button";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Icon } from "~/ui/icon";
 import { useHostTime } from "~/ui/live/use-host-time";
-import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextLink } from "~/ui/text-link";
 import { bumpTicket } from "./bump.server";
+import { AllDay, KitchenBar } from "./kitchen-bar";
 import { KitchenHead } from "./kitchen-head";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
 import { usePressedTickets } from "./presses";
-import { columns, type Ticket, type TicketLine } from "./ticket";
+import { columns, type Ticket, ticketAt, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
-import { type LastDone, Recall, RecallLink, UndoRow } from "./undo-and-recall";
+import { type LastDone, Recall, UndoRow } from "./undo-and-recall";
 
 export const meta = () => [{ title: "Kitchen display · HalalGo" }];
 
@@ -31,6 +31,8 @@ export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
   const now = useHostTime(kitchen.now);
   const tickets = usePressedTickets(kitchen.tickets);
+  const stations = kitchen.stations.filter(({ isShown }) => isShown).map(({ name }) => name);
+  const shown = tickets.flatMap((ticket) => ticketAt(ticket, stations) ?? []);
   const [last, setLast] = useState<LastDone | null>(null);
   const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
   const forget = useCallback(() => setLast(null), []);
@@ -46,12 +48,21 @@ export default function KitchenDisplay() {
         {kitchen.recall ? (
           <Recall tickets={kitchen.recall} readOnly={kitchen.isSample} />
         ) : (
-          <div className="mb-4 flex justify-end gap-3">
-            <RecallLink />
-          </div>
+          <>
+            <KitchenBar kitchen={kitchen} />
+            <AllDay kitchen={kitchen} isBeside={false} />
+            <div className="flex gap-5">
+              <div className="min-w-0 flex-1">
+                {kitchen.view === "flow" ? (
+                  <Flow kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
+                ) : (
+                  <Columns kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
+                )}
+              </div>
+              <AllDay kitchen={kitchen} isBeside />
+            </div>
+          </>
         )}
-        {!kitchen.recall && <Columns kitchen={kitchen} tickets={tickets} now={now} onDone={onDone} />}
-        <AllDay dishes={kitchen.allDay} />
       </main>
       {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
     </div>
@@ -62,7 +73,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 interface ColumnsProps {
   kitchen: Kitchen;
-  tickets: Ticket[];
+  tickets: (Ticket & { elsewhere: string | null })[];
   now: number;
   onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
 }
@@ -104,25 +115,49 @@ function Columns({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
   );
 }
 
-/** All-day counts: every dish still to be cooked, over all tickets. */
-function AllDay({ dishes }: { dishes: Kitchen["allDay"] }) {
-  if (dishes.length === 0) return null;
-  const total = dishes.reduce((sum, { qty }) => sum + qty, 0);
+/** Tickets on one page of the flow: more stand on the next, none is left out. */
+const perPage = 12;
+
+/** [RUSH-7] One flow by due time, late first; what is done is in Recall. */
+function Flow({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
+  const tickets = kitchen.status || kitchen.q ? all : all.filter(({ stage }) => stage !== "done");
+  const pages = Math.max(1, Math.ceil(tickets.length / perPage));
+  const page = Math.min(kitchen.page, pages);
+  const { status, q } = kitchen;
+  if (tickets.length === 0) {
+    return (
+      <p className="rounded-card border-line text-quiet border border-dashed p-6 text-center">
+        {q || status ? "No ticket like this." : "Nothing to cook here."}
+      </p>
+    );
+  }
   return (
-    <div className="bg-surface border-line rounded-card mt-5 border px-4 py-1">
-      <Disclosure summary={`All day: ${total} to cook`}>
-        <ul className="grid gap-x-6 gap-y-1 pb-3 md:grid-cols-2 xl:grid-cols-3">
-          {dishes.map(({ name, details, qty }) => (
-            <li key={`${name} ${details}`} className="flex gap-3 py-1">
-              <span className="text-label text-accent-text min-w-7 text-end tabular-nums">{qty}</span>
-              <span>
-                {name} {details && <span className="text-accent-text">{details}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
+    <>
+      <ul aria-label="Tickets by due time" className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
+        {tickets.slice((page - 1) * perPage, page * perPage).map((ticket) => (
+          <li key={ticket.id}>
+            <TicketCard ticket={ticket} now={now} readOnly={kitchen.isSample} onDone={onDone} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <nav aria-label="Pages of tickets" className="mt-4 flex items-center justify-center gap-3">
+          {page > 1 && (
+            <ButtonLink to={dashboardPaths.kitchen({ status, q, page: page - 1 })} variant="secondary">
+              Sooner
+            </ButtonLink>
+          )}
+          <span className="text-label tabular-nums">
+            Page {page} of {pages}, {tickets.length} tickets
+          </span>
+          {page < pages && (
+            <ButtonLink to={dashboardPaths.kitchen({ status, q, page: page + 1 })} variant="secondary">
+              Later
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ const tones = {
 };
 
 interface CardProps {
-  ticket: Ticket;
+  ticket: Ticket & { elsewhere: string | null };
   now: number;
   readOnly: boolean;
   /** Told of what is done with this press, so that it can be undone. */
@@ -77,6 +77,7 @@ export function TicketCard({ ticket, now, readOnly, onDone }: CardProps) {
           </p>
         )}
         <TicketLines ticket={ticket} count={tone.count} readOnly={readOnly} onDone={onDone} />
+        {ticket.elsewhere && !isOver && <p className="text-meta text-quiet">{ticket.elsewhere}</p>}
         {ticket.note && !isVoid && !ticket.isAllergy && (
           <p className="bg-accent-soft text-accent-text rounded-small px-3 py-2 text-base">
             <span className="font-semibold">Note:</span> {ticket.note}

@@ -39,6 +39,7 @@ export const TicketLines = memo(function TicketLines({ ticket, count, readOnly, 
                 className="rounded-small hover:bg-muted -mx-1.5 flex min-h-12 w-[calc(100%+0.75rem)] items-center gap-3.5 px-1.5 py-1.5 text-start"
               >
                 <Line item={item} count={count} isVoid={false} />
+                {item.station && !item.isDone && <span className="text-quiet text-meta shrink-0">{item.station}</span>}
                 {item.isDone && <span className="text-success-text text-meta shrink-0">Done</span>}
                 <span
                   aria-hidden

@@ -8,6 +8,7 @@ import {
   type KitchenTimes,
   recallable,
   type Ticket,
+  ticketAt,
   ticketOf,
   withPresses,
 } from "./ticket";
@@ -53,7 +54,7 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
       "void",
       "later",
     ]);
-    expect(allDayOf([cancelled])).toEqual([]);
+    expect(allDayOf([cancelled], now.getTime())).toEqual([]);
   });
 
   it("[RUSH-6] can come back while it is ready, not once it was handed over", () => {
@@ -132,9 +133,9 @@ it("all day counts what is still to be cooked, by dish and size", () => {
     ticket({ items: [{ ...line, qty: 3 }] }),
     ticket({ items: [{ ...line, qty: 9 }], status: "ready" }),
   ];
-  expect(allDayOf(orders)).toEqual([
-    { name: "Lahmacun", details: "", qty: 5 },
-    { name: "Lahmacun", details: "Large", qty: 2 },
+  expect(allDayOf(orders, now.getTime())).toEqual([
+    { name: "Lahmacun", details: "", qty: 5, station: null },
+    { name: "Lahmacun", details: "Large", qty: 2, station: null },
   ]);
 });
 
@@ -149,7 +150,7 @@ describe("[RUSH-7] lines of a ticket", () => {
 
   it("are done one by one, and count all day while they are not", () => {
     expect(stateOf(running)).toEqual(["preparing", true, false]);
-    expect(allDayOf([running])).toEqual([{ name: "Lahmacun", details: "", qty: 3 }]);
+    expect(allDayOf([running], now.getTime())).toEqual([{ name: "Lahmacun", details: "", qty: 3, station: null }]);
     expect(stateOf(ticket({ status: "ready", items })), "of an order that is ready all are").toEqual([
       "done",
       true,
@@ -192,4 +193,38 @@ it.each([
   ["No onions", false],
 ])("[RUSH-7] %j speaks of an allergy: %s", (note, isAllergy) => {
   expect(ticket({ note }).isAllergy).toBe(isAllergy);
+});
+
+describe("[RUSH-7] a display of one station", () => {
+  const line = { size: "regular", addons: [], unitPrice: 0, lineTotal: 0 };
+  const items = [
+    { ...line, lineId: "a", qty: 2, name: "Adana", station: "Grill" },
+    { ...line, lineId: "b", qty: 1, name: "Ayran", station: "cold" },
+    { ...line, lineId: "c", qty: 1, name: "Bread", station: null },
+  ];
+  const running = ticket({ status: "preparing", items });
+  const namesAt = (shown: Ticket, stations: string[]) =>
+    ticketAt(shown, stations)?.items.map(({ name }) => name) ?? null;
+
+  it("shows its own lines and those of no station, and says what is made elsewhere", () => {
+    expect(namesAt(running, [])).toEqual(["Adana", "Ayran", "Bread"]);
+    expect(namesAt(running, ["Cold"])).toEqual(["Ayran", "Bread"]);
+    expect(ticketAt(running, ["Cold"])?.elsewhere).toBe("+ 2 at Grill");
+    expect(ticketAt(running, ["Cold", "Grill"])?.elsewhere).toBeNull();
+  });
+
+  it("drops a ticket once its last line is done, and one that it has nothing of", () => {
+    const cold = withPresses(running, [{ order: running.id, lines: ["b", "c"], done: true }]);
+    expect(namesAt(cold, ["Cold"])).toBeNull();
+    expect(namesAt(cold, ["Grill"])).toEqual(["Adana", "Bread"]);
+    expect(namesAt(cold, [])).toEqual(["Adana", "Ayran", "Bread"]);
+    expect(namesAt(ticket({ status: "preparing", items: items.slice(0, 1) }), ["Cold"])).toBeNull();
+  });
+
+  it("counts its pieces all day; a scheduled order from its start", () => {
+    expect(allDayOf([running], now.getTime())[0]).toEqual({ name: "Adana", details: "", qty: 2, station: "Grill" });
+    const later = ticket({ status: "accepted", items, scheduledFor: at(90), estimatedReadyAt: null });
+    expect(allDayOf([later], now.getTime())).toEqual([]);
+    expect(allDayOf([later], minutes(60))).toHaveLength(3);
+  });
 });

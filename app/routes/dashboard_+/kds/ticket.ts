@@ -1,3 +1,4 @@
+import { isStation } from "@domain/kitchen/stations";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { dayTimeText, timeText } from "~/lib/text/order-text";
@@ -22,6 +23,8 @@ export interface TicketLine {
   details: string;
   /** [RUSH-7] */
   isDone: boolean;
+  /** [RUSH-7] Where it is made; null: every display shows it. */
+  station: string | null;
 }
 
 /** One order as the kitchen reads it; instants in milliseconds, texts by the restaurant's clock [KDS-3, UI-8]. */
@@ -90,8 +93,9 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     type: orderType,
     stage: stageOf[status],
     place: placeOf(order, due && timeText(due, zone)),
-    items: order.items.map(({ lineId, qty, name, size, addons, doneAt: bumped }) => ({
+    items: order.items.map(({ lineId, qty, name, size, addons, doneAt: bumped, station }) => ({
       id: lineId ?? null,
+      station: station ?? null,
       isDone: stageOf[status] === "done" || Boolean(bumped),
       qty,
       name,
@@ -174,13 +178,21 @@ export function inCookingOrder(tickets: readonly Ticket[], now: number): Ticket[
 
 const isToCook = ({ stage }: Ticket): boolean => stage === "confirmed" || stage === "preparing";
 
-/** Every dish that is still to be cooked, over all tickets, the most wanted first. */
-export function allDayOf(tickets: readonly Ticket[]): { name: string; details: string; qty: number }[] {
-  const sums = new Map<string, { name: string; details: string; qty: number }>();
-  const lines = tickets.filter(isToCook).flatMap(({ items }) => items.filter(({ isDone }) => !isDone));
-  for (const { name, details, qty } of lines) {
-    const key = `${name}\n${details}`;
-    sums.set(key, { name, details, qty: qty + (sums.get(key)?.qty ?? 0) });
+export interface DishCount {
+  name: string;
+  details: string;
+  qty: number;
+  station: string | null;
+}
+
+/** Every dish that is still to be cooked, over all tickets, the most wanted first; scheduled orders count from their start. */
+export function allDayOf(tickets: readonly Ticket[], now: number): DishCount[] {
+  const sums = new Map<string, DishCount>();
+  const running = tickets.filter((ticket) => isToCook(ticket) && clockOf(ticket, now).state !== "waits");
+  for (const { name, details, qty, station, isDone } of running.flatMap(({ items }) => items)) {
+    if (isDone) continue;
+    const key = `${name}\n${details}\n${station}`;
+    sums.set(key, { name, details, station, qty: qty + (sums.get(key)?.qty ?? 0) });
   }
   return [...sums.values()].sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name));
 }
@@ -216,4 +228,19 @@ export function withPresses(ticket: Ticket, presses: readonly Press[]): Ticket {
   const isWhole = items.every(({ isDone }) => isDone);
   const isBegun = ticket.stage !== "confirmed" || items.some(({ isDone }) => isDone);
   return { ...ticket, items, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
+}
+
+/** [RUSH-7] A ticket as a display of these stations shows it (none: of all); null where nothing is left to be made there. */
+export function ticketAt(ticket: Ticket, stations: readonly string[]): (Ticket & { elsewhere: string | null }) | null {
+  const isHere = ({ station }: TicketLine) =>
+    station === null || stations.length === 0 || stations.some((name) => isStation(name, station));
+  const items = ticket.items.filter(isHere);
+  if (items.length === 0) return null;
+  if (stations.length > 0 && isToCook(ticket) && items.every(({ isDone }) => isDone)) return null;
+  const others = new Map<string, number>();
+  for (const { station, qty } of ticket.items.filter((item) => !isHere(item))) {
+    if (station) others.set(station, (others.get(station) ?? 0) + qty);
+  }
+  const elsewhere = [...others].map(([name, qty]) => `+ ${qty} at ${name}`).join(", ");
+  return { ...ticket, items, elsewhere: elsewhere || null };
 }

@@ -1,0 +1,129 @@
+import { Form } from "@remix-run/react";
+import { IconButton } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { Disclosure } from "~/ui/overlays/disclosure";
+import type { Kitchen } from "./load-kitchen.server";
+import type { DishCount } from "./ticket";
+import { RecallLink } from "./undo-and-recall";
+
+/** [RUSH-7] Which stations this display shows, each with its pieces, which view it has, and what was done last. */
+export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
+  const { stations, view, pieces } = kitchen;
+  const isAll = stations.every(({ isShown }) => !isShown);
+  const next = view === "flow" ? "columns" : "flow";
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-3">
+      {stations.length > 0 && (
+        <Form
+          method="post"
+          preventScrollReset
+          aria-label="Stations"
+          className="bg-sunken rounded-control flex min-w-0 gap-1 overflow-x-auto p-1"
+        >
+          {stations.map(({ name, isShown, pieces: own }) => (
+            <Chip key={name} name={name} value={name} isShown={isShown} pieces={own} />
+          ))}
+          <Chip name="All" value="" isShown={isAll} pieces={pieces} />
+        </Form>
+      )}
+      <div className="ms-auto flex items-center gap-3">
+        <Form method="post" preventScrollReset>
+          <IconButton
+            type="submit"
+            icon={view === "flow" ? "table" : "list"}
+            label={view === "flow" ? "Columns by type" : "One flow by due time"}
+            name="view"
+            value={next}
+            frame
+            className="size-12!"
+          />
+        </Form>
+        <RecallLink />
+      </div>
+    </div>
+  );
+}
+
+function Chip({ name, value, isShown, pieces }: { name: string; value: string; isShown: boolean; pieces: number }) {
+  return (
+    <button
+      name="station"
+      value={value}
+      aria-pressed={isShown}
+      className={cx(
+        "rounded-small text-label inline-flex min-h-12 items-center gap-2 px-3.5 whitespace-nowrap",
+        isShown ? "bg-ink text-canvas" : "text-body hover:bg-muted",
+      )}
+    >
+      {name}
+      <span className={cx("tabular-nums", !isShown && "text-quiet")}>
+        {pieces}
+        <span className="sr-only"> pieces to cook</span>
+      </span>
+    </button>
+  );
+}
+
+/** [RUSH-7] All-day counts: every dish still to be cooked, by station; a fold that names the three largest on a tablet. */
+export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: boolean }) {
+  const shown = kitchen.stations.filter(({ isShown }) => isShown).map(({ name }) => name);
+  const isHere = ({ station }: DishCount) => shown.length === 0 || station === null || shown.includes(station);
+  const dishes = kitchen.allDay.filter(isHere);
+  if (dishes.length === 0) return null;
+  const total = dishes.reduce((sum, { qty }) => sum + qty, 0);
+  const lists = <ByStation dishes={dishes} names={kitchen.stations.map(({ name }) => name)} />;
+  if (isBeside) {
+    return (
+      <aside aria-label="All day" className="border-line hidden w-64 shrink-0 border-s ps-5 xl:block">
+        <p className="text-section mb-2 flex justify-between gap-3">
+          All day <span className="text-quiet text-label tabular-nums">{total}</span>
+        </p>
+        {lists}
+      </aside>
+    );
+  }
+  const more = dishes.length - 3;
+  return (
+    <div className="bg-surface border-line rounded-card mb-4 border px-4 xl:hidden">
+      <Disclosure
+        summary={
+          <span className="min-w-0 flex-1 truncate">
+            All day: {total} to cook
+            <span className="font-normal">
+              {dishes.slice(0, 3).map(({ qty, name }) => ` · ${qty} ${name}`)}
+              {more > 0 && ` · ${more} more`}
+            </span>
+          </span>
+        }
+      >
+        {lists}
+      </Disclosure>
+    </div>
+  );
+}
+
+function ByStation({ dishes, names }: { dishes: DishCount[]; names: string[] }) {
+  const groups = [...names, null]
+    .map((name) => ({ name, own: dishes.filter(({ station }) => station?.toLowerCase() === name?.toLowerCase()) }))
+    .filter(({ own }) => own.length > 0);
+  return groups.map(({ name, own }) => (
+    <div key={name ?? ""} className="pb-3">
+      {groups.length > 1 && (
+        <p className="text-meta text-quiet border-line flex justify-between border-b pb-1">
+          {name ?? "Other dishes"}
+          <span className="tabular-nums">{own.reduce((sum, { qty }) => sum + qty, 0)}</span>
+        </p>
+      )}
+      <ul>
+        {own.map(({ name: dish, details, qty }) => (
+          <li key={`${dish} ${details}`} className="border-line flex gap-3 border-b py-1.5 last:border-0">
+            <span className="text-label text-accent-text min-w-6 text-end tabular-nums">{qty}</span>
+            <span>
+              {dish} {details && <span className="text-meta text-accent-text block">{details}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
