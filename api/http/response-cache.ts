@@ -6,6 +6,7 @@ import type { ApiEnv } from "./environment";
 const cacheable = /^\/(?:browse|towns|restaurants|menu-items|deals|coupons|reviews|addons|taxes)(?:\/|$)/;
 /** Each is a page of cards or a menu, at most some hundred kB. */
 const maxEntries = 200;
+const quarterMs = 900_000;
 
 /**
  * Caches what visitors without a token read for `responseTtlMs`, for most of them look at the same lists. Any change made
@@ -49,7 +50,8 @@ export function responseCache({
     entries.set(key, {
       body,
       type: c.res.headers.get("Content-Type") ?? "application/json",
-      expiresAt: now + responseTtlMs,
+      // Menus and certificates begin and end at quarters of an hour.
+      expiresAt: Math.min(now + responseTtlMs, (Math.floor(now / quarterMs) + 1) * quarterMs),
     });
   };
 }

@@ -113,6 +113,7 @@ export const dashboardPaths = {
   /** Looks for new orders in a frame, without JavaScript. */
   dashboardNews: () => "/dashboard/news",
   dashboardWatch: (query: Query = {}) => withQuery("/dashboard/watch", query),
+  dashboardReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
   /** The dashboard of some days: `from` and `to`, days of the calendar. */
   adminOverview: (query: Query = {}) => withQuery("/admin", query),
@@ -142,6 +143,7 @@ export const dashboardPaths = {
   adminRefunds: (query: Query = {}) => withQuery("/admin/refunds", query),
   adminRefund: (id: string) => `/admin/refunds/${segment(id)}`,
   adminFailedPayments: (query: Query = {}) => withQuery("/admin/failed-payments", query),
+  adminReviews: (query: Query = {}) => withQuery("/admin/reported-reviews", query),
   adminDemand: (query: Query = {}) => withQuery("/admin/demand", query),
   adminMissedSearches: (query: Query = {}) => withQuery("/admin/missed-searches", query),
   adminInactive: (query: Query = {}) => withQuery("/admin/inactive-restaurants", query),

@@ -55,6 +55,7 @@ import * as kitchenLines from "./060-079/062-kitchen-lines";
 import * as refundLines from "./060-079/063-refund-lines";
 import * as dayCloses from "./060-079/064-day-closes";
 import * as menus from "./060-079/065-menus";
+import * as reviewAnswers from "./060-079/065-review-answers";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   "063-refund-lines": refundLines,
   "064-day-closes": dayCloses,
   "065-menus": menus,
+  "065-review-answers": reviewAnswers,
 };

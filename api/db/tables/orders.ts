@@ -217,6 +217,18 @@ export interface ReviewsTable {
   rating: number;
   comment: Nullable<string>;
   created_at: CreatedAt;
+  /** What the restaurant says to it in public. */
+  answer: Nullable<string>;
+  answered_at: Nullable<Date>;
+  answered_by: Nullable<string>;
+  /** When the restaurant asked the platform to look at it, and what came of it. */
+  reported_at: Nullable<Date>;
+  reported_by: Nullable<string>;
+  report_reason: Nullable<string>;
+  report_note: Nullable<string>;
+  decided_at: Nullable<Date>;
+  decided_by: Nullable<string>;
+  hidden_at: Nullable<Date>;
 }
 
 /** [RUSH-14] A day that was closed: its sums as they were then, and what was counted. */

@@ -15,6 +15,7 @@ export async function listReviews(db: Db, restaurantId: string, query: z.infer<t
     .select(reviewColumns)
     .where("restaurant_id", "=", restaurantId)
     .where("comment", "is not", null)
+    .where("hidden_at", "is", null)
     .$if(sort !== "newest", (select) => select.orderBy("rating", sort === "lowest" ? "asc" : "desc"))
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -26,6 +27,7 @@ export async function listReviews(db: Db, restaurantId: string, query: z.infer<t
     .select("rating")
     .select((select) => [select.fn.countAll<number>().as("count"), select.fn.count<number>("comment").as("comments")])
     .where("restaurant_id", "=", restaurantId)
+    .where("hidden_at", "is", null)
     .groupBy("rating")
     .execute();
   const breakdown = [5, 4, 3, 2, 1].map((rating) => ({
@@ -45,21 +47,38 @@ export async function listReviews(db: Db, restaurantId: string, query: z.infer<t
   };
 }
 
-export const reviewColumns = ["id", "rating", "comment", "customer_name", "created_at"] as const;
+export const reviewColumns = [
+  "id",
+  "rating",
+  "comment",
+  "customer_name",
+  "created_at",
+  "answer",
+  "answered_at",
+] as const;
 
 /** A review as it travels. */
 export function reviewView(row: Pick<Selectable<Database["reviews"]>, (typeof reviewColumns)[number]>) {
-  return { ...row, created_at: row.created_at.toISOString() };
+  const { answer, answered_at, ...said } = row;
+  return {
+    ...said,
+    created_at: row.created_at.toISOString(),
+    answer: answerOf({ answer, answered_at }),
+  };
 }
 
-/** Brings average_rating and rating_count of these restaurants in line with their stored reviews [REST-15]. */
+/** What the restaurant answers in public. */
+export const answerOf = (row: { answer: string | null; answered_at: Date | null }) =>
+  row.answer && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null;
+
+/** Brings average_rating and rating_count of these restaurants in line with their stored reviews, without hidden ones [REST-15, RUSH-21]. */
 export async function refreshRatings(db: Db, restaurantIds: readonly string[]): Promise<void> {
   if (restaurantIds.length === 0) return;
   await sql`
     update restaurants set average_rating = rated.average, rating_count = rated.count
     from (
       select restaurants.id, coalesce(round(avg(reviews.rating), 2), 0) as average, count(reviews.id)::int as count
-      from restaurants left join reviews on reviews.restaurant_id = restaurants.id
+      from restaurants left join reviews on reviews.restaurant_id = restaurants.id and reviews.hidden_at is null
       where restaurants.id = any(${restaurantIds}::uuid[]) group by restaurants.id
     ) rated
     where restaurants.id = rated.id`.execute(db);

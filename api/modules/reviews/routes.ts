@@ -1,11 +1,14 @@
 import type { ApiDependencies } from "@api/dependencies";
+import { notFound } from "@api/errors";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import type { Actor } from "@api/http/environment";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
-import { visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { reviewCalls } from "@domain/contract/calls/restaurants";
+import { answerReview, decideReview, listOwnReviews, reportReview } from "./inbox";
 import { listReviews } from "./list";
 import { changeReview, deleteReview, leaveReview } from "./write";
 
@@ -28,6 +31,44 @@ export function reviewsModule(dependencies: ApiDependencies) {
     const left = { ...request, actor, restaurantId, now: clock.now() };
     const review = await db.transaction().execute((trx) => leaveReview(trx, events, left));
     return c.json(withData(review, "Thank you for your review"), 200);
+  });
+
+  const doing = (actor: Actor) => ({ actor, events, now: clock.now() });
+
+  router.openapi(routeOf(reviewCalls.listOwnReviews), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id: restaurantId } = c.req.valid("param");
+    if (!isMember(actor, restaurantId)) throw notFound("Restaurant");
+    return c.json(withData(await listOwnReviews(db, { restaurantId, query: c.req.valid("query") })), 200);
+  });
+
+  router.openapi(routeOf(reviewCalls.listReportedReviews), async (c) => {
+    requireActor(c, "admin");
+    return c.json(withData(await listOwnReviews(db, { restaurantId: null, query: c.req.valid("query") })), 200);
+  });
+
+  router.openapi(routeOf(reviewCalls.answerReview), async (c) => {
+    const actor = requireActor(c, "owner", "manager");
+    const { answer } = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const review = await db.transaction().execute((trx) => answerReview(trx, id, answer, doing(actor)));
+    return c.json(withData(review, "Answer saved"), 200);
+  });
+
+  router.openapi(routeOf(reviewCalls.reportReview), async (c) => {
+    const actor = requireActor(c, "owner", "manager");
+    const report = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const review = await db.transaction().execute((trx) => reportReview(trx, id, report, doing(actor)));
+    return c.json(withData(review, "Review reported"), 200);
+  });
+
+  router.openapi(routeOf(reviewCalls.decideReview), async (c) => {
+    const actor = requireActor(c, "admin");
+    const decision = c.req.valid("json");
+    const { id } = c.req.valid("param");
+    const review = await db.transaction().execute((trx) => decideReview(trx, id, decision, doing(actor)));
+    return c.json(withData(review, decision.outcome === "hide" ? "Review hidden" : "Review kept"), 200);
   });
 
   router.openapi(routeOf(reviewCalls.updateReview), async (c) => {

@@ -20,12 +20,14 @@ export async function loadReviews(host: Host, restaurantId: string, query: URLSe
     total: total ?? reviews.length,
     hasMore: !isAll && (total ?? 0) > reviews.length,
     breakdown: [...breakdown].sort((one, other) => other.rating - one.rating),
-    rows: reviews.map(({ id, rating, comment, customer_name, created_at }) => ({
+    rows: reviews.map(({ id, rating, comment, customer_name, created_at, answer }) => ({
       id,
       rating,
       comment: comment ?? "",
       name: customer_name,
       date: dateText(created_at),
+      /** [RUSH-21] */
+      answer: answer ? { text: answer.text, date: dateText(answer.at) } : null,
     })),
   };
 }

@@ -114,7 +114,7 @@ export function ReviewList({ restaurantId, reviews }: ReviewListProps) {
         </Form>
       </div>
       <ul>
-        {reviews.rows.map(({ id, name, rating, comment, date }) => (
+        {reviews.rows.map(({ id, name, rating, comment, date, answer }) => (
           <li key={id} className="border-line grid grid-cols-[auto_1fr] gap-x-3.5 border-b py-5">
             <Avatar name={name} id={id} />
             <div>
@@ -124,6 +124,12 @@ export function ReviewList({ restaurantId, reviews }: ReviewListProps) {
               </div>
               <Stars rating={rating} size={16} />
               <p className="text-body mt-1.5 break-words whitespace-pre-line">{comment}</p>
+              {answer && (
+                <div className="border-line mt-3 border-s-2 ps-4">
+                  <p className="text-meta text-quiet">Answer of the restaurant, {answer.date}</p>
+                  <p className="text-body break-words whitespace-pre-line">{answer.text}</p>
+                </div>
+              )}
             </div>
           </li>
         ))}

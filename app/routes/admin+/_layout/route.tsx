@@ -40,6 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "platformCoupons",
       "customers",
       "demandList",
+      "reportedReviews",
       "missedSearches",
       "auditLog",
       "halalQueue",
@@ -73,6 +74,7 @@ const marketplace: OfferedItem[] = [
   { offer: "refunds", to: dashboardPaths.adminRefunds(), label: "Refunds", icon: "arrow-u-up-left" },
   { offer: "platformCoupons", to: dashboardPaths.adminCoupons(), label: "Coupons", icon: "ticket" },
   { offer: "customers", to: dashboardPaths.adminCustomers(), label: "Customers", icon: "users" },
+  { offer: "reportedReviews", to: dashboardPaths.adminReviews(), label: "Reported Reviews", icon: "star" },
   { offer: "demandList", to: dashboardPaths.adminDemand(), label: "Demand", icon: "map-pin" },
   {
     offer: "missedSearches",

@@ -130,7 +130,15 @@ function DashboardFrame({ children }: { children: ReactNode }) {
             { to: dashboardPaths.kitchen(), label: "KDS", icon: "cooking-pot" },
           ],
         },
-        { label: "Orders", items: [{ to: orders, label: "Online Orders", icon: "moped", count: toAccept }] },
+        {
+          label: "Orders",
+          items: [
+            { to: orders, label: "Online Orders", icon: "moped", count: toAccept },
+            ...(may.hasReviews
+              ? [{ to: dashboardPaths.dashboardReviews(), label: "Reviews", icon: "star" as const }]
+              : []),
+          ],
+        },
         {
           label: "Promo",
           items: [

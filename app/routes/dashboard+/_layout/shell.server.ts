@@ -12,12 +12,12 @@ import { mayReadSales } from "~/session/guards.server";
 /** What the frame knows. A host that fails here leaves things out and never stands in the page's way. */
 export async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
   const { host, cookies, logger } = context;
-  const [restaurant, news, seesSales, offered, [dayClose]] = await Promise.all([
+  const [restaurant, news, seesSales, offered, parts] = await Promise.all([
     getRestaurant(host, member.id).catch(orNothing(logger)),
     loadNews(context, member.id),
     mayReadSales(host, role, member.id).catch(orNothing(logger)),
     capabilitiesOf(host, ["notifications", "orders"]),
-    offeredAt(host, member.id, ["day-closes"]),
+    offeredAt(host, member.id, ["day-closes", "review-inbox"]),
   ]);
   return {
     restaurantName: restaurant?.name ?? member.name,
@@ -25,7 +25,8 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     statusReason: restaurant?.statusReason ?? null,
     opening: restaurant && openingOf(restaurant),
     hasInbox: offered.includes("notifications"),
-    hasDayClose: dayClose !== undefined,
+    hasDayClose: parts.includes("day-closes"),
+    hasReviews: parts.includes("review-inbox"),
     hasOrders: offered.includes("orders"),
     ...news,
     /** What is not certain is not offered. */

@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import { audit } from "@api/audit/note";
+import type { Db, Events } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
+import { orderName } from "@api/modules/orders/order-number";
+import { isMember } from "@api/modules/restaurants/visibility";
+import type { ownReviewQuery, OwnReview, reportReviewRequest, decideReviewRequest } from "@domain/contract/restaurant";
+import { answerOf, refreshRatings } from "./list";
+
+const columns = [
+  "reviews.id",
+  "reviews.restaurant_id",
+  "reviews.rating",
+  "reviews.comment",
+  "reviews.customer_name",
+  "reviews.created_at",
+  "reviews.answer",
+  "reviews.answered_at",
+  "reviews.report_reason",
+  "reviews.report_note",
+  "reviews.reported_at",
+  "reviews.decided_at",
+  "reviews.hidden_at",
+] as const;
+
+const withPlace = (db: Db) =>
+  db
+    .selectFrom("reviews")
+    .innerJoin("restaurants", "restaurants.id", "reviews.restaurant_id")
+    .leftJoin("orders", "orders.id", "reviews.order_id")
+    .select(columns)
+    .select(["restaurants.name as restaurant_name", "orders.number as order_number"]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof withPlace>["execute"]>>[number];
+
+const view = (row: Row): OwnReview => ({
+  id: row.id,
+  rating: row.rating,
+  comment: row.comment,
+  customer_name: row.customer_name,
+  created_at: row.created_at.toISOString(),
+  order_number: row.order_number === null ? null : orderName(row.order_number),
+  restaurant: { id: row.restaurant_id, name: row.restaurant_name },
+  answer: answerOf(row),
+  report:
+    row.reported_at && row.report_reason
+      ? {
+          reason: row.report_reason,
+          note: row.report_note,
+          at: row.reported_at.toISOString(),
+          outcome: row.hidden_at ? "hidden" : row.decided_at ? "kept" : "waiting",
+        }
+      : null,
+});
+
+interface Asked {
+  /** null: of every restaurant, those that are reported. */
+  restaurantId: string | null;
+  query: z.output<typeof ownReviewQuery>;
+}
+
+/** [RUSH-21] A page of a restaurant's reviews: those with a text and no answer first, the newest before older ones. */
+export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
+  const { page = 1, per_page = 20, rating, state } = query;
+  const matching = withPlace(db)
+    .$if(restaurantId !== null, (select) => select.where("reviews.restaurant_id", "=", restaurantId ?? ""))
+    .$if(restaurantId === null, (select) => select.where("reviews.reported_at", "is not", null))
+    .$if(rating !== undefined, (select) => select.where("reviews.rating", "=", rating ?? 0))
+    .$if(state === "unanswered", (select) => select.where(waits, "=", true))
+    .$if(state === "answered", (select) => select.where("reviews.answer", "is not", null))
+    .$if(state === "reported", (select) => select.where("reviews.reported_at", "is not", null))
+    .$if(state === "waiting", (select) =>
+      select.where("reviews.reported_at", "is not", null).where("reviews.decided_at", "is", null),
+    );
+  const rows = await matching
+    .$if(restaurantId !== null, (select) => select.orderBy(waits, "desc"))
+    .$if(restaurantId === null, (select) => select.orderBy(sql`reviews.decided_at is null`, "desc"))
+    .orderBy("reviews.created_at", "desc")
+    .orderBy("reviews.id")
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .execute();
+  const counted = await matching
+    .clearSelect()
+    .select((select) => select.fn.countAll<number>().as("total"))
+    .executeTakeFirst();
+  return { data: rows.map(view), total: counted?.total ?? 0, page, per_page };
+}
+
+/** Somebody wrote something that nobody has answered. */
+const waits = sql<boolean>`(reviews.comment is not null and reviews.answer is null and reviews.hidden_at is null)`;
+
+interface Doing {
+  actor: Actor;
+  events: Events;
+  now: Date;
+}
+
+/** The review for whoever works at its restaurant. @throws ApiError not_found, also for another restaurant's */
+async function own(trx: Db, actor: Actor, id: string) {
+  const row = await trx.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row || !isMember(actor, row.restaurant_id)) throw notFound("Review");
+  return row;
+}
+
+/** [RUSH-21] The restaurant's one public answer, written or changed; whoever wrote the review hears of the first. Run it in a transaction. */
+export async function answerReview(
+  trx: Db,
+  id: string,
+  text: string,
+  { actor, events, now }: Doing,
+): Promise<OwnReview> {
+  const review = await own(trx, actor, id);
+  if (review.hidden_at) throw new ApiError("conflict", "This review is hidden, so nobody would read the answer.");
+  await trx
+    .updateTable("reviews")
+    .set({ answer: text, answered_at: now, answered_by: actor.id })
+    .where("id", "=", id)
+    .execute();
+  const { restaurant_id: restaurantId } = review;
+  const changes = { answer: [review.answer, text] };
+  await audit(trx, { actor, at: now, action: "review.answered", subject: ["review", id], restaurantId, changes });
+  const found = await read(trx, id);
+  if (review.answer === null && review.user_id)
+    await notify(trx, events, [review.user_id], {
+      kind: "review.answered",
+      title: `${found.restaurant.name} answered your review`,
+      body: text.length > 140 ? `${text.slice(0, 140).trimEnd()}…` : text,
+      link: `/restaurant/${restaurantId}?reviews=all#reviews`,
+    });
+  return found;
+}
+
+/** [RUSH-21] Asks the platform to look at a review; it stays until somebody has. Run it in a transaction. @throws ApiError not_found, conflict */
+export async function reportReview(
+  trx: Db,
+  id: string,
+  { reason, note }: z.output<typeof reportReviewRequest>,
+  { actor, now }: Doing,
+): Promise<OwnReview> {
+  const review = await own(trx, actor, id);
+  if (review.reported_at) throw new ApiError("conflict", "This review is reported already.");
+  await trx
+    .updateTable("reviews")
+    .set({ reported_at: now, reported_by: actor.id, report_reason: reason, report_note: note })
+    .where("id", "=", id)
+    .execute();
+  const { restaurant_id: restaurantId } = review;
+  const changes = { reason: [null, reason] };
+  await audit(trx, { actor, at: now, action: "review.reported", subject: ["review", id], restaurantId, changes });
+  return read(trx, id);
+}
+
+/** [RUSH-21] Hides a reported review, whose stars then count no more, or keeps it; the owner is told. @throws ApiError not_found, conflict */
+export async function decideReview(
+  trx: Db,
+  id: string,
+  { outcome, note }: z.output<typeof decideReviewRequest>,
+  { actor, events, now }: Doing,
+): Promise<OwnReview> {
+  const review = await trx.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!review?.reported_at) throw notFound("Review");
+  if (review.decided_at) throw new ApiError("conflict", "Somebody else has decided this already.");
+  await trx
+    .updateTable("reviews")
+    .set({ decided_at: now, decided_by: actor.id, hidden_at: outcome === "hide" ? now : null })
+    .where("id", "=", id)
+    .execute();
+  const { restaurant_id: restaurantId } = review;
+  await refreshRatings(trx, [restaurantId]);
+  const changes = { outcome: [null, outcome], note: [null, note] };
+  await audit(trx, { actor, at: now, action: "review.decided", subject: ["review", id], restaurantId, changes });
+  await notifyRestaurant(
+    trx,
+    events,
+    restaurantId,
+    {
+      kind: "review.decided",
+      title: outcome === "hide" ? "A review you reported is hidden" : "A review you reported stays",
+      body: note ?? `${review.customer_name}, ${review.rating} of 5 stars.`,
+      link: "/dashboard/reviews?state=reported",
+    },
+    ["owner"],
+  );
+  return read(trx, id);
+}
+
+const read = async (trx: Db, id: string) =>
+  view(await withPlace(trx).where("reviews.id", "=", id).executeTakeFirstOrThrow());

@@ -1,0 +1,136 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import * as z from "zod";
+import { reviewCalls } from "@domain/contract/calls/restaurants";
+import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract/restaurant";
+import { standardZone } from "@domain/local-time";
+import { readNumber } from "@domain/values/read-number";
+import type { Host } from "~/host/client/host";
+import { formRefusal } from "~/host/errors";
+import { readTimeZone } from "~/host/restaurants.server";
+import { readForm } from "~/lib/read-form.server";
+import { dateText } from "~/lib/text/order-text";
+import { isEditor } from "~/session/areas";
+import { requireArea, requireEditor, requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+const reasons: Record<(typeof reportReasons)[number], string> = {
+  insult: "Insults or hate",
+  not_ours: "Not about us",
+  private: "Private details",
+  false: "Not true",
+  other: "Something else",
+};
+const reasonOf = (reason: string): string => Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
+const outcomes = { waiting: "HalalGo looks at it", kept: "Looked at, stays", hidden: "Hidden" };
+const pageSize = 20;
+
+function readQuery(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const stars = readNumber(query.get("rating"));
+  return {
+    page: Math.max(1, Math.trunc(readNumber(query.get("page")) || 1)),
+    rating: [1, 2, 3, 4, 5].find((count) => count === stars),
+    state: ownReviewStates.find((state) => state === query.get("state")),
+  };
+}
+
+/** [RUSH-21] Reviews of the own restaurant, those that wait for an answer first. */
+export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const query = readQuery(request);
+  const [answer, timeZone] = await Promise.all([
+    context.host.call(reviewCalls.listOwnReviews, {
+      params: { id: restaurant.id },
+      query: { ...query, per_page: pageSize },
+    }),
+    readTimeZone(context.host, restaurant.id),
+  ]);
+  return { ...shown(answer, query, timeZone), canAnswer: isEditor(user.role) };
+}
+
+/** [RUSH-21] Reviews that restaurants report, those that wait first. */
+export async function loadReportedReviews({ request, context }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const query = readQuery(request);
+  const answer = await context.host.call(reviewCalls.listReportedReviews, { query: { ...query, per_page: pageSize } });
+  return shown(answer, query, standardZone);
+}
+
+function shown(
+  { items, total }: { items: OwnReview[]; total?: number | null | undefined },
+  query: ReturnType<typeof readQuery>,
+  timeZone: string,
+) {
+  const now = new Date();
+  const day = (at: string) => dateText(at, timeZone, now);
+  return {
+    ...query,
+    rating: query.rating ?? null,
+    state: query.state ?? null,
+    total: total ?? items.length,
+    pageSize,
+    reasons: Object.entries(reasons).map(([value, label]) => ({ value, label })),
+    rows: items.map(({ report, answer, restaurant, ...review }) => ({
+      id: review.id,
+      name: review.customer_name,
+      rating: review.rating,
+      comment: review.comment,
+      about: [day(review.created_at), review.order_number].filter(Boolean).join(" · "),
+      restaurant,
+      answer: answer && { text: answer.text, date: day(answer.at) },
+      report: report && {
+        reason: reasonOf(report.reason),
+        note: report.note,
+        date: day(report.at),
+        outcome: report.outcome,
+        text: outcomes[report.outcome],
+      },
+    })),
+  };
+}
+
+export type ReviewRow = ReturnType<typeof shown>["rows"][number];
+
+const form = z.object({
+  intent: z.enum(["answer", "report", "hide", "keep"]),
+  id: z.string().min(1).max(64),
+  answer: z.string().optional(),
+  reason: z.string().optional(),
+  note: z.string().optional(),
+});
+export interface ReviewRefusal {
+  id: string;
+  intent: string;
+  typed: { answer?: string; note?: string };
+  error: string;
+}
+
+/** Answers, reports or decides; each form of a card posts one. */
+export async function changeReview({ request, context }: ActionFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const isAdmin = pathname.startsWith("/admin");
+  if (isAdmin) requireArea(request, context, "admin");
+  else requireEditor(request, context);
+  const sent = form.safeParse(Object.fromEntries(await readForm(request)));
+  const here = `${pathname.replace(/\.data$/, "")}${search}`;
+  if (!sent.success) return redirectWithToast(context, here, { type: "error", message: "Please try again" });
+  try {
+    const { message } = await send(context.host, sent.data);
+    return await redirectWithToast(context, here, { type: "success", message: message ?? "Saved" });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to save. Please try again.");
+    const sentence = Object.values(refusal.fieldErrors)[0]?.[0] ?? refusal.formErrors[0] ?? "Failed to save.";
+    const { id, intent, answer, note } = sent.data;
+    return data({ id, intent, typed: { answer, note }, error: sentence } satisfies ReviewRefusal, refusal.status);
+  }
+}
+
+function send(host: Host, { intent, id, answer = "", reason = "", note = null }: Sent) {
+  const params = { id };
+  if (intent === "answer") return host.send(reviewCalls.answerReview, { params, body: { answer } });
+  const why = reportReasons.find((known) => known === reason) ?? "other";
+  if (intent === "report") return host.send(reviewCalls.reportReview, { params, body: { reason: why, note } });
+  return host.send(reviewCalls.decideReview, { params, body: { outcome: intent, note } });
+}
+
+type Sent = Omit<z.output<typeof form>, "note"> & { note?: string | null };

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ReportedReview } from "~/features/reviews/review-card";
+import { changeReview, loadReportedReviews, type ReviewRefusal } from "~/features/reviews/review-inbox.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { paths } from "~/lib/paths";
+import { Card } from "~/ui/card";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Pagination } from "~/ui/layout/pagination";
+import { TextLink } from "~/ui/text-link";
+
+export const meta = () => [{ title: "Reported Reviews · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => loadReportedReviews(args);
+export const action = (args: ActionFunctionArgs) => changeReview(args);
+
+/** [RUSH-21] Reviews that restaurants report, those that wait first. */
+export default function ReportedReviews() {
+  const { rows, page, pageSize, total } = useLoaderData<typeof loader>();
+  const refusal = useActionData<ReviewRefusal>();
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title="Reported Reviews"
+        below="A hidden review is read by nobody, and its stars no longer count. The owner is told."
+        crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Reported Reviews" }]}
+      />
+      <ul className="grid gap-4">
+        {rows.map((review) => (
+          <li key={review.id}>
+            <ReportedReview
+              review={review}
+              place={
+                <TextLink to={dashboardPaths.adminRestaurant(review.restaurant.id)}>{review.restaurant.name}</TextLink>
+              }
+              refusal={refusal?.id === review.id ? refusal : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {rows.length === 0 && (
+        <Card>
+          <p className="text-quiet py-6 text-center">Nobody has reported a review.</p>
+        </Card>
+      )}
+      {total > pageSize && (
+        <div className="mt-5">
+          <Pagination
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            sizes={[]}
+            hrefFor={(next) => dashboardPaths.adminReviews({ page: next })}
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
