@@ -12,7 +12,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { loadMenu, saveMenu } from "./menu-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.id ? "Edit menu" : "Add menu"} · HalalGo` },
+  { title: `${data?.id ? "Edit menu" : "New menu"} · HalalGo` },
 ];
 
 export const loader = (args: LoaderFunctionArgs) => loadMenu(args);
@@ -29,7 +29,7 @@ export default function EditMenu() {
   const { id, values, version, categories } = useRef(loaded).current;
   return (
     <EditPanel
-      title={id ? "Edit menu" : "Add menu"}
+      title={id ? "Edit menu" : "New menu"}
       note="Customers see from when its dishes are served, and order them for that time."
       what="menu"
       formId={formId}

@@ -51,7 +51,7 @@ export default function Menus() {
         action={
           canEdit && (
             <ButtonLink to={dashboardPaths.dashboardMenu("new")} icon="plus" preventScrollReset>
-              Add menu
+              New menu
             </ButtonLink>
           )
         }
