@@ -43,6 +43,12 @@ describe("[RUSH-18] menus by time", () => {
     expect(servedLater([breakfast], at("2026-11-20", "07:00"), "America/Los_Angeles")?.menu).toBe("Breakfast");
   });
 
+  test("a day in words is that of whoever reads it, not of the order", () => {
+    const from = at("2026-11-30", "12:00");
+    expect(servedFromText(from, at("2026-11-26", "20:00"), timeZone)).toBe("Monday from 12:00 PM");
+    expect(servedFromText(from, at("2026-11-20", "20:00"), timeZone)).toBe("Monday, November 30, from 12:00 PM");
+  });
+
   test.each([
     [lunch, "Monday to Friday, 12:00 PM – 3:00 PM"],
     [breakfast, "Every day, 7:00 AM – 11:00 AM"],

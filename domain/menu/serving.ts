@@ -47,13 +47,18 @@ export const menuNamed = (name: string): string => (/\bmenu$/i.test(name) ? name
 
 const dayNames = weekdays.map((name) => name.charAt(0) + name.slice(1).toLowerCase());
 
-/** "from 12:00 PM", "tomorrow from 8:00 AM" or "Monday from 8:00 AM". */
+const farDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
+/** "from 12:00 PM", "tomorrow from 8:00 AM" "Monday from 8:00 AM", or from a week on "Monday, December 7, from …". */
 export function servedFromText(from: Date, at: Date, timeZone: string): string {
   const [today, local] = [toLocal(at, timeZone).date, toLocal(from, timeZone)];
   const clock = `from ${clockText(local.minute)}`;
   if (local.date === today) return clock;
   if (local.date === addDays(today, 1)) return `tomorrow ${clock}`;
-  return `${dayNames[weekdayOf(local.date)] ?? ""} ${clock}`;
+  const day = dayNames[weekdayOf(local.date)] ?? "";
+  return local.date < addDays(today, 7)
+    ? `${day} ${clock}`
+    : `${day}, ${farDay.format(new Date(`${local.date}T00:00:00Z`))}, ${clock}`;
 }
 
 /** "Monday to Friday, 7:00 AM – 11:00 AM", "Every day, …", "Monday, Wednesday, …". */

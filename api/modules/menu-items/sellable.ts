@@ -21,7 +21,7 @@ export interface SellableItem {
   /** Switched on and not paused. Says nothing of the restaurant: who sells checks its status. */
   isAvailable: boolean;
   /** [RUSH-18] What it waits for at an instant; null where it is served then. Says nothing of whether it is sold out. */
-  servingAt: (at: Date) => ServedNow;
+  servingAt: (at: Date, now: Date) => ServedNow;
   /** What its owner marks on it (domain/halal/items). */
   halal: string | null;
   contains: string[];
@@ -80,7 +80,7 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
         priceCents: row.price_cents,
         largeCents: sizes.large,
         isAvailable: row.is_available,
-        servingAt: (at) => servingAt(servings.get(row.restaurant_id), row, at),
+        servingAt: (at, asked) => servingAt(servings.get(row.restaurant_id), row, at, asked),
         halal: row.halal,
         contains: row.contains,
         deal: bestDeal(deals.get(row.restaurant_id) ?? [], item, now),

@@ -39,15 +39,16 @@ export async function servingOf(db: Db, restaurantIds: readonly string[]): Promi
   return found;
 }
 
-/** What an item waits for at an instant; null where it is served then: on its own menus, else on those of its category, else always. */
+/** What an item waits for at an instant; null where it is served then: on its own menus, else on those of its category, else always. Its words are those of `now`. */
 export function servingAt(
   serving: Serving | undefined,
   item: { category: string; menus: readonly string[] },
   at: Date,
+  now: Date = at,
 ): ServedNow {
   if (!serving) return null;
   const own = serving.menus.filter(({ name }) => item.menus.includes(name));
   const menus = own.length > 0 ? own : serving.menus.filter(({ categories }) => categories.includes(item.category));
   const later = servedLater(menus, at, serving.timeZone);
-  return later && { ...later, from: later.from.toISOString(), text: servedFromText(later.from, at, serving.timeZone) };
+  return later && { ...later, from: later.from.toISOString(), text: servedFromText(later.from, now, serving.timeZone) };
 }

@@ -46,9 +46,9 @@ export function problemAt(line: SellableLine, restaurantId: string): string | nu
     : line.problem;
 }
 
-/** [RUSH-18] "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at an instant; null where it is. */
-export function notServedAt(line: SellableLine, at: Date): string | null {
-  const later = line.item?.servingAt(at);
+/** [RUSH-18] "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at the time of an order, said at `now`; null where it is. */
+export function notServedAt(line: SellableLine, at: Date, now: Date): string | null {
+  const later = line.item?.servingAt(at, now);
   return later ? `${line.name} is on the ${menuNamed(later.menu)}, ${later.text}.` : null;
 }
 

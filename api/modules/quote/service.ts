@@ -108,7 +108,7 @@ export async function computeQuote(
     deliveryCity: address?.city ?? null,
     isOutOfReach: restaurantFee === null,
     lineProblems: lines.map((line) => problemAt(line, restaurant.id)),
-    notServed: guest ? [] : lines.flatMap((line) => notServedAt(line, servedAt) ?? []),
+    notServed: guest ? [] : lines.flatMap((line) => notServedAt(line, servedAt, now) ?? []),
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });
@@ -118,7 +118,7 @@ export async function computeQuote(
       ...wireAmounts(
         price,
         lines,
-        (line) => problemAt(line, restaurant.id) ?? (guest ? null : notServedAt(line, servedAt)),
+        (line) => problemAt(line, restaurant.id) ?? (guest ? null : notServedAt(line, servedAt, now)),
       ),
       deliveryWaivedBy: delivery.waivedBy,
       deliveryFeeWaived: delivery.waivedCents,

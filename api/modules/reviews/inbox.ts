@@ -62,10 +62,12 @@ interface Asked {
   query: z.output<typeof ownReviewQuery>;
 }
 
-/** [RUSH-21] A page of a restaurant's reviews: those with a text and no answer first, the newest before older ones. */
+/** [RUSH-21] A page of a restaurant's reviews: with a text, those without an answer first, the newest before older ones. */
 export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
   const { page = 1, per_page = 20, rating, state } = query;
   const matching = withPlace(db)
+    // Stars alone are shown to nobody one by one, so there is nothing to answer.
+    .where("reviews.comment", "is not", null)
     .$if(restaurantId !== null, (select) => select.where("reviews.restaurant_id", "=", restaurantId ?? ""))
     .$if(restaurantId === null, (select) => select.where("reviews.reported_at", "is not", null))
     .$if(rating !== undefined, (select) => select.where("reviews.rating", "=", rating ?? 0))
@@ -91,7 +93,7 @@ export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
 }
 
 /** Somebody wrote something that nobody has answered. */
-const waits = sql<boolean>`(reviews.comment is not null and reviews.answer is null and reviews.hidden_at is null)`;
+const waits = sql<boolean>`(reviews.answer is null and reviews.hidden_at is null)`;
 
 interface Doing {
   actor: Actor;
@@ -114,6 +116,8 @@ export async function answerReview(
   { actor, events, now }: Doing,
 ): Promise<OwnReview> {
   const review = await own(trx, actor, id);
+  if (review.comment === null)
+    throw new ApiError("conflict", "These are stars alone, so nobody would read the answer.");
   if (review.hidden_at) throw new ApiError("conflict", "This review is hidden, so nobody would read the answer.");
   await trx
     .updateTable("reviews")

@@ -32,9 +32,7 @@ function ReviewCard({ review, place, refusal, children }: ReviewCardProps) {
         </div>
         <Stars rating={rating} size={18} />
       </div>
-      <p className="text-body mt-2 break-words whitespace-pre-line">
-        {comment ?? <span className="text-quiet">No comment, stars alone.</span>}
-      </p>
+      <p className="text-body mt-2 break-words whitespace-pre-line">{comment}</p>
       {answer && (
         <div className="border-line mt-3 border-s-2 ps-4">
           <p className="text-meta text-quiet">Answered {answer.date}</p>
@@ -71,9 +69,9 @@ type OwnReviewProps = {
 
 /** [RUSH-21] For whoever works there: the public answer, and the report to the platform. */
 export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProps) {
-  const { id, name, answer, report, comment } = review;
+  const { id, name, answer, report } = review;
   const refused = (intent: string) => (refusal?.intent === intent ? refusal : undefined);
-  const isOpen = !answer && comment !== null && report?.outcome !== "hidden";
+  const isOpen = !answer && report?.outcome !== "hidden";
   return (
     <ReviewCard review={review} refusal={refusal}>
       {canAnswer && report?.outcome !== "hidden" && (
