@@ -212,6 +212,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
       fields({ intent: "answer", outcome: "answered", text: "Kept words" }),
       ["Kept words"],
     ],
+    ["admin", "/admin/reported-reviews.data", fields({ intent: "keep", id: randomUUID(), note: "Kept words" })],
     ["admin", "/admin/refunds/unknown.data", fields({ status: "pending" })],
     ["admin", "/admin/restaurants/unknown/resume.data", fields({ reason }), [reason]],
     ["new business", "/auth/signup/documents", menu],
