@@ -8,7 +8,7 @@ import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messa
 import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
 import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
 import { platformCouponCalls } from "@domain/contract/calls/promotions";
-import { reviewCalls } from "@domain/contract/calls/restaurants";
+import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { teamCalls } from "@domain/contract/calls/team";
 import { bookItemType } from "@domain/options";
@@ -88,7 +88,7 @@ const calls = {
   /** The host that works out a total also waives the first order's delivery and gives back what a kitchen declines. */
   quote: quoteCalls.quoteOrder,
   refunds: refundCalls.listRefunds,
-  reportedReviews: reviewCalls.listReportedReviews,
+  reportedReviews: reviewInboxCalls.listReportedReviews,
 };
 
 export type Offer = keyof typeof calls;
@@ -104,7 +104,7 @@ export async function capabilitiesOf<Name extends Offer>(
 
 /** What belongs to one restaurant, by the last part of the call's path. */
 const restaurantCalls = {
-  "review-inbox": reviewCalls.listOwnReviews,
+  "review-inbox": reviewInboxCalls.listOwnReviews,
   "operating-hours": settingsCalls.getHours,
   settings: settingsCalls.getSettings,
   "mail-settings": settingsCalls.getMailSettings,

@@ -3,7 +3,6 @@ import { orderTypes } from "@domain/orders/order-type";
 import { ownerFields, restaurantFields } from "@domain/restaurants/restaurant-edit";
 import { prayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
-import { typedNumber } from "@domain/values/typed-number";
 import { weekdays } from "../local-time";
 import { application } from "./administration/application";
 import { toldHalal } from "./halal";
@@ -257,49 +256,6 @@ export const reviewRequest = z.object({
 /** [HOST-77] */
 export const leaveReviewRequest = reviewRequest.extend({ order_id: z.string().min(1).max(64) });
 export const reviewAnswer = dataOf(review);
-
-/** [RUSH-21] Why a restaurant reports a review. */
-export const reportReasons = ["insult", "not_ours", "private", "false", "other"] as const;
-export const ownReviewStates = ["unanswered", "answered", "reported", "waiting"] as const;
-export const ownReviewQuery = pageQuery.extend({
-  rating: typedNumber(z.number().int().min(1).max(5)).optional(),
-  /** waiting: reported and not decided. */
-  state: z.enum(ownReviewStates).optional(),
-});
-/** As those who work there, and administrators, have it. */
-const ownReview = review.extend({
-  order_number: z.string().nullable(),
-  restaurant: z.object({ id, name: z.string() }),
-  report: z
-    .object({
-      reason: z.string(),
-      note: z.string().nullable(),
-      at: timestamp,
-      outcome: z.enum(["waiting", "kept", "hidden"]),
-    })
-    .nullable(),
-});
-export const ownReviewPage = pageOf(ownReview);
-export const ownReviewAnswer = dataOf(ownReview);
-export type OwnReview = z.infer<typeof ownReview>;
-const plainNote = z
-  .string()
-  .trim()
-  .max(500, "Please keep it to 500 characters")
-  .nullish()
-  .transform((text) => text || null);
-export const answerReviewRequest = z.object({
-  answer: z
-    .string({ error: "Write an answer" })
-    .trim()
-    .min(2, "Write an answer")
-    .max(longestReview, `Please keep it to ${longestReview} characters`),
-});
-export const reportReviewRequest = z.object({
-  reason: z.enum(reportReasons, { error: "Choose a reason" }),
-  note: plainNote,
-});
-export const decideReviewRequest = z.object({ outcome: z.enum(["hide", "keep"]), note: plainNote });
 
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 export type RestaurantWire = z.infer<typeof restaurant>;

@@ -133,8 +133,8 @@ test("[RUSH-18] an order counts by the time it is for: refused outside the menu,
     body: { code: "restaurant_closed", message: expect.stringContaining(sentence) },
   });
   // Saturday's next lunch is on Monday for whoever reads it on Friday.
-  const [saturday] = (await quote(checkout, { scheduledFor: "2026-11-21T17:30:00Z" })).problems;
-  expect(saturday?.message).toContain("Lunch menu, Monday from 12:30 PM.");
+  const saturday = await quote(checkout, { scheduledFor: "2026-11-21T17:30:00Z" });
+  expect(saturday.problems?.[0]?.message).toContain("Lunch menu, Monday from 12:30 PM.");
   const later = { scheduledFor: "2026-11-20T17:30:00Z" };
   expect((await quote(checkout, later)).problems).toEqual([]);
   const choices = { ...checkout.choices, ...later };

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { ownReviewPage, reviewList } from "@domain/contract/restaurant";
+import { reviewList } from "@domain/contract/restaurant";
+import { ownReviewPage } from "@domain/contract/review-inbox";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";

@@ -7,7 +7,12 @@ import type { Actor } from "@api/http/environment";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { orderName } from "@api/modules/orders/order-number";
 import { isMember } from "@api/modules/restaurants/visibility";
-import type { ownReviewQuery, OwnReview, reportReviewRequest, decideReviewRequest } from "@domain/contract/restaurant";
+import type {
+  ownReviewQuery,
+  OwnReview,
+  reportReviewRequest,
+  decideReviewRequest,
+} from "@domain/contract/review-inbox";
 import { answerOf, refreshRatings } from "./list";
 
 const columns = [

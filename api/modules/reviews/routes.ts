@@ -8,6 +8,7 @@ import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { reviewCalls } from "@domain/contract/calls/restaurants";
+import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { answerReview, decideReview, listOwnReviews, reportReview } from "./inbox";
 import { listReviews } from "./list";
 import { changeReview, deleteReview, leaveReview } from "./write";
@@ -35,19 +36,19 @@ export function reviewsModule(dependencies: ApiDependencies) {
 
   const doing = (actor: Actor) => ({ actor, events, now: clock.now() });
 
-  router.openapi(routeOf(reviewCalls.listOwnReviews), async (c) => {
+  router.openapi(routeOf(reviewInboxCalls.listOwnReviews), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: restaurantId } = c.req.valid("param");
     if (!isMember(actor, restaurantId)) throw notFound("Restaurant");
     return c.json(withData(await listOwnReviews(db, { restaurantId, query: c.req.valid("query") })), 200);
   });
 
-  router.openapi(routeOf(reviewCalls.listReportedReviews), async (c) => {
+  router.openapi(routeOf(reviewInboxCalls.listReportedReviews), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listOwnReviews(db, { restaurantId: null, query: c.req.valid("query") })), 200);
   });
 
-  router.openapi(routeOf(reviewCalls.answerReview), async (c) => {
+  router.openapi(routeOf(reviewInboxCalls.answerReview), async (c) => {
     const actor = requireActor(c, "owner", "manager");
     const { answer } = c.req.valid("json");
     const { id } = c.req.valid("param");
@@ -55,7 +56,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     return c.json(withData(review, "Answer saved"), 200);
   });
 
-  router.openapi(routeOf(reviewCalls.reportReview), async (c) => {
+  router.openapi(routeOf(reviewInboxCalls.reportReview), async (c) => {
     const actor = requireActor(c, "owner", "manager");
     const report = c.req.valid("json");
     const { id } = c.req.valid("param");
@@ -63,7 +64,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     return c.json(withData(review, "Review reported"), 200);
   });
 
-  router.openapi(routeOf(reviewCalls.decideReview), async (c) => {
+  router.openapi(routeOf(reviewInboxCalls.decideReview), async (c) => {
     const actor = requireActor(c, "admin");
     const decision = c.req.valid("json");
     const { id } = c.req.valid("param");

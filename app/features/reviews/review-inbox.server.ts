@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import { reviewCalls } from "@domain/contract/calls/restaurants";
-import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract/restaurant";
+import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
+import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract/review-inbox";
 import { standardZone } from "@domain/local-time";
 import { readNumber } from "@domain/values/read-number";
 import type { Host } from "~/host/client/host";
@@ -39,7 +39,7 @@ export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) 
   const { user, restaurant } = requireMerchant(request, context);
   const query = readQuery(request);
   const [answer, timeZone] = await Promise.all([
-    context.host.call(reviewCalls.listOwnReviews, {
+    context.host.call(reviewInboxCalls.listOwnReviews, {
       params: { id: restaurant.id },
       query: { ...query, per_page: pageSize },
     }),
@@ -52,7 +52,9 @@ export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) 
 export async function loadReportedReviews({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const query = readQuery(request);
-  const answer = await context.host.call(reviewCalls.listReportedReviews, { query: { ...query, per_page: pageSize } });
+  const answer = await context.host.call(reviewInboxCalls.listReportedReviews, {
+    query: { ...query, per_page: pageSize },
+  });
   return shown(answer, query, standardZone);
 }
 
@@ -127,10 +129,10 @@ export async function changeReview({ request, context }: ActionFunctionArgs) {
 
 function send(host: Host, { intent, id, answer = "", reason = "", note = null }: Sent) {
   const params = { id };
-  if (intent === "answer") return host.send(reviewCalls.answerReview, { params, body: { answer } });
+  if (intent === "answer") return host.send(reviewInboxCalls.answerReview, { params, body: { answer } });
   const why = reportReasons.find((known) => known === reason) ?? "other";
-  if (intent === "report") return host.send(reviewCalls.reportReview, { params, body: { reason: why, note } });
-  return host.send(reviewCalls.decideReview, { params, body: { outcome: intent, note } });
+  if (intent === "report") return host.send(reviewInboxCalls.reportReview, { params, body: { reason: why, note } });
+  return host.send(reviewInboxCalls.decideReview, { params, body: { outcome: intent, note } });
 }
 
 type Sent = Omit<z.output<typeof form>, "note"> & { note?: string | null };

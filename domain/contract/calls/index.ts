@@ -13,6 +13,7 @@ import { failedPaymentCalls, passCalls, paymentCalls, refundCalls } from "./paym
 import { couponCalls, dealCalls, platformCouponCalls } from "./promotions";
 import { applicationCalls, registrationCalls } from "./registrations";
 import { pictureCalls, restaurantCalls, reviewCalls } from "./restaurants";
+import { reviewInboxCalls } from "./review-inbox";
 import { diningTableCalls, settingsCalls, taxCalls } from "./settings";
 import { teamCalls } from "./team";
 
@@ -58,6 +59,7 @@ export const allCalls: readonly Call[] = [
   ...Object.values(pictureCalls),
   ...Object.values(restaurantCalls),
   ...Object.values(reviewCalls),
+  ...Object.values(reviewInboxCalls),
   ...Object.values(diningTableCalls),
   ...Object.values(settingsCalls),
   ...Object.values(taxCalls),

@@ -1,0 +1,72 @@
+import { defineCalls } from "../define-call";
+import { idParams } from "../params";
+import { withSentence } from "../primitives";
+import {
+  answerReviewRequest,
+  decideReviewRequest,
+  ownReviewAnswer,
+  ownReviewPage,
+  ownReviewQuery,
+  reportReviewRequest,
+} from "../review-inbox";
+
+export const reviewInboxCalls = defineCalls("Reviews", {
+  listOwnReviews: {
+    method: "get",
+    path: "/restaurants/{id}/review-inbox",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Reviews of the own restaurant, with answers and reports",
+    params: idParams,
+    query: ownReviewQuery,
+    answer: ownReviewPage,
+    answers: "Those that wait for an answer first, 20 a page unless asked otherwise",
+    refusals: ["not_found"],
+  },
+  listReportedReviews: {
+    method: "get",
+    path: "/reported-reviews",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Reviews that restaurants report",
+    query: ownReviewQuery,
+    answer: ownReviewPage,
+    answers: "Those that nobody has decided first",
+  },
+  answerReview: {
+    method: "put",
+    path: "/reviews/{id}/answer",
+    tier: "extended",
+    access: ["owner", "manager"],
+    summary: "Answer a review of the own restaurant in public, or change the answer",
+    params: idParams,
+    body: answerReviewRequest,
+    answer: withSentence(ownReviewAnswer),
+    answers: "The review",
+    refusals: ["conflict"],
+  },
+  reportReview: {
+    method: "post",
+    path: "/reviews/{id}/report",
+    tier: "extended",
+    access: ["owner", "manager"],
+    summary: "Ask the platform to look at a review, once",
+    params: idParams,
+    body: reportReviewRequest,
+    answer: withSentence(ownReviewAnswer),
+    answers: "The review",
+    refusals: ["conflict"],
+  },
+  decideReview: {
+    method: "post",
+    path: "/reviews/{id}/decision",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Hide or keep a reported review",
+    params: idParams,
+    body: decideReviewRequest,
+    answer: withSentence(ownReviewAnswer),
+    answers: "The review",
+    refusals: ["conflict"],
+  },
+});

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { typedNumber } from "@domain/values/typed-number";
+import { dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
+import { longestReview, review } from "./restaurant";
+
+/** [RUSH-21] Why a restaurant reports a review. */
+export const reportReasons = ["insult", "not_ours", "private", "false", "other"] as const;
+export const ownReviewStates = ["unanswered", "answered", "reported", "waiting"] as const;
+export const ownReviewQuery = pageQuery.extend({
+  rating: typedNumber(z.number().int().min(1).max(5)).optional(),
+  /** waiting: reported and not decided. */
+  state: z.enum(ownReviewStates).optional(),
+});
+/** As those who work there, and administrators, have it. */
+const ownReview = review.extend({
+  order_number: z.string().nullable(),
+  restaurant: z.object({ id, name: z.string() }),
+  report: z
+    .object({
+      reason: z.string(),
+      note: z.string().nullable(),
+      at: timestamp,
+      outcome: z.enum(["waiting", "kept", "hidden"]),
+    })
+    .nullable(),
+});
+export const ownReviewPage = pageOf(ownReview);
+export const ownReviewAnswer = dataOf(ownReview);
+export type OwnReview = z.infer<typeof ownReview>;
+const plainNote = z
+  .string()
+  .trim()
+  .max(500, "Please keep it to 500 characters")
+  .nullish()
+  .transform((text) => text || null);
+export const answerReviewRequest = z.object({
+  answer: z
+    .string({ error: "Write an answer" })
+    .trim()
+    .min(2, "Write an answer")
+    .max(longestReview, `Please keep it to ${longestReview} characters`),
+});
+export const reportReviewRequest = z.object({
+  reason: z.enum(reportReasons, { error: "Choose a reason" }),
+  note: plainNote,
+});
+export const decideReviewRequest = z.object({ outcome: z.enum(["hide", "keep"]), note: plainNote });
