@@ -142,7 +142,9 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
   const password = "a long password";
   const reason = "Kept words";
   const bank = { bank_name: "Kept words", routing_number: "011000015", account_number: "12345678" };
-  const refund = { step: "confirmed", sum: "125", left: "125", key: randomUUID(), reason };
+  const refund = { step: "confirmed", way: "amount", amount: "1.25", sum: "125", left: "125", reason_kind: "late" };
+  const isOrder = /^\/dashboard\/online-orders\/[\w-]{36}/;
+  const order = exploredBy("owner").pages.flatMap(({ path }) => isOrder.exec(path) ?? [])[0] ?? "";
   const application = "/auth/application/unknown.data";
   const [halal, review] = ["/dashboard/settings/halal", "/admin/halal-evidence/unknown"];
   const form = (__rvfInternalFormId: string, words: Record<string, string>) =>
@@ -177,7 +179,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", "/dashboard/addons/new", picture, ["Kept words"]],
     ["owner", "/dashboard/kds", fields({ order: "unknown", status: "seen" })],
     ["owner", "/dashboard/kds", fields({ order: "unknown", line: "unknown", done: "1" })],
-    ["owner", "/dashboard/online-orders/unknown.data", fields({ intent: "refund", ...refund }), [reason]],
+    ["owner", `${order}/refund.data`, fields({ key: randomUUID(), note: reason, ...refund }), [reason]],
     ["owner", application, check],
     ["owner", application, fields({ intent: "remove:unknown" })],
     ["owner", application, fields({ intent: "bank", ...bank }), [bank.bank_name]],

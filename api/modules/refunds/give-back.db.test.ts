@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { orderAnswer, refundAnswer } from "@domain/contract/ordering/order";
-import { salesSummaryAnswer } from "@domain/contract/report";
+import { salesSummaryAnswer, transactionList } from "@domain/contract/report";
 import { refundOfPieces } from "@domain/orders/refund-lines";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -176,6 +176,9 @@ test("[RUSH-11, RUSH-15] what goes back for a dish is taken off that dish in the
   const after = await categories();
   expect(before("Kebab plates") - after("Kebab plates")).toBe(1449);
   expect(before("Soups") - after("Soups")).toBe(0);
+  const moved = await api.call("GET", "/transactions?type=refund&per_page=100", { token: owner.token });
+  const row = transactionList.parse(moved.body).data.data.find(({ orderId }) => orderId === id);
+  expect(row).toMatchObject({ amount: -1556, subtotal: -1449, discount: 0, delivery: 0, tax: -107, tip: 0 });
   await give(id, { amount: 1000 });
   expect((await categories())("Soups")).toBeLessThan(after("Soups"));
 });

@@ -4,6 +4,7 @@ import type { Db } from "@api/dependencies";
 import { orderName } from "@api/modules/orders/order-number";
 import { type Books, numberHolds, readDays, within } from "@api/modules/restaurants/books";
 import { isRefundOfPlatform, isTaken, shareCents } from "@api/modules/sales-reports/earnings";
+import { partOfRefund } from "@api/modules/sales-reports/money";
 import { isGivenBack } from "@api/modules/sales-reports/sold";
 import type { Transaction, transactionQuery } from "@domain/contract/report";
 
@@ -14,6 +15,12 @@ import type { Transaction, transactionQuery } from "@domain/contract/report";
 const movements = (restaurantId: string | null): RawBuilder<unknown> => {
   const own = restaurantId === null ? sql`true` : sql`payments.restaurant_id = ${restaurantId}`;
   const order = sql`orders.number, orders.id as order_id, orders.order_type, payments.method, payments.charge_id`;
+  const [tax, tip, delivery] = [
+    partOfRefund("tax_cents"),
+    partOfRefund("tip_cents"),
+    partOfRefund("delivery_fee_cents"),
+  ];
+  const ofOrder = (cents: RawBuilder<unknown>) => sql`case when orders.id is not null then (${cents})::int end`;
   return sql`(
     select coalesce(payments.charge_id, 'C-' || upper(left(payments.id::text, 8))) as transaction_id,
       payments.created_at as at, ${order}, payments.amount_cents as amount, 'charge' as type, 'succeeded' as status,
@@ -26,7 +33,8 @@ const movements = (restaurantId: string | null): RawBuilder<unknown> => {
     select coalesce(refunds.provider_refund_id, 'R-' || upper(left(refunds.id::text, 8))),
       refunds.created_at, ${order}, -refunds.amount_cents, 'refund', refunds.status,
       refunds.borne_by, case when ${isTaken} and ${isRefundOfPlatform} then refunds.amount_cents else 0 end, ${isTaken},
-      null, null, null, null, null
+      ${ofOrder(sql`${tax} + ${tip} + ${delivery} - refunds.amount_cents`)}, ${ofOrder(sql`0`)},
+      ${ofOrder(sql`-${delivery}`)}, ${ofOrder(sql`-${tax}`)}, ${ofOrder(sql`-${tip}`)}
     from refunds join payments on payments.id = refunds.payment_id
       left join orders on orders.id = payments.order_id
     where ${own} and payments.purpose = 'order' and ${isGivenBack}
