@@ -87,7 +87,7 @@ export const transaction = z.object({
   borneBy: z.string().nullable(),
   /** The charge at the card provider: of a refund, the one it gives back of. */
   chargeId: z.string().nullable(),
-  /** What the order of a charge is made of; a refund says only its amount. */
+  /** What a payment is made of, and, below zero, a refund; missing where there is no order. */
   subtotal: cents.nullable(),
   discount: cents.nullable(),
   delivery: cents.nullable(),
