@@ -5,13 +5,14 @@ import { type Query, segment, withQuery } from "./paths";
 const registrationSteps = {
   1: "/auth/signup?user_type=business",
   2: "/auth/signup/hours",
+  halal: "/auth/signup/halal",
   3: "/auth/signup/documents",
   4: "/auth/signup/agent",
 } as const;
 
 export const registrationPaths = {
   /** A step of the business's registration. */
-  step: (step: 1 | 2 | 3 | 4 = 1) => registrationSteps[step],
+  step: (step: keyof typeof registrationSteps = 1) => registrationSteps[step],
   submitted: () => "/auth/signup/submitted",
   files: () => "/auth/signup/files",
   file: (id: string) => `/auth/signup/files/${segment(id)}`,
@@ -21,6 +22,7 @@ export const registrationPaths = {
   /** Of the dashboard, which an applicant may set up meanwhile. */
   dashboard: () => "/dashboard",
   menu: () => "/dashboard/items",
+  halal: () => "/dashboard/settings/halal",
   inbox: () => "/dashboard/inbox",
   /** What a sales agent has registered. */
   ofAgent: (query: Query = {}) => withQuery("/agent", query),

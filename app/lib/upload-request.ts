@@ -2,7 +2,7 @@ import { pagePath } from "~/framework/data-request";
 import { registrationPaths } from "./registration-paths";
 
 /** Forms that bring files: the registration's documents, as the page posts them and as scripts do, and single files. */
-const takers = [registrationPaths.step(3), registrationPaths.files()];
+const takers = [registrationPaths.step("halal"), registrationPaths.step(3), registrationPaths.files()];
 
 /** An application's page takes documents as the registration does. */
 const application = /^\/auth\/application\/[^/]+$/;

@@ -11,7 +11,7 @@ const content = z.object({
   /** Why the last attempt to send it failed, and in which step that shows. */
   problem: z
     .object({
-      step: z.number().int(),
+      step: z.union([z.literal([1, 2, 3, 4]), z.literal("halal")]),
       fieldErrors: z.record(z.string(), z.array(z.string())),
       formErrors: z.array(z.string()),
     })

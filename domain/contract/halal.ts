@@ -110,6 +110,8 @@ export const halalAnswer = dataOf(halalView);
 /** A certificate with all that its owner and administrators see. */
 const ownCertificate = shownCertificate.extend({
   certifier_id: id.nullable(),
+  /** Of one that the directory lacks, as it was typed; its website stands in `website`. */
+  certifier_country: z.string().nullable(),
   supplier_id: id.nullable(),
   holder: z.string(),
   address: z.string(),

@@ -1,4 +1,4 @@
-/** [WIZ-14, WIZ-15] What may be uploaded with a registration. Sizes are bytes. */
+/** [WIZ-14, WIZ-15, HALAL-4] What may be uploaded with a registration. Sizes are bytes. */
 
 const megabyte = 1024 * 1024;
 
@@ -11,22 +11,52 @@ export const uploadLimits = {
   pixels: 50_000_000,
 } as const;
 
-export type UploadKind = "voided_check" | "menu_file" | "logo" | "additional_document";
+/** [HALAL-4] One for each supplier that the registration names. */
+export const invoiceSlots = ["0", "1", "2", "3", "4", "5"] as const;
+type InvoiceKind = `supplier_invoice_${(typeof invoiceSlots)[number]}`;
+export type UploadKind =
+  | "voided_check"
+  | "menu_file"
+  | "logo"
+  | "additional_document"
+  | "halal_certificate"
+  | "halal_photo"
+  | InvoiceKind;
 export type UploadType = "application/pdf" | "image/jpeg" | "image/png";
 
 const documents: readonly UploadType[] = ["application/pdf", "image/jpeg", "image/png"];
 
+const documentEndings = ".pdf,.jpg,.jpeg,.png";
+const pictureEndings = ".jpg,.jpeg,.png";
+const invoice = { label: "Supplier invoice", types: documents, accept: documentEndings };
+
 /** Kinds, what they are called, and what each may be. The banner travels as the logo. */
 export const uploadKinds: Record<UploadKind, { label: string; types: readonly UploadType[]; accept: string }> = {
-  voided_check: { label: "Voided check", types: documents, accept: ".pdf,.jpg,.jpeg,.png" },
-  menu_file: { label: "Menu", types: documents, accept: ".pdf,.jpg,.jpeg,.png" },
-  logo: { label: "Business banner", types: ["image/jpeg", "image/png"], accept: ".jpg,.jpeg,.png" },
-  additional_document: { label: "Additional document", types: documents, accept: ".pdf,.jpg,.jpeg,.png" },
+  voided_check: { label: "Voided check", types: documents, accept: documentEndings },
+  menu_file: { label: "Menu", types: documents, accept: documentEndings },
+  logo: { label: "Business banner", types: ["image/jpeg", "image/png"], accept: pictureEndings },
+  additional_document: { label: "Additional document", types: documents, accept: documentEndings },
+  halal_certificate: { label: "Halal certificate", types: documents, accept: documentEndings },
+  halal_photo: { label: "Photo of the halal certificate", types: ["image/jpeg", "image/png"], accept: pictureEndings },
+  supplier_invoice_0: invoice,
+  supplier_invoice_1: invoice,
+  supplier_invoice_2: invoice,
+  supplier_invoice_3: invoice,
+  supplier_invoice_4: invoice,
+  supplier_invoice_5: invoice,
 };
+
+const single: readonly UploadKind[] = ["voided_check", "menu_file", "logo", "halal_certificate", "halal_photo"];
+const invoices = invoiceSlots.map((slot): InvoiceKind => `supplier_invoice_${slot}`);
+
+/** The upload that a supplier's invoice comes by; null for a slot there is none of. */
+export const invoiceOf = (slot: string): UploadKind | null =>
+  invoices.find((kind) => kind === `supplier_invoice_${slot}`) ?? null;
 
 /** The kind a form field holds; `additional_document_0` and so on are additional documents. Null for any other field. */
 export function uploadKindOf(field: string): UploadKind | null {
-  if (field === "voided_check" || field === "menu_file" || field === "logo") return field;
+  const alone = [...single, ...invoices].find((kind) => kind === field);
+  if (alone) return alone;
   return /^additional_document(?:_\d{1,3})?$/.test(field) ? "additional_document" : null;
 }
 
@@ -45,4 +75,4 @@ export const uploadRefusals = {
 
 /** What to say about a file that is none of the types its field takes. */
 export const wrongTypeRefusal = (kind: UploadKind): string =>
-  kind === "logo" ? uploadRefusals.notPicture : uploadRefusals.notDocument;
+  kind === "logo" || kind === "halal_photo" ? uploadRefusals.notPicture : uploadRefusals.notDocument;

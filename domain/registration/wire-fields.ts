@@ -1,3 +1,5 @@
+import { halalWireNames } from "./halal";
+
 /** [WIZ-18, WIZ-19] Where each text field of `POST /restaurants/agent` is filled in: its step and its key there. */
 export const wireFields = {
   name: { step: 1, key: "dbaName" },
@@ -26,9 +28,15 @@ export const wireFields = {
   agree_to_terms: { step: 3, key: "agreeToTerms" },
 } as const;
 
-/** Step and form key of a field the host names in a refusal; files are of step 3, what is unknown is of the last step. */
-export function formFieldOf(wireField: string): { step: 1 | 2 | 3 | 4; key: string } {
-  const [name = ""] = wireField.split(".");
+/**
+ * Step and form key of a field the host names in a refusal; files are of step 3 or its halal part, what is unknown is of the
+ * last step.
+ */
+export function formFieldOf(wireField: string): { step: 1 | 2 | "halal" | 3 | 4; key: string } {
+  const [name = "", index, inner] = wireField.split(".");
+  const ofHalal = Object.entries(halalWireNames).find(([, wire]) => wire === name)?.[0];
+  if (ofHalal) return { step: "halal", key: inner ? `${ofHalal}[${index}].${inner}` : ofHalal };
+  if (/^(?:halal|supplier)_/.test(name)) return { step: "halal", key: name };
   for (const [wire, place] of Object.entries(wireFields)) if (wire === name) return place;
   const isFile = /^(?:voided_check|menu_file|logo|additional_document(?:_\d+)?)$/.test(name);
   return { step: isFile ? 3 : 4, key: name };

@@ -1,4 +1,4 @@
-import { registrationForm, stepPath } from "@tests/support/registration-form";
+import { halalBody, registrationForm, stepPath } from "@tests/support/registration-form";
 import type { Page, Visitor } from "@tests/support/visitor";
 import { filled, formsIn } from "./html-forms";
 
@@ -57,7 +57,8 @@ export const people: Record<string, Person> = {
     begin: async (visitor) => {
       const form = registrationForm("new-business@example.test");
       for (const step of [1, 2] as const) await visitor.post(stepPath(step), form[step]);
-      return [stepPath(1), stepPath(2), stepPath(3)];
+      await visitor.post(stepPath("halal"), halalBody("new-business@example.test"));
+      return [stepPath(1), stepPath(2), stepPath("halal"), stepPath(3)];
     },
   },
 };

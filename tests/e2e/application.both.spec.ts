@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
-import { agreeAndGoOn, fillBusiness, fillContact, newAddress, pdf } from "./registration-steps";
+import { agreeAndGoOn, fillBusiness, fillContact, fillHalal, newAddress, pdf } from "./registration-steps";
 
 // What administrators do to applicants elsewhere is nothing to this one.
 test.use({ freshData: "application" });
@@ -65,6 +65,7 @@ test("[DASH-8, ADMIN-8, WIZ-14, WIZ-24] a new owner's application without docume
   await page.goto("/auth/signup?user_type=business");
   await fillBusiness(page);
   await fillContact(page, email);
+  await fillHalal(page);
   await agreeAndGoOn(page);
   await page.getByRole("button", { name: "Complete Registration" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "OK" }).click();

@@ -286,11 +286,9 @@ test("[HALAL-7] before an application is approved its level and evidence are rea
 }) => {
   await signIn("admin");
   await page.goto("/admin/inactive-restaurants?status=pending");
-  await page
-    .getByRole("row")
-    .getByRole("link", { name: /^View|details/i })
-    .first()
-    .click();
+  const row = page.getByRole("row").filter({ hasText: "Sanaa Mandi" });
+  const details = row.getByRole("link", { name: /^View|details/i });
+  await details.first().click();
   const before = page.getByRole("region", { name: "Before you approve" });
   await expect(before).toContainText("Halal: Not stated");
   await expect(before).toContainText("No evidence: the badge will say so");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "@tests/support/e2e";
-import { sampleFiles } from "@tests/support/registration-form";
+import { dayFromNow, sampleFiles } from "@tests/support/registration-form";
 
 export const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: sampleFiles.pdf });
 export const png = (name: string) => ({ name, mimeType: "image/png", buffer: sampleFiles.png });
@@ -33,6 +33,20 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill("a long password");
   await next(page).click();
+  await expect(page.getByRole("heading", { name: "Halal", exact: true })).toBeVisible();
+}
+
+/** [HALAL-4] States the level, brings a certificate, and goes on. */
+export async function fillHalal(page: Page): Promise<void> {
+  await page.getByLabel("Everything is halal").check();
+  await page.getByLabel("With a certificate").check();
+  await page.getByLabel("Certifier", { exact: true }).fill("Board of Nowhere (made up)");
+  await page.getByLabel("Country of the certifier").fill("United States");
+  await page.getByLabel("Number", { exact: true }).fill("NW-58213");
+  await page.getByLabel("Valid from").fill(dayFromNow(-100));
+  await page.getByLabel("Valid until").fill(dayFromNow(200));
+  await page.getByLabel("Halal certificate", { exact: true }).setInputFiles(pdf("halal.pdf"));
+  await page.getByRole("button", { name: "Next: bank details" }).click();
   await expect(page.getByRole("heading", { name: "Documents" })).toBeVisible();
 }
 

@@ -1,5 +1,14 @@
 import { expect, test } from "@tests/support/e2e";
-import { agreeAndGoOn, dropFile, fillBusiness, fillContact, newAddress, pdf, png } from "./registration-steps";
+import {
+  agreeAndGoOn,
+  dropFile,
+  fillBusiness,
+  fillContact,
+  fillHalal,
+  newAddress,
+  pdf,
+  png,
+} from "./registration-steps";
 
 test("[WIZ-13, WIZ-14, WIZ-15, WIZ-16, WIZ-22, AGENT-1, AGENT-2, AGENT-4, AGENT-7] files are sent as they are chosen, terms come first, an agent's wrong login keeps everything; each step is accessible", async ({
   page,
@@ -14,6 +23,7 @@ test("[WIZ-13, WIZ-14, WIZ-15, WIZ-16, WIZ-22, AGENT-1, AGENT-2, AGENT-4, AGENT-
   await fillBusiness(page);
   await expectAccessible(page);
   await fillContact(page, newAddress());
+  await fillHalal(page);
 
   const next = page.getByRole("button", { name: "Next", exact: true });
   await expect(next).toBeDisabled();
@@ -62,6 +72,7 @@ test("[AGENT-3, AGENT-6, AUTH-9, ROUTE-17] a sales agent registers without a sec
   await page.getByRole("link", { name: "Register a business" }).click();
   await fillBusiness(page);
   await fillContact(page, newAddress());
+  await fillHalal(page);
   await agreeAndGoOn(page);
   await expect(page.getByText("You are logged in as the sales agent")).toBeVisible();
   await expect(page.getByLabel("Are you registering this business as a sales person?")).toHaveCount(0);

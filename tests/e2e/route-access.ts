@@ -97,6 +97,7 @@ export const access: Record<string, Access> = {
   "/auth/signup/documents": "open",
   "/auth/signup/files": "nobody",
   "/auth/signup/files/:id": "nobody",
+  "/auth/signup/halal": "open",
   "/auth/signup/hours": "open",
   "/auth/signup/submitted": "open",
   "/carts": "customer",

@@ -1,3 +1,4 @@
+import { addDays } from "@domain/local-time";
 import type { Visitor } from "./visitor";
 
 /** What a business fills in, by step and form key; right in every field. */
@@ -31,13 +32,32 @@ export function registrationForm(email: string) {
       password: "a long password",
       relationToBusiness: "owner",
     },
+    halal: {
+      level: "everything",
+      slaughter: "hand",
+      evidence: "certificate",
+      certifier: "Board of Nowhere (made up)",
+      certifierCountry: "United States",
+      certificateNumber: "NW-58213",
+      validFrom: dayFromNow(-100),
+      validUntil: dayFromNow(200),
+      statedBy: "Bilal Siddiqui",
+    },
     3: { bankName: "First Bank", routingNumber: "011000015", accountNumber: "1234 5678", agreeToTerms: "on" },
-  } satisfies Record<number, Record<string, string>>;
+  } satisfies Record<number | "halal", Record<string, string>>;
 }
 
-export const stepPath = (step: 1 | 2 | 3 | 4) =>
-  ["/auth/signup?user_type=business", "/auth/signup/hours", "/auth/signup/documents", "/auth/signup/agent"][step - 1] ??
-  "";
+/** "2027-01-11" */
+export const dayFromNow = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+
+const addresses = {
+  1: "/auth/signup?user_type=business",
+  2: "/auth/signup/hours",
+  halal: "/auth/signup/halal",
+  3: "/auth/signup/documents",
+  4: "/auth/signup/agent",
+};
+export const stepPath = (step: keyof typeof addresses) => addresses[step];
 
 /** The smallest files that are what their names say. */
 export const sampleFiles = {
@@ -48,12 +68,26 @@ export const sampleFiles = {
   ),
 };
 
-/** Steps 1 to 3 by plain posts, with a menu as PDF and a banner. @throws when one of them is refused */
+/** The halal step as a browser sends it, with the certificate as PDF. */
+export function halalBody(email: string): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(registrationForm(email).halal)) body.append(name, value);
+  body.append("halal_certificate", new Blob([sampleFiles.pdf], { type: "application/pdf" }), "halal.pdf");
+  return body;
+}
+
+/** Steps 1 to 3 by plain posts, with a certificate and a menu as PDF and a banner. @throws when one of them is refused */
 export async function fillRegistration(visitor: Visitor, email: string): Promise<void> {
   const form = registrationForm(email);
   for (const step of [1, 2] as const) {
     const answer = await visitor.post(stepPath(step), form[step]);
     if (answer.status !== 302) throw new Error(`Step ${step} answered ${answer.status}`);
+  }
+  // A host that keeps no evidence leads past it.
+  const { location } = await visitor.get(stepPath("halal"));
+  if (location !== stepPath(3)) {
+    const answer = await visitor.post(stepPath("halal"), halalBody(email));
+    if (answer.status !== 302) throw new Error(`The halal step answered ${answer.status}`);
   }
   const banking = new FormData();
   for (const [name, value] of Object.entries(form[3])) banking.append(name, value);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { weekdays } from "@domain/local-time";
+import { addDays, weekdays } from "@domain/local-time";
 
 /** [WIZ-18] The text fields of a registration that nothing is wrong with, with an e-mail address of its own. */
 export const registrationFields = (changes: Record<string, string> = {}): Record<string, string> => ({
@@ -26,5 +26,18 @@ export const registrationFields = (changes: Record<string, string> = {}): Record
   routing_number: "011 000 015",
   account_number: "987654321",
   agree_to_terms: "true",
+  ...changes,
+});
+
+/** [HALAL-4] The same of its halal part, with a certificate; it goes with a `halal_certificate`. Days are around `now`. */
+export const halalFields = (now: Date, changes: Record<string, string> = {}): Record<string, string> => ({
+  halal_level: "everything",
+  halal_slaughter: "hand",
+  halal_evidence: "certificate",
+  halal_certifier: "Board of Nowhere (made up)",
+  halal_certifier_country: "United States",
+  halal_number: "NW-1",
+  halal_valid_from: addDays(now.toISOString().slice(0, 10), -30),
+  halal_valid_until: addDays(now.toISOString().slice(0, 10), 300),
   ...changes,
 });

@@ -3,7 +3,8 @@ import { audit } from "@api/audit/note";
 import { withoutTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
-import { addDocuments } from "@api/modules/registrations/documents";
+import { addHistory } from "@api/modules/halal/history";
+import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
 import { insertRestaurant } from "@api/modules/registrations/insert-restaurant";
 import type { Registration } from "@api/modules/registrations/read-registration";
 import type { Vault } from "@api/vault";
@@ -67,7 +68,7 @@ export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promis
     if (await isLoaded(trx, restaurantId)) return;
     const menu = waiting.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
     const common = { name: waiting.name, contact: `${waiting.contact.firstName} ${waiting.contact.lastName}`, menu };
-    await addDocuments(trx, vault, { restaurantId, files: documentsOf(common), now });
+    await addDocuments(trx, { restaurantId, now }, await storeUploads(trx, vault, documentsOf(common)));
     await addBakery(trx, { vault, now: hoursBefore(now, 26), askedAt: hoursBefore(now, 3) });
   });
 }
@@ -115,8 +116,28 @@ async function addBakery(trx: Db, { vault, now, askedAt }: { vault: Vault; now: 
   });
   const menu = ["Msemen   $3.50", "Baghrir with honey   $4.25", "Harcha   $3.00", "Gazelle horns, six   $9.00"];
   const common = { name: bakery.dbaName, contact: `${bakery.firstName} ${bakery.lastName}`, menu };
-  await addDocuments(trx, vault, { restaurantId, files: documentsOf(common), now });
+  await addDocuments(trx, { restaurantId, now }, await storeUploads(trx, vault, documentsOf(common)));
+  await declareHalal(trx, { restaurantId, ownerId, now });
   await askBakery(trx, restaurantId, askedAt);
+}
+
+/** [HALAL-4] What the bakery stated in its registration; it waits for whoever approves it. */
+async function declareHalal(
+  trx: Db,
+  { restaurantId, ownerId, now }: Record<"restaurantId" | "ownerId", string> & { now: Date },
+) {
+  const answers = { level: "everything", alcohol: "none", pork: "none", fryers: "separate" } as const;
+  const signed = { signed_name: `${bakery.firstName} ${bakery.lastName}`, declared_by: ownerId, declared_at: now };
+  await trx
+    .insertInto("halal_profiles")
+    .values({ restaurant_id: restaurantId, ...answers, ...signed })
+    .execute();
+  const supplier = { restaurant_id: restaurantId, name: "Nutmeg Valley Poultry (demo)", town: null, certifier: null };
+  await trx
+    .insertInto("halal_suppliers")
+    .values({ ...supplier, animals: ["chicken"], added_at: now })
+    .execute();
+  await addHistory(trx, { restaurantId, what: "declared", at: now, actorId: ownerId });
 }
 
 const questions: readonly { part: ApplicationPart; text: string }[] = [

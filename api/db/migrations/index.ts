@@ -50,6 +50,7 @@ import * as halalInLists from "./040-059/056-halal-in-lists";
 import * as prayerPauses from "./040-059/057-prayer-pauses";
 import * as prayerShown from "./040-059/057-prayer-shown";
 import * as ramadan from "./040-059/058-ramadan";
+import * as halalOfApplications from "./040-059/059-halal-of-applications";
 import * as uncoveredDishes from "./060-079/060-uncovered-dishes";
 import * as kitchenLines from "./060-079/062-kitchen-lines";
 import * as refundLines from "./060-079/063-refund-lines";
@@ -110,6 +111,7 @@ export const migrations: Record<string, Migration> = {
   "057-prayer-pauses": prayerPauses,
   "057-prayer-shown": prayerShown,
   "058-ramadan": ramadan,
+  "059-halal-of-applications": halalOfApplications,
   "060-uncovered-dishes": uncoveredDishes,
   "062-kitchen-lines": kitchenLines,
   "063-refund-lines": refundLines,

@@ -56,6 +56,9 @@ export interface HalalCertificatesTable {
   certifier_id: Nullable<string>;
   supplier_id: Nullable<string>;
   certifier: string;
+  /** Of one that the directory lacks, as it was typed. */
+  certifier_country: Nullable<string>;
+  certifier_website: Nullable<string>;
   number: string;
   scope: CertificateScope;
   covers: Nullable<string>;

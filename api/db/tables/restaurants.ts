@@ -169,6 +169,8 @@ interface NamedFile {
 
 export interface RestaurantDocumentsTable extends NamedFile {
   restaurant_id: string;
+  /** Of an invoice: whose it is. */
+  supplier_id: Nullable<string>;
   created_at: Date;
 }
 

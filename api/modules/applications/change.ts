@@ -5,14 +5,14 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { decryptBankData, encryptBankData } from "@api/modules/registrations/bank-data";
-import { addDocuments, documentsOf, showLogo } from "@api/modules/registrations/documents";
+import { addDocuments, documentsOf, showLogo, storeUploads } from "@api/modules/registrations/documents";
 import { refusalBeside } from "@api/modules/registrations/draft-files";
 import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
 import { countRevision } from "@api/modules/settings/revision";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles } from "@api/uploads/stored-files";
-import type { ApplicationPart, bankRequest } from "@domain/contract/administration/application";
+import { type ApplicationPart, applicationParts, type bankRequest } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { type UploadKind, uploadKindOf, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import { changeableApplication, noteChange } from "./own";
@@ -42,7 +42,7 @@ async function addFile(
   file: ReceivedFile,
 ): Promise<string | null> {
   const kind = uploadKindOf(file.field);
-  if (!kind) return uploadRefusals.unknownField;
+  if (!kind || !isDocument(kind)) return uploadRefusals.unknownField;
   const sound = await inspectFile(file, kind);
   if (typeof sound === "string") return sound;
   return db.transaction().execute(async (trx) => {
@@ -54,7 +54,7 @@ async function addFile(
     const refusal = refusalBeside(left, { kind, size: sound.size });
     if (refusal) return refusal;
     await removeDocuments(trx, replaced);
-    await addDocuments(trx, vault, { restaurantId: id, files: [{ kind, file: sound }], now });
+    await addDocuments(trx, { restaurantId: id, now }, await storeUploads(trx, vault, [{ kind, file: sound }]));
     if (kind === "logo") await showLogo(trx, id);
     await noteChange(trx, id, changes, uploadKinds[kind].label);
     await answerRequest(trx, id, kind, now);
@@ -62,6 +62,10 @@ async function addFile(
     return null;
   });
 }
+
+/** Papers of halal evidence say more than their file does: they come with that. */
+const isDocument = (kind: UploadKind): kind is Extract<ApplicationPart, UploadKind> =>
+  applicationParts.some((part) => part === kind);
 
 /** @throws ApiError not_found, and as changeableApplication */
 export function removeApplicationFile(

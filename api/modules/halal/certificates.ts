@@ -13,7 +13,7 @@ import { storeFile } from "@api/uploads/stored-files";
 import { certificateFields } from "@domain/contract/halal";
 import { datesRefusal } from "@domain/halal/certificate";
 import { toLocal } from "@domain/local-time";
-import { addHistory } from "./history";
+import { addHistory, noteInApplication } from "./history";
 import { readPlace } from "./read-evidence";
 
 /** Papers that wait at a time; an owner who sends more has not been answered yet. */
@@ -48,39 +48,15 @@ export async function submitCertificate(
   if (typeof sound === "string") throw invalid({ file: sound });
   await db.transaction().execute(async (trx) => {
     await assertRoom(trx, restaurantId);
-    const [certifier, supplierId] = [await certifierOf(trx, values), await supplierOf(trx, restaurantId, values)];
-    const { number, scope, covers, not_covered, holder, address, issued_on, expires_on, is_public } = values;
-    const { id } = await trx
-      .insertInto("halal_certificates")
-      .values({
-        restaurant_id: restaurantId,
-        certifier_id: certifier.id,
-        certifier: certifier.name,
-        supplier_id: supplierId,
-        ...{ number, scope, holder, address, issued_on, expires_on, is_public },
-        covers: covers || null,
-        not_covered: not_covered || null,
-        file_id: await storeFile(trx, vault, sound),
-        file_name: sound.name,
-        sent_at: now,
-        sent_by: actor.id,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await addHistory(trx, { restaurantId, what: "sent", at: now, actorId: actor.id, certificateId: id });
-    const changes = { certifier: [null, certifier.name], number: [null, number], expires_on: [null, expires_on] };
-    await audit(trx, {
-      actor,
-      at: now,
-      action: "halal.certificate-sent",
-      subject: ["certificate", id],
-      restaurantId,
-      changes,
-    });
+    const supplierId = await supplierOf(trx, restaurantId, values);
+    const paper = { ...values, supplier_id: supplierId, country: null, website: null };
+    const file = { id: await storeFile(trx, vault, sound), name: sound.name };
+    const { id, certifier } = await insertCertificate(trx, { restaurantId, actor, now, paper, file });
+    await noteInApplication(trx, restaurantId, now);
     const task = {
       kind: "halal.sent",
       title: `${place.name} has sent a halal certificate`,
-      body: `Certificate ${number} of ${certifier.name} waits to be checked.`,
+      body: `Certificate ${values.number} of ${certifier} waits to be checked.`,
       link: `/admin/halal-evidence/${restaurantId}/${id}`,
     };
     const admins = await activeAdmins(trx);
@@ -92,6 +68,52 @@ export async function submitCertificate(
     );
     for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
   });
+}
+
+interface Sending {
+  restaurantId: string;
+  actor: Pick<Actor, "id" | "role">;
+  now: Date;
+  paper: Omit<z.output<typeof certificateFields>, "supplier_id"> & {
+    supplier_id: string | null;
+    /** Of a certifier that the directory lacks. */
+    country: string | null;
+    website: string | null;
+  };
+  /** As it is stored already. */
+  file: { id: string; name: string };
+}
+
+/** A paper as it was sent, in the caller's transaction: submitted, whatever was sent with it. @throws ApiError validation_failed */
+export async function insertCertificate(
+  trx: Db,
+  { restaurantId, actor, now, paper, file }: Sending,
+): Promise<{ id: string; certifier: string }> {
+  const certifier = await certifierOf(trx, paper);
+  const { number, scope, covers, not_covered, holder, address, issued_on, expires_on, is_public, supplier_id } = paper;
+  const { id } = await trx
+    .insertInto("halal_certificates")
+    .values({
+      restaurant_id: restaurantId,
+      certifier_id: certifier.id,
+      certifier: certifier.name,
+      certifier_country: certifier.id === null ? paper.country : null,
+      certifier_website: certifier.id === null ? paper.website : null,
+      ...{ number, scope, holder, address, issued_on, expires_on, is_public, supplier_id },
+      covers: covers || null,
+      not_covered: not_covered || null,
+      file_id: file.id,
+      file_name: file.name,
+      sent_at: now,
+      sent_by: actor.id,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await addHistory(trx, { restaurantId, what: "sent", at: now, actorId: actor.id, certificateId: id });
+  const changes = { certifier: [null, certifier.name], number: [null, number], expires_on: [null, expires_on] };
+  const subject = ["certificate", id] as const;
+  await audit(trx, { actor, at: now, action: "halal.certificate-sent", subject, restaurantId, changes });
+  return { id, certifier: certifier.name };
 }
 
 function parseFields(fields: ReadonlyMap<string, string>): z.output<typeof certificateFields> {
@@ -120,7 +142,7 @@ async function assertRoom(trx: Db, restaurantId: string): Promise<void> {
 }
 
 /** One of the directory by its id; else as it was typed. */
-async function certifierOf(trx: Db, values: z.output<typeof certificateFields>) {
+async function certifierOf(trx: Db, values: Pick<z.output<typeof certificateFields>, "certifier_id" | "certifier">) {
   if (!values.certifier_id) return { id: null, name: values.certifier };
   const known = await trx
     .selectFrom("certifiers")

@@ -11,13 +11,13 @@ import { assertVersion } from "@api/modules/resource/assert-version";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
 import { speaksOfAnother } from "@domain/halal/certificate";
 import { profileQuestions } from "@domain/halal/profile";
-import { addHistory } from "./history";
+import { addHistory, noteInApplication } from "./history";
 import { addressLine, readPlace } from "./read-evidence";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events">;
 interface Signing {
   restaurantId: string;
-  actor: Actor;
+  actor: Pick<Actor, "id" | "role">;
   signedName: string;
 }
 /** A place has few suppliers; nobody fills the page of another with thousands. */
@@ -40,6 +40,7 @@ export function declareProfile(
     await trx.updateTable("halal_profiles").set(profile).where("restaurant_id", "=", restaurantId).execute();
     const stated = Object.fromEntries(profileQuestions.map((question) => [question, before[question]]));
     await sign(trx, events, { restaurantId, actor, signedName }, clock.now(), changesBetween(stated, profile));
+    await noteInApplication(trx, restaurantId, clock.now());
   });
 }
 
@@ -108,7 +109,7 @@ export async function lockProfile(trx: Db, restaurantId: string) {
 }
 
 /** The statement as it is now is the owner's word; papers that wait are to be looked at beside it. */
-async function sign(
+export async function sign(
   trx: Db,
   events: ApiDependencies["events"],
   { restaurantId, actor, signedName }: Signing,

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 
 /** What can happen to evidence, in words everyone may read; null: nobody but owner and administrators. */
@@ -40,6 +41,21 @@ export async function addHistory(
       certificate_id: certificateId ?? null,
     })
     .execute();
+}
+
+/** [HALAL-4] Evidence of an application that comes after it was sent: it answers what was asked, and is told when it is sent again. */
+export async function noteInApplication(trx: Db, restaurantId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable("application_requests")
+    .set({ answered_at: now })
+    .where("restaurant_id", "=", restaurantId)
+    .where("part", "=", "halal")
+    .where("answered_at", "is", null)
+    .execute();
+  await sql`
+    update restaurants set application_changes = array_append(application_changes, 'Halal evidence')
+    where id = ${restaurantId} and status in ('pending', 'rejected')
+      and not 'Halal evidence' = any (application_changes)`.execute(trx);
 }
 
 const isTold = (what: string): what is What => what in told;

@@ -217,6 +217,8 @@ function ownCertificate(
     ...shownCertificate(row, today),
     file: fileOf(row),
     certifier_id: row.certifier_id,
+    certifier_country: row.certifier_country,
+    website: row.website ?? row.certifier_website,
     supplier_id: row.supplier_id,
     holder: row.holder,
     address: row.address,

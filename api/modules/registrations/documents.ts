@@ -17,42 +17,51 @@ interface Owned {
   now: Date;
 }
 
-/** Files that came with the submission itself become documents. */
-export async function addDocuments(
-  trx: Db,
-  vault: Vault,
-  { restaurantId, files, now }: Owned & { files: { kind: UploadKind; file: SoundFile }[] },
-): Promise<void> {
-  for (const { kind, file } of files) {
-    const file_id = await storeFile(trx, vault, file);
-    const { name, width, height } = file;
-    const row = { restaurant_id: restaurantId, file_id, kind, file_name: name, width, height, created_at: now };
-    await trx.insertInto("restaurant_documents").values(row).execute();
-  }
+/** An uploaded file whose bytes are stored already. */
+export interface StoredUpload {
+  kind: UploadKind;
+  file_id: string;
+  file_name: string;
+  width: number | null;
+  height: number | null;
+  /** Of an invoice: whose it is. */
+  supplier_id?: string | null;
 }
 
-/** The draft's files become documents; their bytes stay where they are. */
-export async function takeOverUploads(
+/** Keeps the bytes of files that came with a call. */
+export async function storeUploads(
   trx: Db,
-  { draftId, restaurantId, now }: Owned & { draftId: string },
-): Promise<void> {
+  vault: Vault,
+  files: readonly { kind: UploadKind; file: SoundFile }[],
+): Promise<StoredUpload[]> {
+  const stored: StoredUpload[] = [];
+  for (const { kind, file } of files) {
+    const { name: file_name, width, height } = file;
+    stored.push({ kind, file_id: await storeFile(trx, vault, file), file_name, width, height });
+  }
+  return stored;
+}
+
+/** Stored files become documents, in this order. */
+export async function addDocuments(trx: Db, { restaurantId, now }: Owned, files: readonly StoredUpload[]) {
+  const rows = files.map(({ kind, file_id, file_name, width, height, supplier_id = null }) => ({
+    restaurant_id: restaurantId,
+    ...{ kind, file_id, file_name, width, height, supplier_id },
+    created_at: now,
+  }));
+  if (rows.length > 0) await trx.insertInto("restaurant_documents").values(rows).execute();
+}
+
+/** The draft's files leave it; their bytes stay where they are. */
+export async function takeUploads(trx: Db, draftId: string): Promise<StoredUpload[]> {
   const uploads = await trx
     .deleteFrom("uploads")
     .where("draft_id", "=", draftId)
     .returning(["file_id", "kind", "file_name", "width", "height", "position"])
     .execute();
-  const rows = uploads
+  return uploads
     .sort((one, other) => one.position - other.position)
-    .map(({ file_id, kind, file_name, width, height }) => ({
-      restaurant_id: restaurantId,
-      file_id,
-      kind,
-      file_name,
-      width,
-      height,
-      created_at: now,
-    }));
-  if (rows.length > 0) await trx.insertInto("restaurant_documents").values(rows).execute();
+    .map(({ kind, file_id, file_name, width, height }) => ({ kind, file_id, file_name, width, height }));
 }
 
 /** The banner that was sent as the logo is the restaurant's picture from now on. */

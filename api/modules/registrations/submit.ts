@@ -7,11 +7,14 @@ import { insertAccount } from "@api/modules/auth/accounts";
 import { hashPassword } from "@api/modules/auth/password";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
+import { standardZone, toLocal } from "@domain/local-time";
+import { usState } from "@domain/registration/options";
 import { uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { announceRegistration } from "./announce";
-import { addDocuments, showLogo, takeOverUploads } from "./documents";
+import { addDocuments, showLogo, type StoredUpload, storeUploads, takeUploads } from "./documents";
 import { refusalBeside } from "./draft-files";
 import { findDraft } from "./drafts";
+import { keepHalal, readHalal } from "./halal";
 import { insertRestaurant } from "./insert-restaurant";
 import { readRegistration } from "./read-registration";
 
@@ -30,8 +33,8 @@ interface Registered {
 }
 
 /**
- * [HOST-18] Registers a business: its owner's account, the pending restaurant, hours, documents and everybody's news, all or
- * nothing. A draft becomes one restaurant, however often and with whatever it is submitted: later ones answer as the first.
+ * [HOST-18] Registers a business: its owner's account, the pending restaurant, hours, evidence, documents and everybody's news,
+ * all or nothing. A draft becomes one restaurant, however often and with whatever it is submitted: later ones answer as the first.
  * @throws ApiError validation_failed and email_taken with the fields' names on the wire; not_found for an expired draft
  */
 export async function submitRegistration(
@@ -45,6 +48,7 @@ export async function submitRegistration(
   if (before) return before;
 
   const registration = readRegistration(fields);
+  const halal = readHalal(fields, toLocal(now, usState(registration.state)?.timeZone ?? standardZone).date);
   const documents = await soundFiles(files);
   const place = await middleOfZipCode(registration.zipCode);
   const passwordHash = await hashPassword(registration.password);
@@ -70,11 +74,14 @@ export async function submitRegistration(
       place,
       now,
     });
-    if (draft) await consumeDraft(trx, { draftId: draft.id, restaurantId, now });
-    await addDocuments(trx, vault, { restaurantId, files: documents, now });
+    const uploads = draft ? await consumeDraft(trx, { draftId: draft.id, restaurantId, now }) : [];
+    uploads.push(...(await storeUploads(trx, vault, documents)));
+    const actor = agent ? { id: agent.id, role: agent.role } : { id: ownerId, role: "owner" as const };
+    const others = await keepHalal(trx, deps, { restaurantId, actor, registration, halal, uploads });
+    await addDocuments(trx, { restaurantId, now }, others);
     await showLogo(trx, restaurantId);
     await audit(trx, {
-      actor: agent ? { id: agent.id, role: "agent" } : { id: ownerId, role: "owner" },
+      actor,
       at: now,
       action: "restaurant.registered",
       subject: ["restaurant", restaurantId],
@@ -117,23 +124,24 @@ async function soundFiles(files: ReceivedFile[]) {
   return sound;
 }
 
-/** The files go over to the restaurant; what was typed is forgotten. */
+/** What was typed is forgotten. @returns the files, which go over to the restaurant */
 async function consumeDraft(
   trx: Db,
   { draftId, restaurantId, now }: { draftId: string; restaurantId: string; now: Date },
-): Promise<void> {
-  await takeOverUploads(trx, { draftId, restaurantId, now });
+): Promise<StoredUpload[]> {
+  const uploads = await takeUploads(trx, draftId);
   await trx
     .updateTable("registration_drafts")
     .set({ content: "", submitted_at: now, restaurant_id: restaurantId })
     .where("id", "=", draftId)
     .execute();
+  return uploads;
 }
 
 /** Of one submission: its files, and room for its text. */
 export const submissionLimits = {
   totalBytes: uploadLimits.totalBytes + 1024 * 1024,
   fileBytes: uploadLimits.fileBytes,
-  files: uploadLimits.additionalDocuments + 10,
+  files: uploadLimits.additionalDocuments + 20,
   fields: 60,
 };

@@ -92,6 +92,11 @@ export const applicationSelection = sql`
       where d.restaurant_id = r.id and d.kind = 'menu_file' order by d.position limit 1),
     'menu_items', (select count(*)::int from menu_items i where i.restaurant_id = r.id and i.deleted_at is null),
     'picture', r.logo is not null or r.banner_image is not null,
+    'halal', (select case
+        when exists (select from halal_certificates c
+          where c.restaurant_id = r.id and c.scope = 'outlet' and c.state in ('submitted', 'verified')) then 'certificate'
+        when p.declared_at is not null then 'declaration' end
+      from halal_profiles p where p.restaurant_id = r.id and p.level is not null),
     'sent_again_at', r.application_sent_again_at,
     'sent_changes', r.application_sent_changes,
     'routing_sound', null,

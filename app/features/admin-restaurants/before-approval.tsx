@@ -1,5 +1,5 @@
 import type { ApplicationPart } from "@domain/contract/administration/application";
-import { type ApplicationTab, newsOf } from "~/features/applications/application-parts";
+import { type ApplicationTab, halalLabel, newsOf } from "~/features/applications/application-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -13,6 +13,7 @@ const partOf: Record<string, ApplicationPart | undefined> = {
   "Voided check": "voided_check",
   Menu: "menu_file",
   Picture: "logo",
+  [halalLabel]: "halal",
 };
 
 type BeforeApprovalProps = Pick<RestaurantPage, "details" | "registeredBy" | "status" | "halal"> & {
@@ -30,7 +31,10 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
     owner: dashboardPaths.adminRestaurantOwner(id),
     business: dashboardPaths.adminRestaurantBusiness(id),
     documents: dashboardPaths.adminRestaurantDocuments(id),
+    halal: dashboardPaths.adminHalalReview(id, "declaration"),
   };
+  // It has a line of its own below, with what it says.
+  const listed = parts.filter(({ label }) => label !== halalLabel || !halal);
   const ask = (label: string) =>
     `mailto:${owner?.email ?? ""}?subject=${encodeURIComponent(`${name} on HalalGo: ${label.toLowerCase()}`)}`;
   return (
@@ -45,7 +49,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
         </p>
       )}
       <ul className="divide-line mt-1 divide-y">
-        {parts.map(({ label, text, isThere, tab }) => (
+        {listed.map(({ label, text, isThere, tab }) => (
           <li key={label} className="flex gap-3 py-2.5">
             <Icon
               name={isThere ? "check-circle" : "warning-circle"}
@@ -79,7 +83,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
             )}
           </li>
         ))}
-        {halal && <HalalLine id={id} {...halal} />}
+        {halal && <HalalLine id={id} canAsk={canAsk} {...halal} />}
         <li className="py-2.5">
           <p className="text-label text-ink">Registered by</p>
           <p className="text-meta text-quiet">{registeredBy ? `Sales agent ${registeredBy}` : "The business itself"}</p>
@@ -113,7 +117,14 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
 }
 
 /** [HALAL-7] What is stated about halal and on what it rests. A place may be approved without: its badge says so. */
-function HalalLine({ id, level, evidence, isThere, subject }: { id: string } & NonNullable<RestaurantPage["halal"]>) {
+function HalalLine({
+  id,
+  canAsk,
+  level,
+  evidence,
+  isThere,
+  subject,
+}: { id: string; canAsk: boolean } & NonNullable<RestaurantPage["halal"]>) {
   return (
     <li className="flex gap-3 py-2.5">
       <Icon
@@ -133,6 +144,17 @@ function HalalLine({ id, level, evidence, isThere, subject }: { id: string } & N
           aria-label="View halal evidence"
         >
           View
+        </TextLink>
+      )}
+      {!subject && canAsk && (
+        <TextLink
+          to={dashboardPaths.adminRestaurantAsk(id, { part: partOf[halalLabel] })}
+          alone
+          preventScrollReset
+          className="text-meta"
+          aria-label="Ask owner for Halal evidence"
+        >
+          Ask owner
         </TextLink>
       )}
     </li>

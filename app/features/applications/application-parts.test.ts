@@ -17,11 +17,13 @@ const whole = {
 const textOf = (label: string, ...given: Parameters<typeof applicationParts>) =>
   applicationParts(...given).find((part) => part.label === label);
 
-test("[ADMIN-2, ADMIN-9] what an application lacks is said, in the order it is asked for", () => {
+test("[ADMIN-2, ADMIN-9, HALAL-4] what an application lacks is said, in the order it is asked for", () => {
   expect(missingText(whole)).toBe("Nothing, ready to approve");
   expect(missingText({ ...whole, bank: false, voided_check: false })).toBe("Bank details, voided check");
   expect(missingText({ ...whole, menu_file: null })).toBe("Nothing, ready to approve");
   expect(missingText({ ...whole, menu_file: null, menu_items: 0, picture: false })).toBe("Menu, picture");
+  expect(missingText({ ...whole, halal: null })).toBe("Halal evidence");
+  expect(missingText({ ...whole, halal: "declaration" })).toBe("Nothing, ready to approve");
   expect(missingText({ ...whole, whatsapp: false, open_days: 0 })).toBe("Owner contact, opening hours");
 });
 

@@ -4,7 +4,11 @@ import { isRoutingNumber } from "@domain/registration/routing-number";
 import { isMask } from "@domain/restaurants/bank-mask";
 
 /** Where on a restaurant's pages a part is looked at. */
-export type ApplicationTab = "overview" | "owner" | "business" | "documents";
+export type ApplicationTab = "overview" | "owner" | "business" | "documents" | "halal";
+
+/** [HALAL-4] The part that a line of its own says more of, where there is evidence to look at. */
+export const halalLabel = "Halal evidence";
+const halalTexts = { certificate: "A certificate was sent", declaration: "The owner’s signed statement" };
 
 export interface ApplicationPart {
   label: string;
@@ -62,6 +66,10 @@ export function applicationParts(given: Told<Application>, routingNumber?: strin
       "No file and no items",
     ),
     part("Picture", "documents", given.picture, "Logo or banner uploaded", "No logo and no banner image"),
+    // A host that keeps no evidence says nothing of it.
+    ...(given.halal === undefined
+      ? []
+      : [part(halalLabel, "halal", given.halal !== null, halalTexts[given.halal ?? "certificate"])]),
   ];
 }
 

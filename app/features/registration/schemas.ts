@@ -1,7 +1,8 @@
+import { halalStep } from "@domain/registration/halal";
 import { agentStep, bankingStep, businessStep, contactStep } from "@domain/registration/steps";
 
 /** What a browser checks a step with; loaded when its form is first entered. */
-export { agentStep, bankingStep, businessStep };
+export { agentStep, bankingStep, businessStep, halalStep };
 
 const password = contactStep.shape.password.optional();
 

@@ -5,7 +5,7 @@ import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { ErrorSummary, pageTitle, type SummaryError } from "~/ui/forms/validation/error-summary";
 import type { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
-import type { StepNumber } from "./steps";
+import type { Step } from "./steps";
 import type { StepPage } from "./wizard-page.server";
 
 export interface StepProps {
@@ -14,7 +14,7 @@ export interface StepProps {
 }
 
 interface StepFormProps {
-  step: StepNumber;
+  step: Step;
   form: ReturnType<typeof useLazyForm>[0];
   errors: SummaryError[];
   next: ReactNode;
@@ -53,7 +53,7 @@ export function StepForm({ step, form, errors, next, files, isHeld, children }: 
       <ErrorSummary errors={errors} />
       {children}
       <div className="flex items-start justify-between gap-3 max-md:flex-col-reverse max-md:items-stretch">
-        {step > 1 ? (
+        {step !== 1 ? (
           <SubmitButton
             variant="secondary"
             size="lg"

@@ -8,16 +8,30 @@ export const stepLabels = [
   "Sales Agent Login",
 ] as const;
 
-export type StepNumber = 1 | 2 | 3 | 4;
+/** "halal" is the first part of step 3; a host that keeps no evidence has none. */
+export type Step = 1 | 2 | "halal" | 3 | 4;
+const allSteps: readonly Step[] = [1, 2, "halal", 3, 4];
+
+/** The step's number, as it is counted. */
+export const numberOf = (step: Step): 1 | 2 | 3 | 4 => (step === "halal" ? 3 : step);
+/** Where a step stands among all pages. */
+export const placeOf = (step: Step): number => allSteps.indexOf(step);
+
+/** The pages of a registration, in their order. */
+export const stepsOf = (asksHalal: boolean): readonly Step[] =>
+  asksHalal ? allSteps : allSteps.filter((step) => step !== "halal");
 
 /** The step an address is that of; the first unless it says another. */
-export function stepOf(request: Request): StepNumber {
+export function stepOf(request: Request): Step {
   const { pathname } = new URL(request.url);
-  return ([2, 3, 4] as const).find((step) => registrationPaths.step(step) === pathname) ?? 1;
+  return allSteps.find((step) => registrationPaths.step(step) === pathname) ?? 1;
 }
 
-export const stepBefore = (step: StepNumber): StepNumber => (step === 4 ? 3 : step === 3 ? 2 : 1);
-export const stepAfter = (step: StepNumber): StepNumber => (step === 1 ? 2 : step === 2 ? 3 : 4);
+/** The page before (-1) or after (1); the first and the last stay. */
+export function stepBeside(step: Step, way: -1 | 1, asksHalal: boolean): Step {
+  const steps = stepsOf(asksHalal);
+  return steps[steps.indexOf(step) + way] ?? step;
+}
 
 /** For the progress indicator: steps that are done lead back. */
 export const progress = stepLabels.map((label, index) => ({

@@ -4,12 +4,13 @@ import type { AgentStep } from "@domain/registration/steps";
 import { formFieldOf } from "@domain/registration/wire-fields";
 import { revokeToken } from "~/host/auth.server";
 import { type HostError, isHostError } from "~/host/errors";
+import type { KeptDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import { authenticatorFor, credentialsRequest } from "~/session/authenticator.server";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import type { StepNumber } from "./steps";
+import { placeOf, type Step } from "./steps";
 import { fieldsToSend, firstOpenStep } from "./values.server";
 
 const agentFailed = "Agent authentication failed. Please try again.";
@@ -20,6 +21,9 @@ interface Registration {
   token: string;
   /** Of all four steps. */
   values: DraftValues;
+  files: KeptDraft["files"];
+  /** Whether the host takes evidence. */
+  asksHalal: boolean;
   agent: AgentStep;
 }
 
@@ -27,20 +31,20 @@ type Problem = NonNullable<Ticket["problem"]>;
 
 /** [WIZ-18…21, AGENT-3…6] Sends what was filled in, and leads to the end, or to the step in which something is wrong. */
 export async function submitRegistration(request: Request, context: AppLoadContext, registration: Registration) {
-  const { token, values, agent } = registration;
+  const { token, values, files, asksHalal, agent } = registration;
   const leadTo = async (problem: Problem, message?: string) => {
     await context.registration.keep({ token, problem, isSubmitted: false });
-    const step = registrationPaths.step(stepNumber(problem.step));
+    const step = registrationPaths.step(problem.step);
     return message ? redirectWithToast(context, step, { type: "error", message }) : redirect(step);
   };
-  const open = firstOpenStep(values);
-  if (open < 4) return leadTo({ step: open, fieldErrors: {}, formErrors: [] });
+  const open = firstOpenStep({ values, files }, asksHalal);
+  if (open !== 4) return leadTo({ step: open, fieldErrors: {}, formErrors: [] });
 
   const bearer = await bearerOf(request, context, agent);
   const noAgent: Problem = { step: 4, fieldErrors: {}, formErrors: [agentFailed] };
   if (bearer === false) return leadTo(noAgent, agentFailed);
   try {
-    await context.drafts.submit(token, { fields: fieldsToSend(values), bearer, signal: request.signal });
+    await context.drafts.submit(token, { fields: fieldsToSend(values, asksHalal), bearer, signal: request.signal });
   } catch (error) {
     const isSessions = bearer !== null && bearer === context.session.token;
     if (!isHostError(error) || (error.code === "unauthenticated" && isSessions)) throw error;
@@ -78,14 +82,14 @@ async function bearerOf(request: Request, context: AppLoadContext, agent: AgentS
 function problemOf(error: HostError, message: string): Problem {
   const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
   const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...formFieldOf(name), said }));
-  const step = Math.min(4, ...places.map((place) => place.step));
+  const step = places.map((place): Step => place.step).sort((one, other) => placeOf(one) - placeOf(other))[0] ?? 4;
   const here = places.filter((place) => place.step === step);
   // The last step has no field of the wire, and files are no fields of a form.
-  const isField = (key: string) => !/^(voided_check|menu_file|logo|additional_document)/.test(key) && step < 4;
+  const isField = (key: string) => step !== 4 && !isUpload.test(key);
   const fieldErrors = Object.fromEntries(here.filter(({ key }) => isField(key)).map(({ key, said }) => [key, [said]]));
   const others = here.filter(({ key }) => !isField(key)).map(({ said }) => said);
   const formErrors = Object.keys(fieldErrors).length > 0 || others.length > 0 ? others : [message];
   return { step, fieldErrors, formErrors };
 }
 
-const stepNumber = (step: number): StepNumber => (step === 1 || step === 2 || step === 3 ? step : 4);
+const isUpload = /^(voided_check|menu_file|logo|additional_document|halal_|supplier_)/;

@@ -1,14 +1,25 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
+import { toLocal, standardZone } from "@domain/local-time";
 import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
+import {
+  dayProblems,
+  type HalalPart,
+  halalStep,
+  halalWireNames,
+  missingPapers,
+  readHalalPart,
+} from "@domain/registration/halal";
+import { usState } from "@domain/registration/options";
 import { agentStep, bankingStep } from "@domain/registration/steps";
 import { wireFields } from "@domain/registration/wire-fields";
-import type { StepNumber } from "./steps";
+import { type Step, stepsOf } from "./steps";
 
 export const stepSchemas = {
   1: checkedBusinessStep,
   2: checkedContactStep,
+  halal: halalStep,
   3: bankingStep,
   4: agentStep,
 } as const;
@@ -17,7 +28,7 @@ export const stepSchemas = {
 export const secretFields = ["password", "agentPassword"];
 
 /** What of a step's form is kept, right or wrong: what is not there any more is removed, and a password stays until there is another good one. */
-export function valuesToKeep(step: StepNumber, payload: Record<string, unknown>): DraftValues {
+export function valuesToKeep(step: Step, payload: Record<string, unknown>): DraftValues {
   const kept = Object.keys(stepSchemas[step].shape)
     // The agent's is asked for anew rather than stored.
     .filter((key) => key !== "agentPassword" && (key !== "password" || isPassword(payload[key])))
@@ -41,15 +52,42 @@ function asForm(values: DraftValues): FormData {
 }
 
 /** One step of what is kept, checked as its form is. */
-export function checkStep(step: StepNumber, values: DraftValues) {
+export function checkStep(step: Step, values: DraftValues) {
   const keys = Object.keys(stepSchemas[step].shape);
   const own = Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
   return parseWithZod<z.ZodType<Record<string, unknown>>>(asForm(own), { schema: stepSchemas[step] });
 }
 
+interface Filled {
+  values: DraftValues;
+  files: readonly { field: string }[];
+}
+
 /** The first step that is not filled in rightly; 4 once the others are. */
-export function firstOpenStep(values: DraftValues): StepNumber {
-  return ([1, 2, 3] as const).find((step) => checkStep(step, values).status !== "success") ?? 4;
+export function firstOpenStep(filled: Filled, asksHalal: boolean): Step {
+  const isRight = (step: Step) => {
+    const { status } = checkStep(step, filled.values);
+    if (status !== "success" || step !== "halal") return status === "success";
+    const { days, papers } = halalProblems(filled);
+    return Object.keys({ ...days, ...papers }).length === 0;
+  };
+  return stepsOf(asksHalal).find((step) => step !== 4 && !isRight(step)) ?? 4;
+}
+
+/** Today by the calendar of the place that is registered. */
+export const todayAt = (values: DraftValues): string =>
+  toLocal(new Date(), usState(String(values.state ?? ""))?.timeZone ?? standardZone).date;
+
+/** [HALAL-4] What is wrong with days and papers of a halal part whose fields are right. */
+export function halalProblems({ values, files }: Filled) {
+  const part = halalPartOf(values);
+  const there = new Set(files.map(({ field }) => field));
+  return { part, days: dayProblems(part, todayAt(values)), papers: missingPapers(part, there) };
+}
+
+function halalPartOf(values: DraftValues): HalalPart {
+  const submission = checkStep("halal", values);
+  return readHalalPart(submission.status === "success" ? submission.value : values);
 }
 
 const operatingHours = z.array(
@@ -57,12 +95,11 @@ const operatingHours = z.array(
 );
 
 /**
- * [WIZ-18, WIZ-19] The text fields of the submission out of values whose steps 1 to 3 are right.
+ * [WIZ-18, WIZ-19, HALAL-4] The text fields of the submission out of values whose steps 1 to 3 are right.
  * @throws when they are not
  */
-export function fieldsToSend(values: DraftValues): Record<string, string> {
-  const steps = [1, 2, 3] as const;
-  const checked = steps.map((step) => {
+export function fieldsToSend(values: DraftValues, asksHalal: boolean): Record<string, string> {
+  const checked = ([1, 2, 3] as const).map((step) => {
     const submission = checkStep(step, values);
     if (submission.status !== "success") throw new Error(`Step ${step} is not filled in rightly.`);
     return submission.value;
@@ -78,5 +115,30 @@ export function fieldsToSend(values: DraftValues): Record<string, string> {
     const value: unknown = key === "operatingHours" ? JSON.stringify(hours) : all[key];
     return [name, value === undefined ? "" : String(value)] as const;
   });
-  return Object.fromEntries(sent.filter(([, value]) => value !== ""));
+  const halal = asksHalal ? halalFields(values) : [];
+  return Object.fromEntries([...sent, ...halal].filter(([, value]) => value !== ""));
+}
+
+const withoutNull = ({ certifier, ...supplier }: HalalPart["suppliers"][number]) =>
+  certifier === null ? supplier : { ...supplier, certifier };
+
+/** Only what belongs to the way that was chosen travels. */
+function halalFields(values: DraftValues): (readonly [string, string])[] {
+  const { profile, certificate, signature, suppliers } = halalPartOf(values);
+  const sent: Partial<Record<keyof typeof halalWireNames, string | null>> = {
+    ...profile,
+    evidence: certificate ? "certificate" : "declaration",
+    certifier: certificate?.certifier,
+    certifierCountry: certificate?.country,
+    certifierWebsite: certificate?.website,
+    certificateNumber: certificate?.number,
+    validFrom: certificate?.issuedOn,
+    validUntil: certificate?.expiresOn,
+    ...(certificate ? { statedBy: signature?.name } : { signedName: signature?.name, signedOn: signature?.on }),
+    suppliers: suppliers.length > 0 ? JSON.stringify(suppliers.map(withoutNull)) : null,
+  };
+  return Object.entries(halalWireNames).map(([key, name]) => [
+    name,
+    Object.entries(sent).find(([one]) => one === key)?.[1] ?? "",
+  ]);
 }

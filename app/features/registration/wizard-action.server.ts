@@ -3,13 +3,17 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { agentStep } from "@domain/registration/steps";
+import { invoiceOf, invoiceSlots } from "@domain/registration/uploads";
+import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import type { Host } from "~/host/client/host";
 import { HostError, isHostError, formRefusal } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 import { ownDraft } from "./own-draft.server";
 import { readRegistrationForm } from "./read-form.server";
-import { stepAfter, stepBefore, stepOf } from "./steps";
+import { stepBeside, stepOf } from "./steps";
 import { submitRegistration } from "./submit.server";
-import { secretFields, stepSchemas, valuesToKeep } from "./values.server";
+import { halalProblems, secretFields, stepSchemas, valuesToKeep } from "./values.server";
+import { takesHalal } from "./wizard-page.server";
 
 /** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */
 export async function runWizard({ request, context }: ActionFunctionArgs) {
@@ -25,39 +29,70 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
   // The password is not sent back to the browser: left empty, the one that was given stays.
   const given = "password" in kept ? kept.password : null;
   if (step === 2 && !form.get("password") && typeof given === "string") form.set("password", given);
-  const submission = parseWithZod(form, { schema: stepSchemas[step] });
+  const submission = parseWithZod<z.ZodType<Record<string, unknown>>>(form, { schema: stepSchemas[step] });
   const refused = (status: number, reply = submission.reply({ hideFields: secretFields })) =>
     data({ lastResult: reply, refusals }, status);
   try {
     if (own instanceof HostError) throw own;
     const { token } = own;
-    const { drafts, registration } = context;
+    const { drafts, registration, host } = context;
     const intent = String(form.get("intent") ?? "next");
     const values = valuesToKeep(step, submission.payload);
     if (intent === "copy-hours") values.operatingHours = copiedHours(values.operatingHours);
+    const suppliers = changedSuppliers(intent, values.suppliers, own.draft.files);
+    if (suppliers) values.suppliers = suppliers.kept;
     await drafts.save(token, values);
-    if (intent === "back") return redirect(registrationPaths.step(stepBefore(step)));
+    const asksHalal = await takesHalal(host);
+    if (intent === "back") return redirect(registrationPaths.step(stepBeside(step, -1, asksHalal)));
+    if (suppliers) {
+      for (const id of suppliers.files) await drafts.removeFile(token, id);
+      return redirect(`${registrationPaths.step(step)}#suppliers`);
+    }
     if (intent === "copy-hours") return redirect(`${registrationPaths.step(step)}#hours`);
+    const papers = `${registrationPaths.step(step)}#${step === "halal" ? "evidence" : "documents"}`;
     if (intent.startsWith("remove:")) {
       await drafts.removeFile(token, intent.slice("remove:".length));
-      return redirect(`${registrationPaths.step(step)}#documents`);
+      return redirect(papers);
     }
     if (intent === "upload") {
       if (refusals.length > 0) return data({ lastResult: null, refusals }, 422);
-      return redirect(`${registrationPaths.step(step)}#documents`);
+      return redirect(papers);
     }
     if (submission.status !== "success" || refusals.length > 0) return refused(422);
+    const all = { ...kept, ...values };
+    if (step === "halal") {
+      // With the files that have just come.
+      const files = (await drafts.read(token))?.files ?? [];
+      const { fieldErrors, missing } = await halalErrors(host, { values: all, files });
+      if (missing.length > 0 || Object.keys(fieldErrors).length > 0)
+        return data({ lastResult: submission.reply({ fieldErrors }), refusals: missing }, 422);
+    }
     if (step === 4) {
-      const agent = agentStep.parse(submission.value);
-      return await submitRegistration(request, context, { token, values: { ...kept, ...values }, agent });
+      const [agent, { files }] = [agentStep.parse(submission.value), own.draft];
+      return await submitRegistration(request, context, { token, values: all, files, asksHalal, agent });
     }
     const ticket = await registration.read();
     if (ticket?.problem?.step === step) await registration.keep({ ...ticket, problem: null });
-    return redirect(registrationPaths.step(stepAfter(step)));
+    return redirect(registrationPaths.step(stepBeside(step, 1, asksHalal)));
   } catch (error) {
     const refusal = formRefusal(error, "We could not save this step. Please try again.");
     return refused(refusal.status, submission.reply({ ...refusal, hideFields: secretFields }));
   }
+}
+
+/** [HALAL-4] What only day, files and directory tell of a halal part that is right by itself. */
+async function halalErrors(host: Pick<Host, "call">, filled: Parameters<typeof halalProblems>[0]) {
+  const { part, days, papers } = halalProblems(filled);
+  const fieldErrors = Object.fromEntries(Object.entries(days).map(([key, message]) => [key, [message]]));
+  if (part.certificate && !part.certificate.country) {
+    const named = part.certificate.certifier.toLowerCase();
+    const isKnown = (await readCertifiers(host)).some(
+      ({ name, is_active }) => is_active && name.toLowerCase() === named,
+    );
+    if (!isKnown) fieldErrors.certifierCountry = ["Please enter the certifier’s country"];
+  }
+  const missing = Object.entries(papers).map(([field, message]) => ({ field, name: "", message }));
+  return { fieldErrors, missing };
 }
 
 /** The host's refusal, to be told beside the form. @throws whatever else went wrong */
@@ -75,4 +110,26 @@ function copiedHours(typed: DraftValues[string] | undefined): DraftValues[string
   if (!week || !first?.fromTime || !first.toTime) return typed ?? null;
   const { fromTime, toTime } = first;
   return week.map((row) => ("isOpen" in row ? { ...row, fromTime, toTime } : row));
+}
+
+const typedSuppliers = z.array(z.record(z.string(), z.json()));
+
+/**
+ * [HALAL-4] The suppliers after "Add supplier" or "Remove", and which files go with that one; null for any other button. An
+ * invoice belongs to its supplier by a slot, which stays when others are removed.
+ */
+function changedSuppliers(
+  intent: string,
+  typed: DraftValues[string] | undefined,
+  files: readonly { id: string; field: string }[],
+): { kept: z.output<typeof typedSuppliers>; files: string[] } | null {
+  const [what, slot = ""] = intent.split(":");
+  const before = typedSuppliers.safeParse(typed).data ?? [];
+  if (what === "remove-supplier") {
+    const kept = before.filter((supplier) => supplier.slot !== slot);
+    return { kept, files: files.filter(({ field }) => field === invoiceOf(slot)).map(({ id }) => id) };
+  }
+  if (what !== "add-supplier") return null;
+  const free = invoiceSlots.find((one) => before.every((supplier) => supplier.slot !== one));
+  return { kept: free === undefined ? before : [...before, { slot: free }], files: [] };
 }

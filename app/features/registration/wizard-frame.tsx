@@ -15,7 +15,7 @@ import type { StepPage } from "./wizard-page.server";
 
 /** [WIZ-1] The registration of a business: where one is, the step's form, and help beside it. */
 export function WizardFrame({ page, children }: { page: StepPage; children: ReactNode }) {
-  const { step, open } = page;
+  const { number, open } = page;
   const steps = progress.map((one, index) => (index < open ? one : { label: one.label }));
   return (
     <div className="bg-sunken min-h-dvh">
@@ -23,10 +23,10 @@ export function WizardFrame({ page, children }: { page: StepPage; children: Reac
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-304 px-4 pt-6 pb-12 md:px-6 md:pt-9 xl:px-8">
         <h1 className="text-title">Register your Business</h1>
         <div className="mt-5 md:mt-6">
-          <ProgressSteps label="Registration" current={step - 1} steps={steps} />
+          <ProgressSteps label="Registration" current={number - 1} steps={steps} />
         </div>
         <div className="mt-5 grid gap-x-8 gap-y-6 md:mt-7 xl:grid-cols-[minmax(0,1fr)_320px]">
-          <section aria-label={stepLabels[step - 1]} className="min-w-0">
+          <section aria-label={stepLabels[number - 1]} className="min-w-0">
             {children}
           </section>
           <HelpColumn page={page} />
@@ -71,10 +71,10 @@ export function WizardHeader() {
 }
 
 /** Beside the form: what is known so far, and what comes of it. */
-function HelpColumn({ page: { soFar, step, help } }: { page: StepPage }) {
+function HelpColumn({ page: { soFar, number, help } }: { page: StepPage }) {
   return (
     <div className="flex min-w-0 flex-col gap-4.5">
-      {step > 1 ? (
+      {number > 1 ? (
         <Card as="section" aria-labelledby="so-far" className="p-5!">
           <div className="flex items-center justify-between gap-3">
             <h2 id="so-far" className="text-card">

@@ -3,14 +3,17 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { cuisines } from "@domain/options";
 import { businessTypes, usStates, usState } from "@domain/registration/options";
+import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
+import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import type { KeptDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { readOwnDraft } from "./own-draft.server";
-import { type StepNumber, stepOf } from "./steps";
-import { checkStep, firstOpenStep, secretFields, stepSchemas } from "./values.server";
+import { numberOf, placeOf, type Step, stepOf } from "./steps";
+import { checkStep, firstOpenStep, secretFields, stepSchemas, todayAt } from "./values.server";
 
 type Problem = NonNullable<Ticket["problem"]>;
 
@@ -21,21 +24,25 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
     if (isHostError(error) && context.progress.stepSent) return { ticket: null, draft: nothing };
     throw error;
   });
-  if (draft.isSubmitted && step > 1) throw redirect(registrationPaths.submitted());
-  const open = firstOpenStep(draft.values);
-  if (step > open && !context.progress.stepSent) throw redirect(registrationPaths.step(open));
+  if (draft.isSubmitted && step !== 1) throw redirect(registrationPaths.submitted());
+  const asksHalal = await takesHalal(context.host);
+  const open = firstOpenStep(draft, asksHalal);
+  if (step === "halal" && !asksHalal) throw redirect(registrationPaths.step(3));
+  if (placeOf(step) > placeOf(open) && !context.progress.stepSent) throw redirect(registrationPaths.step(open));
   const problem = ticket?.problem?.step === step ? ticket.problem : null;
   const { password, ...values } = draft.values;
   const { user } = context.session;
   return {
-    step,
-    open,
+    number: numberOf(step),
+    open: numberOf(open),
+    asksHalal,
     values,
     hasPassword: typeof password === "string",
     files: draft.files,
     choices: step === 1 ? businessChoices : noChoices,
     help,
-    soFar: soFar(draft, step),
+    soFar: soFar(draft, numberOf(step)),
+    halal: step === "halal" ? await halalChoices(context.host, draft.values) : null,
     constraint: getZodConstraint(stepSchemas[step]),
     problem: problem && asReply(problem, step, draft.values),
     agent: user && areaOf(user.role) === "agent" ? fullName(user) : null,
@@ -44,6 +51,16 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
 
 export type StepPage = Awaited<ReturnType<typeof loadWizard>>;
 
+/** [HALAL-4] A host with a directory of certifiers takes evidence along with a registration; another is asked as ever. */
+export const takesHalal = async (host: Pick<Host, "offers">): Promise<boolean> =>
+  (await capabilitiesOf(host, ["certifiers"])).length > 0;
+
+/** What the halal part offers, and what its hints are worked out from. */
+async function halalChoices(host: Pick<Host, "call">, values: DraftValues) {
+  const certifiers = (await readCertifiers(host)).filter(({ is_active }) => is_active);
+  return { certifiers: certifiers.map(({ name }) => name), today: todayAt(values) };
+}
+
 /** [WIZ-20] For who has just sent theirs. */
 export async function loadSubmitted({ context }: LoaderFunctionArgs) {
   const { draft } = await readOwnDraft(context);
@@ -51,7 +68,7 @@ export async function loadSubmitted({ context }: LoaderFunctionArgs) {
 }
 
 /** The form as it was refused: what the host said, or where it said nothing what is wrong by our own rules. */
-function asReply({ fieldErrors, formErrors }: Problem, step: StepNumber, values: DraftValues) {
+function asReply({ fieldErrors, formErrors }: Problem, step: Step, values: DraftValues) {
   const reply = checkStep(step, values).reply({ hideFields: secretFields });
   const said = { ...fieldErrors, ...(formErrors.length > 0 ? { "": formErrors } : {}) };
   return Object.keys(said).length > 0 ? { ...reply, status: "error" as const, error: said } : reply;
@@ -97,7 +114,7 @@ interface SoFarRow {
 }
 
 /** What the steps before this one hold, to look at while going on; nothing secret, no bank numbers. */
-function soFar({ values, files }: KeptDraft, step: StepNumber): SoFarRow[] {
+function soFar({ values, files }: KeptDraft, step: number): SoFarRow[] {
   if (step === 1) return [];
   const text = (key: string) => {
     const value = values[key];

@@ -22,6 +22,8 @@ export const application = z.object({
   menu_items: z.number().int(),
   /** A logo or a banner image. */
   picture: z.boolean(),
+  /** [HALAL-4] What is given as evidence beside a level: a paper that was not refused, else a signed statement. */
+  halal: z.enum(["certificate", "declaration"]).nullable(),
   /** The sales agent who registered it; null: the business itself. */
   registered_by: z.string().nullable(),
   /** When it was last sent again, and what that brought, in words. */
@@ -33,8 +35,16 @@ export const application = z.object({
 
 export type Application = z.infer<typeof application>;
 
-/** What an applicant can be asked for: a document of a kind, bank details, or an answer in words. */
-export const applicationParts = ["voided_check", "menu_file", "logo", "additional_document", "bank", "answer"] as const;
+/** What an applicant can be asked for: a document of a kind, bank details, halal evidence, or an answer in words. */
+export const applicationParts = [
+  "voided_check",
+  "menu_file",
+  "logo",
+  "additional_document",
+  "bank",
+  "halal",
+  "answer",
+] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
 export const applicationRequest = z.object({

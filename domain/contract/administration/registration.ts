@@ -3,7 +3,7 @@ import { dataOf, happenedAt, id, listOf, pageOf, timestamp } from "../primitives
 
 /** Extended: a registration under way, kept by the host so that reloads, refusals and restarts lose nothing. */
 
-/** A file of a draft. `field` is voided_check, menu_file, logo or additional_document; sizes in bytes and pixels. */
+/** A file of a draft, `field` as it was uploaded by (docs/api.md); additional ones without their number. Bytes and pixels. */
 export const draftFile = z.object({
   id,
   field: z.string(),
@@ -55,7 +55,7 @@ export const agentRegistration = z.object({
 });
 export const agentRegistrationList = pageOf(agentRegistration);
 
-/** Extended: a document of a registered business; `kind` is voided_check, menu_file, logo or additional_document. */
+/** Extended: a document of a registered business; `kind` is what it was uploaded as. */
 export const restaurantDocument = z.object({
   id,
   kind: z.string(),

@@ -81,7 +81,11 @@ function Facts({ certificate }: Page) {
     <dl className="border-line divide-line divide-y border-t">
       <Says label="Certifier" typed={typed.certifier}>
         {certificate.certifier}
-        {!certificate.certifier_id && <span className="text-accent-text text-meta block">Not in the directory</span>}
+        {!certificate.certifier_id && (
+          <span className="text-accent-text text-meta block">
+            {["Not in the directory", certificate.certifier_country, certificate.website].filter(Boolean).join(" · ")}
+          </span>
+        )}
       </Says>
       <Says label="Number" typed={typed.number}>
         {certificate.number}

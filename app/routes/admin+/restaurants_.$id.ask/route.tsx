@@ -48,6 +48,7 @@ const words: Record<(typeof applicationParts)[number], string> = {
   logo: "Business banner",
   additional_document: "Another document",
   bank: "Bank details",
+  halal: "Halal evidence",
 };
 
 export default function AskApplicant() {

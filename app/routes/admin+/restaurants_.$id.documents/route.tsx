@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
+import { uploadKindOf, uploadKinds } from "@domain/registration/uploads";
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { listDocuments } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -14,11 +15,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { documents: documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) };
 }
 
-const kinds: Record<string, string> = {
-  voided_check: "Voided check",
-  menu_file: "Menu",
-  logo: "Business banner",
-  additional_document: "Additional document",
+const labelOf = (kind: string) => {
+  const known = uploadKindOf(kind);
+  return known ? uploadKinds[known].label : "Document";
 };
 
 /** [ADMIN-13] The files a business was registered with. */
@@ -59,7 +58,7 @@ export default function Documents() {
             <li key={id}>
               <p className="text-body break-words">{name}</p>
               <p className="text-meta text-quiet">
-                {kinds[kind] ?? "Document"}, {Math.max(1, Math.round(size / 1000))} kB
+                {labelOf(kind)}, {Math.max(1, Math.round(size / 1000))} kB
               </p>
               <FileLinks restaurantId={details.id} file={{ id, name }} view="View" />
             </li>

@@ -72,6 +72,7 @@ export function lackingOf({ parts, bank, documents }: Pick<OwnApplication, "part
     ...(has("voided_check") ? [] : ["Voided check"]),
     ...(has("menu_file") || parts.menu_items > 0 ? [] : ["Menu"]),
     ...(has("logo") || parts.picture ? [] : ["Business banner"]),
+    ...(parts.halal === null ? ["Halal evidence"] : []),
   ];
 }
 
@@ -82,6 +83,7 @@ export const requestWords: Record<ApplicationPart, string> = {
   logo: "banner",
   additional_document: "document",
   bank: "bank details",
+  halal: "halal evidence",
   answer: "answer",
 };
 

@@ -1,10 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ApplicationPart } from "@domain/contract/administration/application";
+import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/forms/text-area";
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
+import { TextLink } from "~/ui/text-link";
 import type { Refused } from "./application-action.server";
 import type { ApplicationPage } from "./load-application.server";
 
@@ -14,6 +16,7 @@ const titles: Record<ApplicationPart, string> = {
   logo: "Business banner",
   additional_document: "A document",
   bank: "Bank details",
+  halal: "Halal evidence",
   answer: "A question",
 };
 
@@ -41,15 +44,32 @@ export function Questions({ page, refused }: { page: ApplicationPage; refused?: 
           <p className="text-small text-quiet mt-1">
             {question.answered ? `Done ${question.answered}` : `Asked ${question.asked}`}
           </p>
-          {page.isOpen && <HandIn question={question} refused={refused} />}
+          {page.isOpen && <HandIn question={question} refused={refused} isAgent={page.isAgent} />}
         </div>
       </div>
     </Card>
   ));
 }
 
-function HandIn({ question, refused }: { question: Question; refused?: Refused }) {
+function HandIn({
+  question,
+  refused,
+  isAgent,
+}: {
+  question: Question;
+  refused?: Refused | undefined;
+  isAgent: boolean;
+}) {
   const { id, part, answer, answered } = question;
+  // What is stated about halal is the owner's to sign.
+  if (part === "halal" && isAgent && !answered)
+    return <p className="text-meta mt-2">The owner enters it in the dashboard: Settings, Halal.</p>;
+  if (part === "halal" && !answered)
+    return (
+      <p className="mt-2">
+        <TextLink to={registrationPaths.halal()}>Send a certificate or sign what is halal, in Settings</TextLink>
+      </p>
+    );
   if (part !== "answer")
     return answered ? null : (
       <a href={part === "bank" ? "#bank" : `#${part}`} className="text-primary mt-2 inline-block underline">

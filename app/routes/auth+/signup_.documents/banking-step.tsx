@@ -1,7 +1,9 @@
 import { useState } from "react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { uploadKinds, type UploadKind } from "@domain/registration/uploads";
+import { FileSlot, refusalText } from "~/features/registration/file-slot";
 import { StepForm, type StepProps } from "~/features/registration/step-form";
+import { useUploads } from "~/features/registration/use-uploads";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -11,16 +13,14 @@ import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { FileSlot } from "./file-slot";
-import { useUploads } from "./use-uploads";
 
 const schema = () => import("~/features/registration/schemas").then(({ bankingStep }) => bankingStep);
 
-const kinds: { kind: UploadKind; hint: string }[] = [
+const kindsOf = (asksHalal: boolean): { kind: UploadKind; hint: string }[] => [
   { kind: "voided_check", hint: "So that payouts reach the right account" },
   { kind: "menu_file", hint: "We help you to put it online" },
   { kind: "logo", hint: "The picture customers see; wide ones look best" },
-  { kind: "additional_document", hint: "For example a halal certificate, up to 10" },
+  { kind: "additional_document", hint: `For example a ${asksHalal ? "license" : "halal certificate"}, up to 10` },
 ];
 
 /** [WIZ-13…16] */
@@ -42,7 +42,7 @@ export function BankingStep({ page, lastResult, refusals }: StepProps & { refusa
       isHeld={() => isSending}
       errors={[
         ...errorList(form),
-        ...refusals.map(({ field, name, message }) => ({ id: field, message: `${name}: ${message}` })),
+        ...refusals.map(({ field, ...refusal }) => ({ id: field, message: refusalText(refusal) })),
       ]}
       next={
         <div className="flex flex-col items-end gap-1.5 max-md:w-full">
@@ -72,9 +72,12 @@ export function BankingStep({ page, lastResult, refusals }: StepProps & { refusa
     >
       <Card as="section" aria-labelledby="banking" className="flex flex-col gap-5.5">
         <div>
-          <h2 id="banking" className="text-section">
-            Banking
-          </h2>
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 id="banking" className="text-section">
+              Banking
+            </h2>
+            {page.asksHalal && <p className="text-meta text-quiet">Part 2 of 3</p>}
+          </div>
           <p className="text-meta text-quiet mt-0.5">Where we pay you out. Kept encrypted. You can leave it empty.</p>
         </div>
         <TextField label="Bank name" optional {...field("bankName")} />
@@ -98,12 +101,15 @@ export function BankingStep({ page, lastResult, refusals }: StepProps & { refusa
         </FieldRow>
       </Card>
       <Card as="section" id="documents" aria-labelledby="documents-title">
-        <h2 id="documents-title" className="text-section">
-          Documents
-        </h2>
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id="documents-title" className="text-section">
+            Documents
+          </h2>
+          {page.asksHalal && <p className="text-meta text-quiet">Part 3 of 3</p>}
+        </div>
         <p className="text-meta text-quiet mt-0.5">File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional.</p>
         <div className="divide-line mt-2 divide-y">
-          {kinds.map(({ kind, hint }) => (
+          {kindsOf(page.asksHalal).map(({ kind, hint }) => (
             <FileSlot
               key={kind}
               kind={kind}

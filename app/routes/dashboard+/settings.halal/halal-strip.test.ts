@@ -3,7 +3,14 @@ import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
 import { stripOf } from "./halal-strip";
 
 const certificate = (more: Partial<OwnCertificate> = {}): OwnCertificate => ({
-  ...{ id: "old", certifier: "Crescent Assurance (demo)", certifier_id: null, supplier_id: null, number: "CA-1" },
+  ...{
+    id: "old",
+    certifier: "Crescent Assurance (demo)",
+    certifier_id: null,
+    certifier_country: null,
+    supplier_id: null,
+    number: "CA-1",
+  },
   ...{ website: null, lookup_url: null, phone: null, scope: "outlet", covers: null, not_covered: null, file: null },
   ...{ issued_on: "2026-01-12", expires_on: "2027-01-11", state: "verified", checked_at: null, checked_by: [] },
   ...{ check_note: null, holder: "Anatolia", address: "1 Main St", is_public: false, sent_at: "2026-01-13T15:00:00Z" },

@@ -105,11 +105,15 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
         )}
       </div>
       {refusals.map(({ name, message }, index) => (
-        <FieldError key={name} id={index === 0 ? kind : `${kind}-${index}`} errors={[`${name}: ${message}`]} />
+        <FieldError key={name} id={index === 0 ? kind : `${kind}-${index}`} errors={[refusalText({ name, message })]} />
       ))}
     </div>
   );
 }
+
+/** "menu.pdf: This file is empty." One that is missing has no name. */
+export const refusalText = ({ name, message }: Pick<FileRefusal, "name" | "message">): string =>
+  name ? `${name}: ${message}` : message;
 
 /** "840 kB", "3.2 MB" */
 const sizeText = (bytes: number): string =>

@@ -1,0 +1,163 @@
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/environment";
+import { insertCertificate } from "@api/modules/halal/certificates";
+import { lockProfile, sign } from "@api/modules/halal/declare";
+import { removeFiles } from "@api/uploads/stored-files";
+import type { LocalDate } from "@domain/local-time";
+import {
+  dayProblems,
+  type HalalPart,
+  halalStep,
+  halalWireNames,
+  missingPapers,
+  readHalalPart,
+} from "@domain/registration/halal";
+import { invoiceOf } from "@domain/registration/uploads";
+import type { StoredUpload } from "./documents";
+import type { Registration } from "./read-registration";
+
+interface ReadHalal {
+  part: HalalPart;
+  certifierId: string | null;
+}
+
+const invalid = (errors: Record<string, string>) =>
+  new ApiError("validation_failed", Object.values(errors)[0] ?? "Some of what was sent is not valid.", { errors });
+
+/**
+ * [HALAL-4] The halal fields of a registration, all of which are extended: null without any. What is no such field, a state or a
+ * verdict say, is refused. @param today by the place's calendar @throws ApiError validation_failed, by the names on the wire
+ */
+export function readHalal(fields: ReadonlyMap<string, string>, today: LocalDate): ReadHalal | null {
+  const sent = new Map([...fields].filter(([name, text]) => name.startsWith("halal_") && text.trim() !== ""));
+  if (sent.size === 0) return null;
+  const certifierId = sent.get("halal_certifier_id") ?? null;
+  sent.delete("halal_certifier_id");
+  const values: Record<string, unknown> = {};
+  for (const [key, name] of Object.entries(halalWireNames)) {
+    values[key] = key === "suppliers" ? listIn(sent.get(name)) : sent.get(name);
+    sent.delete(name);
+  }
+  // The directory's name counts for one that is chosen by its id.
+  if (certifierId) values.certifier ??= "chosen";
+  const unknown = Object.fromEntries([...sent.keys()].map((name) => [name, "This is not something we ask for."]));
+  if (sent.size > 0) throw invalid(unknown);
+  const read = halalStep.safeParse(values);
+  if (!read.success) {
+    const errors: Record<string, string> = {};
+    for (const { path, message } of read.error.issues) errors[wireNameOf(path)] ??= message;
+    throw invalid(errors);
+  }
+  const part = readHalalPart(values);
+  const days = Object.entries(dayProblems(part, today));
+  if (days.length > 0) throw invalid(Object.fromEntries(days.map(([key, message]) => [wireNameOf([key]), message])));
+  return { part, certifierId };
+}
+
+const wireNameOf = ([key, ...inner]: PropertyKey[]) =>
+  [Object.entries(halalWireNames).find(([name]) => name === key)?.[1] ?? "halal_level", ...inner.map(String)].join(".");
+
+function listIn(json: string | undefined): unknown {
+  if (json === undefined) return undefined;
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+interface Keeping {
+  restaurantId: string;
+  actor: Pick<Actor, "id" | "role">;
+  registration: Pick<Registration, "legalName" | "streetAddress" | "city" | "state" | "zipCode">;
+  halal: ReadHalal | null;
+  /** All files that came, of the draft and with the call. */
+  uploads: readonly StoredUpload[];
+}
+
+/**
+ * [HALAL-4] Evidence of an application is the place's evidence from the beginning: certificates wait in the administrators' queue
+ * as submitted, statements are as signed as they were. @returns the files that are kept as documents
+ * @throws ApiError validation_failed for a certifier that is not there, and where a paper is missing
+ */
+export async function keepHalal(
+  trx: Db,
+  { clock, events }: Pick<ApiDependencies, "clock" | "events">,
+  { restaurantId, actor, registration, halal, uploads }: Keeping,
+): Promise<StoredUpload[]> {
+  const papers = new Map(uploads.filter(({ kind }) => isPaper(kind)).map((upload) => [upload.kind, upload]));
+  const documents = uploads.filter(({ kind }) => !isPaper(kind));
+  if (!halal) {
+    if (papers.size > 0) throw invalid({ halal_level: "Please choose what you serve" });
+    return documents;
+  }
+  const { part, certifierId } = halal;
+  const missing = missingPapers(part, new Set<string>(papers.keys()));
+  if (Object.keys(missing).length > 0) throw invalid(missing);
+
+  const now = clock.now();
+  await lockProfile(trx, restaurantId);
+  await trx.updateTable("halal_profiles").set(part.profile).where("restaurant_id", "=", restaurantId).execute();
+  for (const { slot, name, animals, certifier } of part.suppliers) {
+    const { id } = await trx
+      .insertInto("halal_suppliers")
+      .values({ restaurant_id: restaurantId, name, town: null, animals, certifier, added_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const invoice = papers.get(invoiceOf(slot) ?? "menu_file");
+    if (invoice) documents.push({ ...invoice, supplier_id: id });
+  }
+  if (part.signature) {
+    const stated = Object.entries(part.profile).map(([question, answer]) => [question, [null, answer]]);
+    const changes = { ...Object.fromEntries(stated), signed_on: [null, part.signature.on] };
+    await sign(trx, events, { restaurantId, actor, signedName: part.signature.name }, now, changes);
+  }
+  const photo = papers.get("halal_photo");
+  const file = papers.get("halal_certificate") ?? photo;
+  if (part.certificate && file) {
+    const { country, website, number, issuedOn, expiresOn } = part.certificate;
+    const { streetAddress, city, state, zipCode, legalName: holder } = registration;
+    const known = await certifierIn(trx, part.certificate, certifierId);
+    await insertCertificate(trx, {
+      ...{ restaurantId, actor, now },
+      paper: {
+        certifier_id: known?.id ?? null,
+        certifier: known?.name ?? part.certificate.certifier,
+        ...{ country, website, number, holder, scope: "outlet", supplier_id: null, is_public: false },
+        address: `${streetAddress}, ${city}, ${state} ${zipCode}`,
+        issued_on: issuedOn,
+        expires_on: expiresOn,
+      },
+      file: { id: file.file_id, name: file.file_name },
+    });
+    if (photo && photo !== file) documents.push(photo);
+    papers.delete(file.kind);
+  }
+  const kept = new Set(documents.map(({ file_id }) => file_id));
+  const unread = [...papers.values()].map(({ file_id }) => file_id).filter((id) => !kept.has(id));
+  await removeFiles(trx, unread);
+  return documents;
+}
+
+const isPaper = (kind: string) => /^(?:halal|supplier)_/.test(kind);
+
+/** One of the directory by its id, or by its name as it was typed; one that is not there comes with its country. */
+async function certifierIn(
+  trx: Db,
+  { certifier, country }: { certifier: string; country: string | null },
+  id: string | null,
+) {
+  if (id !== null && !isUuid(id)) throw invalid({ halal_certifier: "Please choose the certifier again" });
+  const known = await trx
+    .selectFrom("certifiers")
+    .select(["id", "name"])
+    .where("is_active", "=", true)
+    .$if(id !== null, (select) => select.where("id", "=", id ?? ""))
+    .$if(id === null, (select) => select.where(({ fn }) => fn<string>("lower", ["name"]), "=", certifier.toLowerCase()))
+    .executeTakeFirst();
+  if (!known && id !== null) throw invalid({ halal_certifier: "Please choose the certifier again" });
+  if (!known && !country) throw invalid({ halal_certifier_country: "Please enter the certifier’s country" });
+  return known;
+}

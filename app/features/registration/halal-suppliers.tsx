@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { animalLabels, animals } from "@domain/halal/profile";
+import { invoiceOf, invoiceSlots, type UploadKind } from "@domain/registration/uploads";
+import { SubmitButton } from "~/ui/button";
+import { ChipChoices } from "~/ui/forms/choice-tiles";
+import { FieldError } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/text-field";
+
+interface HalalSuppliersProps {
+  errors: Record<string, string[] | null | undefined>;
+  formId: string;
+  /** As they were typed. */
+  suppliers: unknown;
+  /** What is wrong with the list as a whole. */
+  whole: string[] | undefined;
+  /** Draws the place of an upload. */
+  upload: (of: { kind: UploadKind; label: string; hint: string }) => ReactNode;
+}
+
+interface Supplier {
+  slot: string;
+  name: string;
+  animals: string[];
+  certifier: string;
+}
+
+/** What was typed, whatever it was. */
+function suppliersIn(typed: unknown): Supplier[] {
+  if (!Array.isArray(typed)) return [];
+  return typed.map((one: unknown, index) => {
+    const given = new Map<string, unknown>(Object.entries(Object(one)));
+    const text = (key: string) => String(given.get(key) ?? "");
+    const meat = given.get("animals");
+    return {
+      slot: text("slot") || String(index),
+      name: text("name"),
+      animals: (Array.isArray(meat) ? meat : [meat]).filter((animal) => typeof animal === "string"),
+      certifier: text("certifier"),
+    };
+  });
+}
+
+/** Where the meat comes from. Adding and removing are buttons of the form, with and without JavaScript. */
+export function HalalSuppliers({ errors, formId, suppliers: typed, upload, whole }: HalalSuppliersProps) {
+  const suppliers = suppliersIn(typed);
+  return (
+    <section id={`${formId}-suppliers`} tabIndex={-1} aria-labelledby="suppliers" className="scroll-mt-6">
+      <div className="mb-2 flex items-baseline justify-between gap-3">
+        <h3 id="suppliers" className="text-label text-ink">
+          Meat suppliers
+        </h3>
+        {suppliers.length > 0 && <p className="text-meta text-quiet">{suppliers.length} added</p>}
+      </div>
+      <FieldError id={`${formId}-suppliers`} errors={whole} />
+      <ul className="flex flex-col gap-3">
+        {suppliers.map(({ slot, ...supplier }, index) => {
+          const nameOf = (key: string) => `suppliers[${index}].${key}`;
+          const of = (key: string) => ({
+            id: `${formId}-${nameOf(key)}`,
+            name: nameOf(key),
+            form: formId,
+            errors: errors[nameOf(key)] ?? undefined,
+          });
+          const invoice = invoiceOf(slot);
+          return (
+            <li key={slot} className="border-line rounded-control flex flex-col gap-4 border p-4">
+              <input type="hidden" name={nameOf("slot")} value={slot} />
+              <TextField
+                label="Name of the supplier"
+                maxLength={120}
+                autoComplete="off"
+                {...of("name")}
+                defaultValue={supplier.name}
+              />
+              <ChipChoices
+                label="Meat that comes from there"
+                multiple
+                options={animals.map((value) => ({ value, label: animalLabels[value] }))}
+                {...of("animals")}
+                defaultValue={supplier.animals}
+              />
+              <TextField
+                label="Certified by"
+                optional
+                maxLength={120}
+                autoComplete="off"
+                {...of("certifier")}
+                defaultValue={supplier.certifier}
+              />
+              {invoice && (
+                <div className="scripting:hidden scripting:group-has-[[value=declaration]:checked]/way:block">
+                  {upload({
+                    kind: invoice,
+                    label: supplier.name ? `Invoice of ${supplier.name}` : "An invoice of this supplier",
+                    hint: "With your signed declaration: PDF, JPEG or PNG",
+                  })}
+                </div>
+              )}
+              <SubmitButton
+                variant="danger-text"
+                name="intent"
+                value={`remove-supplier:${slot}`}
+                formNoValidate
+                aria-label={`Remove ${supplier.name || "this supplier"}`}
+                className="-ms-3 self-start"
+              >
+                Remove
+              </SubmitButton>
+            </li>
+          );
+        })}
+      </ul>
+      {suppliers.length < invoiceSlots.length && (
+        <SubmitButton
+          variant="tonal"
+          icon="plus"
+          wide
+          name="intent"
+          value="add-supplier"
+          formNoValidate
+          className={suppliers.length > 0 ? "mt-3" : undefined}
+        >
+          Add supplier
+        </SubmitButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+import * as z from "zod";
+import { datesRefusal } from "@domain/halal/certificate";
+import { type Animal, animals, type HalalProfile, profileChoices, profileQuestions } from "@domain/halal/profile";
+import type { LocalDate } from "@domain/local-time";
+import { invoiceSlots, invoiceOf } from "./uploads";
+
+/**
+ * [HALAL-4] The halal part of the registration: the profile, and either a certificate or a signed declaration. Form, action and
+ * host check with it, keys as in the form. What belongs to the way that was not chosen is not read, so it may hold anything.
+ */
+
+const evidenceWays = ["certificate", "declaration"] as const;
+type EvidenceWay = (typeof evidenceWays)[number];
+
+const text = (most: number) => z.string().trim().max(most, `Please keep it to ${most} characters`).optional();
+
+const suppliers = z
+  .array(
+    z.object({
+      /** Which upload its invoice comes by. */
+      slot: z.string().optional(),
+      name: text(120),
+      animals: z.array(z.string()).max(animals.length).default([]),
+      certifier: text(120),
+    }),
+  )
+  .max(invoiceSlots.length, `You can name up to ${invoiceSlots.length} suppliers here, and more in Settings`)
+  .default([]);
+
+const fields = z.object({
+  level: text(40),
+  slaughter: text(40),
+  stunning: text(40),
+  alcohol: text(40),
+  pork: text(40),
+  fryers: text(40),
+  evidence: text(40),
+  certifier: text(120),
+  certifierCountry: text(60),
+  certifierWebsite: text(300),
+  certificateNumber: text(60),
+  validFrom: text(10),
+  validUntil: text(10),
+  /** Beside a certificate the statement may be signed now or later. */
+  statedBy: text(120),
+  signedName: text(120),
+  signedOn: text(10),
+  suppliers,
+});
+type Given = z.output<typeof fields>;
+type Supplier = Given["suppliers"][number];
+export type HalalProblem = { path: (string | number)[]; message: string };
+
+const isOneOf = <Choice extends string>(choices: readonly Choice[], value: string | undefined): value is Choice =>
+  choices.some((choice) => choice === value);
+const isDay = (value: string | undefined) => z.iso.date().safeParse(value).success;
+const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
+const isBlank = ({ name, animals: meat, certifier }: Supplier) => !name && !certifier && meat.length === 0;
+
+/** What is wrong with what was given, by itself: neither the day nor the files are known here. */
+function problemsOf(given: Given): HalalProblem[] {
+  const problems: HalalProblem[] = [];
+  const need = (isRight: unknown, path: HalalProblem["path"], message: string) => {
+    if (!isRight) problems.push({ path, message });
+  };
+  need(isOneOf(profileChoices.level, given.level), ["level"], "Please choose what you serve");
+  for (const question of profileQuestions.slice(1))
+    need(!given[question] || isOneOf(profileChoices[question], given[question]), [question], "Please choose an answer");
+  need(isOneOf(evidenceWays, given.evidence), ["evidence"], "Please choose how we can check it");
+  if (given.evidence === "certificate") {
+    need((given.certifier?.length ?? 0) > 1, ["certifier"], "Please choose or enter the certifier");
+    const website = given.certifierWebsite;
+    need(!website || isWebAddress(website), ["certifierWebsite"], "Please enter an address that begins with https://");
+    need(given.certificateNumber, ["certificateNumber"], "Please enter the certificate number");
+    need(isDay(given.validFrom), ["validFrom"], "Please enter the day it was issued");
+    need(isDay(given.validUntil), ["validUntil"], "Please enter the day it ends");
+    need(given.statedBy?.length !== 1, ["statedBy"], "Please sign with your name");
+  }
+  if (given.evidence === "declaration") {
+    need((given.signedName?.length ?? 0) > 1, ["signedName"], "Please sign with your name");
+    need(isDay(given.signedOn), ["signedOn"], "Please enter the day on which you sign");
+    const isMeatless = given.level === "vegetarian_seafood" || given.suppliers.some((one) => !isBlank(one));
+    need(isMeatless, ["suppliers"], "Please add your meat suppliers, each with an invoice");
+  }
+  given.suppliers.forEach((supplier, index) => {
+    if (isBlank(supplier)) return;
+    need((supplier.name?.length ?? 0) > 1, ["suppliers", index, "name"], "Please enter the supplier's name");
+    const meat = supplier.animals.length > 0 && supplier.animals.every((animal) => isOneOf(animals, animal));
+    need(meat, ["suppliers", index, "animals"], "Please choose what meat comes from there");
+  });
+  const slots = given.suppliers.map(({ slot }, index) => slot ?? String(index));
+  const areApart = new Set(slots).size === slots.length && slots.every((slot) => isOneOf(invoiceSlots, slot));
+  need(areApart, ["suppliers"], "Please add your suppliers again");
+  return problems;
+}
+
+/** The part as a form gives it. */
+export const halalStep = fields.superRefine((given, context) => {
+  for (const { path, message } of problemsOf(given)) context.addIssue({ code: "custom", path, message });
+});
+
+/** What the part says, once nothing is wrong with it. */
+export interface HalalPart {
+  profile: HalalProfile;
+  certificate: {
+    certifier: string;
+    country: string | null;
+    website: string | null;
+    number: string;
+    issuedOn: LocalDate;
+    expiresOn: LocalDate;
+  } | null;
+  /** Who signed what is stated, and on which day as it was typed; null: nobody yet. */
+  signature: { name: string; on: LocalDate | null } | null;
+  suppliers: { slot: string; name: string; animals: Animal[]; certifier: string | null }[];
+}
+
+/** @throws where something is wrong with it */
+export function readHalalPart(value: unknown): HalalPart {
+  const given = halalStep.parse(value);
+  const profile = Object.fromEntries(profileQuestions.map((question) => [question, given[question] || null]));
+  const way = z.enum(evidenceWays).parse(given.evidence);
+  return {
+    profile: profileSchema.parse(profile),
+    certificate:
+      way === "certificate"
+        ? {
+            certifier: given.certifier ?? "",
+            country: given.certifierCountry || null,
+            website: given.certifierWebsite || null,
+            number: given.certificateNumber ?? "",
+            issuedOn: given.validFrom ?? "",
+            expiresOn: given.validUntil ?? "",
+          }
+        : null,
+    signature: signatureOf(given, way),
+    suppliers: given.suppliers.flatMap((supplier, index) =>
+      isBlank(supplier)
+        ? []
+        : [
+            {
+              slot: supplier.slot ?? String(index),
+              name: supplier.name ?? "",
+              animals: animals.filter((animal) => supplier.animals.includes(animal)),
+              certifier: supplier.certifier || null,
+            },
+          ],
+    ),
+  };
+}
+
+function signatureOf(given: Given, way: EvidenceWay): HalalPart["signature"] {
+  if (way === "declaration") return { name: given.signedName ?? "", on: given.signedOn ?? "" };
+  return given.statedBy ? { name: given.statedBy, on: null } : null;
+}
+
+const profileSchema = z.object({
+  level: z.enum(profileChoices.level).nullable(),
+  slaughter: z.enum(profileChoices.slaughter).nullable(),
+  stunning: z.enum(profileChoices.stunning).nullable(),
+  alcohol: z.enum(profileChoices.alcohol).nullable(),
+  pork: z.enum(profileChoices.pork).nullable(),
+  fryers: z.enum(profileChoices.fryers).nullable(),
+});
+
+/** Nobody signs today what they signed long ago. */
+const signedWithinDays = 30;
+
+/** What is wrong with the days, on a day of the place; keys are the form's. */
+export function dayProblems({ certificate, signature }: HalalPart, today: LocalDate): Record<string, string> {
+  const wrong: Record<string, string> = {};
+  if (certificate) {
+    const refusal = datesRefusal(certificate, today);
+    if (certificate.expiresOn < certificate.issuedOn) wrong.validUntil = "It ends before it was issued.";
+    else if (refusal) wrong[refusal.field === "issued_on" ? "validFrom" : "validUntil"] = refusal.message;
+  }
+  if (signature?.on) {
+    const age = (Date.parse(today) - Date.parse(signature.on)) / 86_400_000;
+    if (age < 0) wrong.signedOn = "This day is still to come. Please check it.";
+    else if (age > signedWithinDays) wrong.signedOn = "This was signed long ago. Please sign it today.";
+  }
+  return wrong;
+}
+
+/** The papers that are missing, by their upload; `there` holds the fields of those that were sent. */
+export function missingPapers({ certificate, suppliers: all }: HalalPart, there: ReadonlySet<string>) {
+  if (certificate)
+    return there.has("halal_certificate") || there.has("halal_photo")
+      ? {}
+      : { halal_certificate: "Please add the certificate: a PDF, a photo or a scan" };
+  const without = all.filter(({ slot }) => !there.has(invoiceOf(slot) ?? ""));
+  return Object.fromEntries(without.map(({ slot, name }) => [invoiceOf(slot), `Please add an invoice of ${name}`]));
+}
+
+/** The fields as they travel with `POST /restaurants/agent`, by key of the form; `halal_suppliers` is JSON. */
+export const halalWireNames: Record<keyof Given, string> = {
+  level: "halal_level",
+  slaughter: "halal_slaughter",
+  stunning: "halal_stunning",
+  alcohol: "halal_alcohol",
+  pork: "halal_pork",
+  fryers: "halal_fryers",
+  evidence: "halal_evidence",
+  certifier: "halal_certifier",
+  certifierCountry: "halal_certifier_country",
+  certifierWebsite: "halal_certifier_website",
+  certificateNumber: "halal_number",
+  validFrom: "halal_valid_from",
+  validUntil: "halal_valid_until",
+  statedBy: "halal_stated_by",
+  signedName: "halal_signed_name",
+  signedOn: "halal_signed_on",
+  suppliers: "halal_suppliers",
+};
