@@ -27,6 +27,7 @@ test("[ITEM-10] every field of a line is checked, and an error names the line it
       meat: null,
       slaughter: null,
       contains: [],
+      menus: [],
       regular_price: null,
       large_price: null,
       old_price: null,
