@@ -80,7 +80,7 @@ test("[ORD-12] rejecting asks for a reason and keeps it in the history", async (
   await expect(page.getByText("Reason: We are out of lamb.")).toBeVisible();
 });
 
-test("[TABLE-2, TABLE-4, TABLE-5, ORD-7] filters, sort and rows live in the address", async ({ page, signIn }) => {
+test("[TABLE-2, TABLE-4, TABLE-5, ORD-7, RUSH-20] filters, sort and rows live in the address", async ({ page, signIn }) => {
   await signIn("owner");
   await page.goto("/dashboard/online-orders");
   await page.getByText("Filter", { exact: true }).click();
@@ -93,6 +93,19 @@ test("[TABLE-2, TABLE-4, TABLE-5, ORD-7] filters, sort and rows live in the addr
   await table.getByRole("link", { name: "Amount" }).click();
   await expect(page).toHaveURL(/status=completed.*sort=amount/);
   await expect(table.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", "ascending");
+  await page.goto("/dashboard/pos-orders");
+  await page.getByText("Filter", { exact: true }).click();
+  await page.getByLabel("Order type").selectOption("Takeaway");
+  await page.getByLabel("Payment way").selectOption("Cash");
+  await page.getByLabel("From", { exact: true }).fill("2025-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2030-12-31");
+  await page.locator("main").getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/type=takeaway&payment=cash&from=2025-01-01&to=2030-12-31/);
+  const counter = page.getByRole("table", { name: "POS Orders" });
+  await expect(counter.getByRole("link", { name: /^HG-/ }).first()).toBeVisible();
+  await expect(counter.getByText(/Delivery|Dine-in/)).toHaveCount(0);
+  await page.goto("/dashboard/pos-orders?from=2025-01-01&to=2025-01-02");
+  await expect(page.getByText("No results.")).toBeVisible();
   await page.goto("/dashboard/online-orders?search=HG-999999&page=4&limit=20");
   await expect(page.getByText("No results.")).toBeVisible();
   await page.getByRole("link", { name: "Clear" }).click();

@@ -60,7 +60,7 @@ async function addOrder(
       subtotal_cents: order.total,
       total_cents: order.total,
       ...found[name],
-      payment_method: "credit_card",
+      payment_method: name === "c" ? "cash" : "credit_card",
       created_at: new Date(order.created_at),
     })
     .returning(["id", "number"])
@@ -133,7 +133,7 @@ describe("[HOST-63] who sees which orders", () => {
   });
 });
 
-describe("[ORD-7, ORD-9] filters, sorting and paging", () => {
+describe("[ORD-7, ORD-9, RUSH-20] filters, sorting and paging", () => {
   test.each([
     ["?status=pending", "dc"],
     ["?status=cancelled", "b"],
@@ -142,6 +142,9 @@ describe("[ORD-7, ORD-9] filters, sorting and paging", () => {
     ["?status=refunded", "b"],
     ["?source=table", "b"],
     ["?order_type=delivery", "dca"],
+    ["?payment_type=cash", "c"],
+    ["?payment_type=credit_card&order_type=delivery", "da"],
+    ["?payment_type=barter", "422"],
     ["?customer=amina", "dba"],
     ["?customer=100%25", "c"],
     ["?customer=%25", "c"],

@@ -63,10 +63,11 @@ const ofRestaurant = (where: Where, id: string): Condition =>
   isUuid(id) ? where("orders.restaurant_id", "=", id) : never;
 
 function filtersOf(where: Where, query: OrderQuery): Condition[] {
-  const { source, order_type, status, customer, order_id, search, date_from, date_to } = query;
+  const { source, order_type, payment_type, status, customer, order_id, search, date_from, date_to } = query;
   return [
     source ? where("orders.source", "=", source) : null,
     order_type ? where("orders.order_type", "=", order_type) : null,
+    payment_type ? where("orders.payment_method", "=", payment_type) : null,
     status === "refunded" ? isRefunded : status === "void" ? isVoid : status ? statusIs(where, status) : null,
     customer ? customerIs(where, customer) : null,
     order_id ? numberIs(order_id) : null,

@@ -6,6 +6,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/lists/order-columns.server";
 import { leftOf } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
+import { paymentChoices } from "~/lib/text/payment-text";
 
 /** An order as the list shows it; cents, times by the restaurant's clock. */
 export const orderLine = ({ id, orderId, restaurant, customer, orderType, status, createdAt, ...order }: Order) => ({
@@ -32,9 +33,9 @@ export const orderList = adminListShowing<Order, OrderLine>(
     name: "orders",
     path: dashboardPaths.adminOrders(),
     columns: {
-      filters: ["search", "status", "type", "customer", "from", "to", "restaurant"],
+      filters: ["search", "status", "type", "payment", "customer", "from", "to", "restaurant"],
       days: ["from", "to"],
-      choices: { type: orderTypes },
+      choices: { type: orderTypes, payment: paymentChoices.map(({ value }) => value) },
       sorts: ["orderId", "customer", "amount", "date", "status"],
       sort: "-date",
     },
@@ -48,9 +49,9 @@ export const orderList = adminListShowing<Order, OrderLine>(
       { head: "Status", value: (row) => statusText(row.status, row.orderType), width: 14 },
     ],
     async read(host, { state, page, perPage }) {
-      const { search, status, type, customer, from, to, restaurant } = state.filters;
+      const { search, status, type, payment, customer, from, to, restaurant } = state.filters;
       const { orders, total } = await listOrders(host, {
-        ...withoutEmpty({ search, status, order_type: type, customer, restaurant_id: restaurant }),
+        ...withoutEmpty({ search, status, order_type: type, payment_type: payment, customer, restaurant_id: restaurant }),
         ...withoutEmpty({ date_from: from, date_to: to }),
         sort: state.sort,
         page,

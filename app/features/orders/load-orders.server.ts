@@ -1,16 +1,19 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orderTypes } from "@domain/orders/order-type";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
 import { type ListState, readListState } from "~/lib/lists/list-state";
+import { paymentChoices } from "~/lib/text/payment-text";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
 import { readMealsAhead } from "./meals.server";
 import { orderRow, type OrderRow } from "./order-row.server";
 import type { Source } from "./sources";
 
 export const orderColumns = {
-  filters: ["search", "status", "customer", "date"],
-  days: ["date"],
+  filters: ["search", "status", "customer", "type", "payment", "from", "to"],
+  days: ["from", "to"],
+  choices: { type: orderTypes, payment: paymentChoices.map(({ value }) => value) },
   sorts: ["orderId", "orderType", "customer", "amount", "date", "status"],
   sort: "-date",
 } as const;
@@ -42,8 +45,9 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
 
 /** What the host is asked for; pages aside. */
 export function orderQuery(restaurantId: string, source: Source, { filters, sort }: ListState) {
-  const { search, status, customer, date } = filters;
-  return { restaurant_id: restaurantId, source, search, status, customer, date_from: date, date_to: date, sort };
+  const { search, status, customer, type, payment, from, to } = filters;
+  const narrowed = { search, status, customer, order_type: type, payment_type: payment, date_from: from, date_to: to };
+  return { restaurant_id: restaurantId, source, ...narrowed, sort };
 }
 
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;

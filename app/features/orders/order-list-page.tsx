@@ -1,6 +1,9 @@
 import { Outlet } from "@remix-run/react";
+import { orderTypes } from "@domain/orders/order-type";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
+import { typeText } from "~/lib/text/order-text";
+import { paymentChoices } from "~/lib/text/payment-text";
 import { ExportMenu } from "~/ui/dashboard/export-menu";
 import { ListCard } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
@@ -73,7 +76,7 @@ const statuses = [
 
 /** [ORD-7] Beside the order id, which is the list's search field. */
 function OrderFilters({ state, customers }: OrderList) {
-  const { status, customer, date } = state.filters;
+  const { status, customer, type, payment, from, to } = state.filters;
   return (
     <>
       <SelectField
@@ -94,7 +97,24 @@ function OrderFilters({ state, customers }: OrderList) {
           compact
         />
       )}
-      <TextField label="Date" name="date" type="date" defaultValue={date} compact />
+      <SelectField
+        label="Order type"
+        name="type"
+        defaultValue={type}
+        placeholder="Any order type"
+        options={orderTypes.map((one) => ({ value: one, label: typeText[one] }))}
+        compact
+      />
+      <SelectField
+        label="Payment way"
+        name="payment"
+        defaultValue={payment}
+        placeholder="Any payment way"
+        options={paymentChoices}
+        compact
+      />
+      <TextField label="From" name="from" type="date" defaultValue={from} compact />
+      <TextField label="To" name="to" type="date" defaultValue={to} compact />
     </>
   );
 }

@@ -154,6 +154,8 @@ export const orderQuery = pageQuery.extend({
   restaurant_id: z.string().max(120).optional(),
   source: z.enum(["online", "table", "pos"]).optional(),
   order_type: z.enum(orderTypes).optional(),
+  /** How it is paid, as `paymentMethod` says. */
+  payment_type: z.enum(["credit_card", "cash", "digital_wallet", "bank_transfer"]).optional(),
   status: z.string().max(120).optional(),
   customer: z.string().max(120).optional(),
   order_id: z.string().max(120).optional(),

@@ -6,6 +6,7 @@ import { OrderBadge } from "~/features/admin-orders/order-status";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { typeText } from "~/lib/text/order-text";
+import { paymentChoices } from "~/lib/text/payment-text";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
@@ -46,6 +47,7 @@ const view: ListView<OrderLine> = {
       placeholder: "Any type",
       options: orderTypes.map((type) => ({ value: type, label: typeText[type] })),
     },
+    { name: "payment", label: "Payment way", placeholder: "Any payment way", options: paymentChoices },
     { name: "customer", label: "Customer", type: "text" },
     { name: "from", label: "From", type: "date" },
     { name: "to", label: "To", type: "date" },
