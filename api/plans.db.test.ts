@@ -69,6 +69,7 @@ const variants: Record<string, string[]> = {
   "/transactions": ["", "?date_from=2026-02-01&date_to=2026-03-01"],
   "/menu-items": ["", "?search=lamb", "?category=Mains"],
   "/restaurants/{id}/reviews": ["", "?sort=highest"],
+  "/restaurants/{id}/guests": ["", "?search=8605550186&sort=-total"],
 };
 
 interface PlanNode {

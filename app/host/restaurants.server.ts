@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
+import type * as contract from "@domain/contract/guest";
 import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
+import type { Told } from "@domain/contract/told";
 import type { ToldHalal } from "@domain/halal/status";
 import { standardZone } from "@domain/local-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
@@ -11,6 +13,7 @@ import type { PrayerSettings } from "@domain/settings/prayer";
 import { centsOf, numberOf } from "./client/coerce";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
+import { isHostError } from "./errors";
 
 /** A restaurant as pages use it. null means the host does not know; such things are left out, never guessed. */
 export interface Restaurant {
@@ -166,3 +169,27 @@ export async function listReviews(host: Host, restaurantId: string, query: Revie
   const answer = await host.call(reviewCalls.listReviews, { params: { id: restaurantId }, query });
   return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
 }
+
+export type Guest = Told<contract.Guest>;
+
+/** [RUSH-17] Extended. A page of the restaurant's own customers. @throws HostError unsupported */
+export async function listGuests(
+  host: Host,
+  restaurantId: string,
+  query: { search?: string; sort?: string; page?: number; per_page?: number },
+  options: { timeoutMs?: number } = {},
+) {
+  const answer = await host.call(restaurantCalls.listGuests, {
+    params: { id: restaurantId },
+    query: { ...query },
+    ...options,
+  });
+  return { guests: answer.items, total: answer.total ?? answer.items.length };
+}
+
+/** [RUSH-17] Extended. One of them; null for who is none. @throws HostError unsupported */
+export const readGuest = (host: Host, restaurantId: string, guest: string): Promise<Guest | null> =>
+  host.call(restaurantCalls.getGuest, { params: { id: restaurantId, guest } }).catch((error: unknown) => {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  });

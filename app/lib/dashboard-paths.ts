@@ -21,6 +21,9 @@ export const dashboardPaths = {
   dashboardTransactions: (query: Query = {}) => withQuery("/dashboard/transactions", query),
   dashboardSales: (query: Query = {}) => withQuery("/dashboard/sales-report", query),
   dashboardSalesSummary: (query: Query = {}) => withQuery("/dashboard/sales-report/summary", query),
+  /** [RUSH-17] Who ordered here: by account, or the ten digits of a telephone number. */
+  dashboardGuests: (query: Query = {}) => withQuery("/dashboard/customers", query),
+  dashboardGuest: (id: string) => `/dashboard/customers/${segment(id)}`,
   /** [RUSH-14] A day's close: `day`, "2026-11-20"; today without one. */
   dashboardDayClose: (query: Query = {}) => withQuery("/dashboard/day-close", query),
   dashboardDayClosePrint: (query: Query) => withQuery("/dashboard/day-close/print", query),

@@ -80,7 +80,10 @@ test("[ORD-12] rejecting asks for a reason and keeps it in the history", async (
   await expect(page.getByText("Reason: We are out of lamb.")).toBeVisible();
 });
 
-test("[TABLE-2, TABLE-4, TABLE-5, ORD-7, RUSH-20] filters, sort and rows live in the address", async ({ page, signIn }) => {
+test("[TABLE-2, TABLE-4, TABLE-5, ORD-7, RUSH-20] filters, sort and rows live in the address", async ({
+  page,
+  signIn,
+}) => {
   await signIn("owner");
   await page.goto("/dashboard/online-orders");
   await page.getByText("Filter", { exact: true }).click();

@@ -119,6 +119,8 @@ export const access: Record<string, Access> = {
   "/dashboard/addons/:id/delete": "editor",
   "/dashboard/addons/:id/edit": "editor",
   "/dashboard/addons/new": "editor",
+  "/dashboard/customers": "merchant",
+  "/dashboard/customers/:id": "merchant",
   "/dashboard/day-close": "sales",
   "/dashboard/day-close/print": "sales",
   "/dashboard/day-closes": "sales",

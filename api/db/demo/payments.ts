@@ -161,6 +161,7 @@ export async function insertDayCloses(
     .select(["first_name", "last_name"])
     .where("id", "=", by)
     .executeTakeFirstOrThrow();
+  let openingFloat = floatCents;
   for (const [index, { over, reason }] of counts.entries()) {
     const day = addDays(today, index - counts.length - 1);
     const books = await readDayBooks(db, { restaurantId, timeZone: standardZone }, day, now);
@@ -172,7 +173,7 @@ export async function insertDayCloses(
       from payments where restaurant_id = ${restaurantId} and method = 'cash' and order_id is not null
         and created_at < ${toInstant(addDays(day, 1), 0, standardZone)}`.execute(db);
     const cash = books.drawer.cash;
-    const amounts = { openingFloat: floatCents, cash, otherCash: 0, paidOut: 0, counted: 0 };
+    const amounts = { openingFloat, cash, otherCash: 0, paidOut: 0, counted: 0 };
     const counted = drawerOf(amounts).expected + over;
     let left = counted;
     const pieces = bills.map(([bill, dollars]) => {
@@ -187,16 +188,17 @@ export async function insertDayCloses(
       closed_by: by,
       closed_by_name: `${first_name} ${last_name}`,
       books: json({ orders: books.orders, money: books.money, payment_ways: books.payment_ways }),
-      opening_float_cents: floatCents,
+      opening_float_cents: openingFloat,
       cash_cents: cash,
       other_cash_cents: 0,
       counted_cash_cents: Number(rows[0]?.cents ?? 0),
       paid_out_cents: 0,
       drawer: json({ ...Object.fromEntries(pieces), coins: left }),
       counted_cents: counted,
-      float_left_cents: floatCents,
+      float_left_cents: Math.min(floatCents, counted),
       reason,
     };
     await db.insertInto("day_closes").values(row).execute();
+    openingFloat = row.float_left_cents;
   }
 }

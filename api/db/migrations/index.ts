@@ -55,6 +55,7 @@ import * as uncoveredDishes from "./060-079/060-uncovered-dishes";
 import * as kitchenLines from "./060-079/062-kitchen-lines";
 import * as refundLines from "./060-079/063-refund-lines";
 import * as dayCloses from "./060-079/064-day-closes";
+import * as guestNotes from "./060-079/064-guest-notes";
 import * as menus from "./060-079/065-menus";
 import * as reviewAnswers from "./060-079/065-review-answers";
 
@@ -116,6 +117,7 @@ export const migrations: Record<string, Migration> = {
   "062-kitchen-lines": kitchenLines,
   "063-refund-lines": refundLines,
   "064-day-closes": dayCloses,
+  "064-guest-notes": guestNotes,
   "065-menus": menus,
   "065-review-answers": reviewAnswers,
 };

@@ -38,6 +38,7 @@ export interface Database {
   uploads: restaurants.UploadsTable;
   audit_log: restaurants.AuditLogTable;
   favourites: restaurants.FavouritesTable;
+  guest_notes: restaurants.GuestNotesTable;
   announcements: restaurants.AnnouncementsTable;
   dining_tables: restaurants.DiningTablesTable;
   menu_categories: catalogue.MenuCategoriesTable;

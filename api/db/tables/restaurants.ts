@@ -235,3 +235,15 @@ export interface DiningTablesTable {
   code: string;
   is_active: Generated<boolean>;
 }
+
+/** [RUSH-17] Of somebody with an account, or of a telephone number's ten digits. */
+export interface GuestNotesTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  user_id: Nullable<string>;
+  phone: Nullable<string>;
+  allergies: Nullable<string>;
+  notes: Nullable<string>;
+  updated_at: Date;
+  updated_by: Nullable<string>;
+}

@@ -107,6 +107,7 @@ async function removeBelongings(trx: Db, { id, email }: Actor): Promise<void> {
     "addresses",
     "carts",
     "favourites",
+    "guest_notes",
     "notifications",
   ] as const)
     await trx.deleteFrom(table).where("user_id", "=", id).execute();

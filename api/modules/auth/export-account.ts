@@ -34,6 +34,12 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
       orders.map((order) => order.id),
     ),
     reviews: await reviewsOf(db, userId),
+    placeNotes: await db
+      .selectFrom("guest_notes")
+      .innerJoin("restaurants", "restaurants.id", "guest_notes.restaurant_id")
+      .select(["restaurants.name as restaurant", "guest_notes.allergies", "guest_notes.notes"])
+      .where("guest_notes.user_id", "=", userId)
+      .execute(),
     favourites: await favouritesOf(db, userId),
     goPass: await passesOf(db, userId),
     newsletter: await isSubscribed(db, user.email),

@@ -1,13 +1,16 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
+import type { Actor } from "@api/http/environment";
 import { routeOf } from "@api/http/route-of";
 import { createRouter } from "@api/http/router";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import { booksOf, seesSales } from "./books";
 import { changeRestaurantStatus } from "./change-status";
 import { deleteRestaurant } from "./delete-restaurant";
 import { viewBankDetails } from "./details";
 import { editRestaurant } from "./edit";
+import { listGuests, noteGuest, readGuest } from "./guests";
 import { listCustomers, listInactive } from "./list";
 import { addNote, listNotes } from "./notes";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
@@ -78,6 +81,27 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     const { id } = await visibleRestaurant(db, c.req.valid("param").id, actor);
     requireInsider(actor, id);
     return c.json(withData({ data: await listCustomers(db, id) }), 200);
+  });
+
+  const placeOf = async (actor: Actor, id: string) => {
+    await booksOf(db, actor, id);
+    return { restaurantId: id, seesSales: await seesSales(db, actor, id) };
+  };
+  router.openapi(routeOf(restaurantCalls.listGuests), async (c) => {
+    const place = await placeOf(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
+    return c.json(withData(await listGuests(db, place, c.req.valid("query"))), 200);
+  });
+  router.openapi(routeOf(restaurantCalls.getGuest), async (c) => {
+    const { id, guest } = c.req.valid("param");
+    const place = await placeOf(requireActor(c, "owner", "manager", "staff"), id);
+    return c.json(withData(await readGuest(db, place, guest)), 200);
+  });
+  router.openapi(routeOf(restaurantCalls.noteGuest), async (c) => {
+    const { id, guest } = c.req.valid("param");
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const place = await placeOf(actor, id);
+    const noted = await noteGuest(dependencies, { actor, place }, guest, c.req.valid("json"));
+    return c.json(withData(noted, "Notes saved"), 200);
   });
 
   return router;

@@ -37,6 +37,7 @@ const bodies: Record<string, object> = {
   "POST /restaurants/:id/announcements": { title: "Open late", body: "We are open until midnight." },
   "PUT /restaurants/:id/settings": { preparation_time: 20, paused_until: null },
   "POST /restaurants/:id/team/invitations": { email: "cook@example.test", role: "staff" },
+  "PUT /restaurants/:id/guests/:guest/notes": { allergies: "Sesame" },
   "PUT /restaurants/:id/team/:member": { role: "staff" },
   "PUT /restaurants/:id/team/sales": { staff_see_sales: false },
 };

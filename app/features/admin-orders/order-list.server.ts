@@ -51,7 +51,14 @@ export const orderList = adminListShowing<Order, OrderLine>(
     async read(host, { state, page, perPage }) {
       const { search, status, type, payment, customer, from, to, restaurant } = state.filters;
       const { orders, total } = await listOrders(host, {
-        ...withoutEmpty({ search, status, order_type: type, payment_type: payment, customer, restaurant_id: restaurant }),
+        ...withoutEmpty({
+          search,
+          status,
+          order_type: type,
+          payment_type: payment,
+          customer,
+          restaurant_id: restaurant,
+        }),
         ...withoutEmpty({ date_from: from, date_to: to }),
         sort: state.sort,
         page,

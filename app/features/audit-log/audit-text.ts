@@ -88,6 +88,7 @@ const actions: Record<string, string> = {
   "halal.certifier-changed": "Changed a certifier",
   "books.day-closed": "Closed a day",
   "books.day-corrected": "Corrected a closed day",
+  "guest.noted": "Wrote down a note about a customer",
   "announcement.sent": "Sent a message to followers",
 };
 

@@ -11,6 +11,7 @@ import { restaurantList } from "~/features/admin-restaurants/restaurant-list.ser
 import { agentList } from "~/features/agents/agent-list.server";
 import { auditList } from "~/features/audit-log/audit-list.server";
 import { customerList } from "~/features/customers/customer-list.server";
+import { guestList } from "~/features/customers/guest-list.server";
 import { menuList } from "~/features/menu-items/menu-list.server";
 import { ownOrderList } from "~/features/orders/own-order-list.server";
 import { couponList } from "~/features/platform-coupons/coupon-list.server";
@@ -46,6 +47,7 @@ const lists = {
   dashboard: {
     addons: addonList,
     coupons: ownCouponList,
+    customers: guestList,
     "day-close": dayList,
     "day-closes": dayCloseList,
     items: menuList,

@@ -8,6 +8,9 @@ export function CounterLinks() {
       <ButtonLink to={dashboardPaths.dashboardPos()} icon="plus">
         New POS order
       </ButtonLink>
+      <ButtonLink to={dashboardPaths.dashboardGuests()} variant="secondary" icon="users">
+        Customers
+      </ButtonLink>
       <ButtonLink to={dashboardPaths.dashboardTables()} variant="secondary" icon="table">
         Dining tables
       </ButtonLink>

@@ -58,6 +58,10 @@ export const accountExport = z.object({
       createdAt: happenedAt,
     }),
   ),
+  /** What restaurants wrote down about them. */
+  placeNotes: z.array(
+    z.object({ restaurant: z.string(), allergies: z.string().nullable(), notes: z.string().nullable() }),
+  ),
   favourites: z.array(z.object({ restaurantId: id, restaurant: z.string(), createdAt: happenedAt })),
   goPass: z.array(z.object({ status: z.string(), price: cents, startedAt: happenedAt, paidUntil: timestamp })),
   newsletter: z.boolean(),

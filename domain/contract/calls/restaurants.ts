@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { noteAnswer, noteList, noteRequest } from "@domain/contract/administration/note";
 import { defineCalls } from "../define-call";
+import { guestAnswer, guestChange, guestList, guestNotesRequest, guestParams, guestQuery } from "../guest";
 import { keptPictureAnswer } from "../menu";
 import { anyIdParams, idParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
@@ -161,6 +162,38 @@ export const restaurantCalls = defineCalls("Restaurants", {
     params: anyIdParams,
     answer: restaurantCustomerList,
     answers: "By name",
+  },
+  listGuests: {
+    method: "get",
+    path: "/restaurants/{id}/guests",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Customers of a restaurant with their orders and what it wrote down about them",
+    params: anyIdParams,
+    query: guestQuery,
+    answer: guestList,
+    answers: "A page, the latest visit first",
+  },
+  getGuest: {
+    method: "get",
+    path: "/restaurants/{id}/guests/{guest}",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "One customer of a restaurant, by account or telephone number",
+    params: guestParams,
+    answer: guestAnswer,
+    answers: "The customer",
+  },
+  noteGuest: {
+    method: "put",
+    path: "/restaurants/{id}/guests/{guest}/notes",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Write down a customer's allergies and notes; both empty takes them away",
+    params: guestParams,
+    body: guestNotesRequest,
+    answer: guestChange,
+    answers: "The customer with them",
   },
   listRestaurants: {
     method: "get",

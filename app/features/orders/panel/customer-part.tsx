@@ -1,11 +1,14 @@
 import type { ToldOrder } from "@domain/contract/ordering/order";
 import { placeLine } from "@domain/restaurants/us-place";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { PhoneNumber } from "~/ui/phone-number";
+import { TextLink } from "~/ui/text-link";
+import type { OrderView } from "./load-order.server";
 
 /** Who ordered, where it goes, and how to reach them. */
-export function CustomerPart({ order }: { order: ToldOrder }) {
+export function CustomerPart({ order, guest }: { order: ToldOrder; guest: OrderView["guest"] }) {
   const { customer, deliveryAddress: to } = order;
   if (!customer) return null;
   const phone = to?.contactPhone ?? customer.phone;
@@ -32,6 +35,21 @@ export function CustomerPart({ order }: { order: ToldOrder }) {
           </a>
         )}
       </div>
+      {guest && (
+        <>
+          {guest.allergies && (
+            <p className="bg-accent text-on-accent rounded-control mt-3 flex gap-2 p-3 font-semibold">
+              <Icon name="warning" weight="fill" size={20} className="shrink-0" />
+              <span className="min-w-0 [overflow-wrap:anywhere]">Allergies: {guest.allergies}</span>
+            </p>
+          )}
+          {guest.notes && <p className="mt-2 [overflow-wrap:anywhere] whitespace-pre-line">{guest.notes}</p>}
+          <p className="text-meta mt-2">
+            {guest.text}.{" "}
+            <TextLink to={dashboardPaths.dashboardGuest(guest.id)}>Their orders, notes and allergies</TextLink>
+          </p>
+        </>
+      )}
     </section>
   );
 }

@@ -1,12 +1,20 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/words";
 import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/orders/order-status";
+import { nullIfUnanswered } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { getRestaurant, readGuest } from "~/host/restaurants.server";
 import { readTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { leftOf } from "~/lib/refund-request";
-import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
+import {
+  deadlineText,
+  momentInSentence,
+  momentText,
+  shortMomentText,
+  statusText,
+  timeText,
+} from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { type Source, sourceOf } from "../sources";
@@ -23,12 +31,21 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
   ]);
   if (sourceOf(order.source) !== source)
     throw redirect(dashboardPaths.dashboardOrder(sourceOf(order.source), order.id));
+  const known = order.customer?.id ?? order.customer?.phone?.replaceAll(/\D/g, "").slice(-10);
+  const guest = known ? await readGuest(context.host, restaurant.id, known).catch(nullIfUnanswered) : null;
   const now = new Date();
   const zone = order.restaurant.timeZone;
   const moment = (at: string) => momentText(at, zone, now);
   return {
     source,
     order,
+    /** [RUSH-17] */
+    guest: guest && {
+      id: guest.id,
+      text: `${guest.orders === 1 ? "1 order" : `${guest.orders} orders`} here, the first ${shortMomentText(guest.first_visit, zone, now)}`,
+      allergies: guest.allergies ?? null,
+      notes: guest.notes ?? null,
+    },
     halal: order.halal ? orderHalalText(order.halal) : null,
     listStatus: listStatus(order.status),
     placedAt: moment(order.createdAt),

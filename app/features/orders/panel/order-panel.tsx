@@ -78,7 +78,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
           />
         </div>
         {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} />}
-        <CustomerPart order={order} />
+        <CustomerPart order={order} guest={view.guest} />
         <Items order={order} halal={view.halal} />
         <div>
           <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />

@@ -6,9 +6,11 @@ import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listOwnItems } from "~/host/own-menu.server";
 import { listOwnCoupons, listOwnOffers } from "~/host/promotions.server";
+import { listGuests } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readText } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
+import { phoneText } from "~/lib/text/phone-text";
 import { requireMerchant } from "~/session/guards.server";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { Found, Hit } from "~/ui/dashboard/search";
@@ -17,15 +19,16 @@ import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Search · HalalGo" }];
 
-/** [DASH-3] Orders by number, phone, coupon, charge or name, menu items, coupons and offers of the own restaurant. Asks nothing for an empty search. */
+/** [DASH-3, RUSH-17] Customers by name or phone, orders by number, phone, coupon, charge or name, menu items, coupons and offers of the own restaurant. Asks nothing for an empty search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const sought = readText(new URL(request.url).searchParams, "q");
-  if (!sought) return { sought, orders: [], items: [], coupons: [], offers: [] };
+  if (!sought) return { sought, orders: [], guests: [], items: [], coupons: [], offers: [] };
   const restaurant_id = restaurant.id;
   const named = { restaurant_id, search: sought, per_page: most };
-  const [orders, { items }, { coupons }, { offers }] = await Promise.all([
+  const [orders, people, { items }, { coupons }, { offers }] = await Promise.all([
     listOrders(context.host, { restaurant_id, search: sought.slice(0, 120), per_page: most }).catch(nullIfUnsupported),
+    listGuests(context.host, restaurant_id, { search: sought, per_page: most }).catch(nullIfUnsupported),
     listOwnItems(context.host, named),
     listOwnCoupons(context.host, named),
     listOwnOffers(context.host, named),
@@ -34,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     sought,
     orders: orders?.orders.map(orderRow) ?? [],
+    guests: people?.guests.map(({ id, name, phone }) => ({ id, name, phone: phone ? phoneText(phone) : "" })) ?? [],
     items: items.slice(0, most).map(({ id, name, category, image }) => ({ id, name, category, image })),
     coupons: coupons
       .filter(({ name, code }) => has(name, code))
@@ -48,8 +52,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** [DASH-3] What the header's search finds. */
 export default function Search() {
-  const { sought, orders, items, coupons, offers } = useLoaderData<typeof loader>();
-  const isEmpty = [orders, items, coupons, offers].every((found) => found.length === 0);
+  const { sought, orders, guests, items, coupons, offers } = useLoaderData<typeof loader>();
+  const isEmpty = [orders, guests, items, coupons, offers].every((found) => found.length === 0);
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead
@@ -59,7 +63,7 @@ export default function Search() {
       {isEmpty && (
         <EmptyState
           title={sought ? "Nothing found" : "What are you looking for?"}
-          body="Search orders by number, menu items by name or description, coupons by code or name, and offers by title."
+          body="Search orders by number, customers by name or phone, menu items by name or description, coupons by code or name, and offers by title."
         />
       )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
@@ -71,6 +75,11 @@ export default function Search() {
               name={order.number}
               note={`${order.customer} · ${order.when}`}
             />
+          ))}
+        </Found>
+        <Found title="Customers" count={guests.length}>
+          {guests.map((guest) => (
+            <Hit key={guest.id} to={dashboardPaths.dashboardGuest(guest.id)} name={guest.name} note={guest.phone} />
           ))}
         </Found>
         <Found title="Menu items" count={items.length}>

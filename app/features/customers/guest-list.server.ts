@@ -1,0 +1,50 @@
+import { merchantList } from "~/features/lists/list.server";
+import { ownPlace } from "~/features/reports/read-report.server";
+import { type Guest, listGuests } from "~/host/restaurants.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { momentValue } from "~/lib/lists/table-export.server";
+import { shortMomentText } from "~/lib/text/order-text";
+import { phoneText } from "~/lib/text/phone-text";
+
+/** A customer of the place; times by its clock. */
+const guestRow = (guest: Guest, zone: string) => ({
+  id: guest.id,
+  name: guest.name,
+  phone: guest.phone ?? null,
+  orders: guest.orders,
+  total: guest.total ?? null,
+  lastVisit: guest.last_visit,
+  zone,
+  last: shortMomentText(guest.last_visit, zone, new Date()),
+  allergies: guest.allergies ?? null,
+  notes: guest.notes ?? null,
+});
+
+export type GuestRow = ReturnType<typeof guestRow>;
+
+/** [RUSH-17] @throws HostError unsupported */
+export const guestList = merchantList<GuestRow>({
+  title: "Customers",
+  row: ["customer", "customers"],
+  name: "customers",
+  path: dashboardPaths.dashboardGuests(),
+  columns: { filters: ["search"], sorts: ["name", "orders", "total", "last"], sort: "-last" },
+  exportColumns: [
+    { head: "Name", value: (row) => row.name, width: 28 },
+    { head: "Phone", value: (row) => row.phone && phoneText(row.phone), width: 18 },
+    { head: "Orders", value: (row) => row.orders, width: 10 },
+    { head: "Total", value: (row) => (row.total === null ? null : row.total / 100), isMoney: true, width: 12 },
+    { head: "Last visit", value: (row) => momentValue(row.lastVisit, row.zone), width: 20, isMoment: true },
+    { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
+    { head: "Allergies", value: (row) => row.allergies, width: 28 },
+    { head: "Notes", value: (row) => row.notes, width: 40 },
+  ],
+  async read(host, { scope: { restaurantId }, state, page, perPage, options }) {
+    const query = { search: state.filters.search, sort: state.sort, page, per_page: perPage };
+    const [{ zone }, { guests, total }] = await Promise.all([
+      ownPlace(host, { id: restaurantId }),
+      listGuests(host, restaurantId, query, options),
+    ]);
+    return { rows: guests.map((guest) => guestRow(guest, zone)), total };
+  },
+});

@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { guestList, type GuestRow } from "~/features/customers/guest-list.server";
+import { ListExport } from "~/features/lists/list-export";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { sortBy } from "~/lib/lists/list-state";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { RouteError } from "~/ui/feedback/route-error";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
+import { PhoneNumber } from "~/ui/phone-number";
+import { TextLink } from "~/ui/text-link";
+
+export const meta = () => [{ title: "Customers · HalalGo" }];
+
+export const loader = (args: LoaderFunctionArgs) => guestList.page(args);
+
+const path = dashboardPaths.dashboardGuests();
+
+/** [RUSH-17] Who ordered here; whoever sees no sales sees no totals. */
+export default function Customers() {
+  const { state, rows, total } = useLoaderData<typeof loader>();
+  const hasTotals = rows.some((row) => row.total !== null);
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title="Customers"
+        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Customers" }]}
+        below="Everybody who ordered here. Notes and allergies are seen by your team alone."
+      />
+      <ListCard
+        path={path}
+        state={state}
+        total={total}
+        searchLabel="Name or phone"
+        end={hasTotals && <ListExport area="dashboard" list="customers" state={state} total={total} row="customer" />}
+      >
+        <Table label="Customers" bare>
+          <TableHead>
+            <HeadCell {...sortBy(path, state, "name")}>Name</HeadCell>
+            <HeadCell>Phone</HeadCell>
+            <HeadCell end {...sortBy(path, state, "orders")}>
+              Orders
+            </HeadCell>
+            {hasTotals && (
+              <HeadCell end {...sortBy(path, state, "total")}>
+                Total
+              </HeadCell>
+            )}
+            <HeadCell {...sortBy(path, state, "last")}>Last visit</HeadCell>
+            <HeadCell>Allergies and notes</HeadCell>
+          </TableHead>
+          <TableBody>
+            {rows.map((row) => (
+              <Line key={row.id} row={row} hasTotals={hasTotals} />
+            ))}
+            {rows.length === 0 && <EmptyRows columns={6} path={path} state={state} total={total} />}
+          </TableBody>
+        </Table>
+      </ListCard>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
+
+function Line({ row, hasTotals }: { row: GuestRow; hasTotals: boolean }) {
+  return (
+    <Row>
+      <Cell label="Name" main>
+        <TextLink to={dashboardPaths.dashboardGuest(row.id)}>{row.name}</TextLink>
+      </Cell>
+      <Cell label="Phone">{row.phone ? <PhoneNumber phone={row.phone} /> : "None"}</Cell>
+      <Cell label="Orders" end>
+        {row.orders}
+      </Cell>
+      {hasTotals && (
+        <Cell label="Total" end>
+          <Money cents={row.total} />
+        </Cell>
+      )}
+      <Cell label="Last visit" oneLine>
+        {row.last}
+      </Cell>
+      <Cell label="Allergies and notes">
+        <span className="flex min-w-0 flex-wrap items-center gap-2">
+          {row.allergies && (
+            <Badge tone="warn" icon="warning">
+              {row.allergies}
+            </Badge>
+          )}
+          {row.notes && <span className="line-clamp-2 min-w-0 [overflow-wrap:anywhere]">{row.notes}</span>}
+        </span>
+      </Cell>
+    </Row>
+  );
+}

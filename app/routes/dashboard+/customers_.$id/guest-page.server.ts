@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import { guestNotesRequest } from "@domain/contract/guest";
+import { orderRow } from "~/features/orders/order-row.server";
+import { ownPlace } from "~/features/reports/read-report.server";
+import { formRefusal, nullIfUnsupported } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
+import { readGuest } from "~/host/restaurants.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { shortMomentText } from "~/lib/text/order-text";
+import { requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+
+/** So many orders stand on the page; the list has the others. */
+const mostOrders = 10;
+
+/** [RUSH-17] One customer of the place, and their latest orders. Throws the 404 page. */
+export async function loadGuest({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const id = params.id ?? "";
+  const { host } = context;
+  const [guest, { zone }] = await Promise.all([readGuest(host, restaurant.id, id), ownPlace(host, restaurant)]);
+  if (!guest)
+    throw missingPage("Customer not found.", { to: dashboardPaths.dashboardGuests(), label: "Back to Customers" });
+  const whose = guest.has_account ? { customer: id } : { search: id };
+  const asked = { restaurant_id: restaurant.id, ...whose, per_page: mostOrders };
+  const list = await listOrders(host, asked).catch(nullIfUnsupported);
+  const moment = (at: string) => shortMomentText(at, zone, new Date());
+  return {
+    guest,
+    first: moment(guest.first_visit),
+    last: moment(guest.last_visit),
+    orders: list?.orders.map(orderRow) ?? [],
+    moreOrders: (list?.total ?? 0) > mostOrders,
+  };
+}
+
+/** Saves what is known about them; a refusal keeps what was typed. */
+export async function noteGuest({ request, context, params }: ActionFunctionArgs) {
+  const { restaurant } = requireMerchant(request, context);
+  const id = params.id ?? "";
+  const form = await readForm(request);
+  const typed = { allergies: String(form.get("allergies") ?? ""), notes: String(form.get("notes") ?? "") };
+  const result = await createValidator(guestNotesRequest).validate(form);
+  if (result.error) return data({ typed, errors: result.error.fieldErrors, error: null }, 422);
+  try {
+    const input = { params: { id: restaurant.id, guest: id }, body: result.data };
+    await context.host.send(restaurantCalls.noteGuest, input);
+    return await redirectWithToast(context, dashboardPaths.dashboardGuest(id), {
+      type: "success",
+      message: "Notes saved",
+    });
+  } catch (fault) {
+    if (fault instanceof Response) throw fault;
+    const refusal = formRefusal(fault, "Failed to save the notes");
+    const errors: Record<string, string> = Object.fromEntries(
+      Object.entries(refusal.fieldErrors).map(([name, texts]) => [name, texts[0] ?? ""]),
+    );
+    return data({ typed, errors, error: refusal.formErrors[0] ?? null }, refusal.status);
+  }
+}

@@ -1,0 +1,143 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { badgeOf, listWords } from "~/features/orders/sources";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { paths } from "~/lib/paths";
+import { Badge } from "~/ui/badge";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { Figures } from "~/ui/dashboard/figures";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { RouteError } from "~/ui/feedback/route-error";
+import { TextArea } from "~/ui/forms/text-area";
+import { TextField } from "~/ui/forms/text-field";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
+import { PhoneNumber } from "~/ui/phone-number";
+import { TextLink } from "~/ui/text-link";
+import { loadGuest, noteGuest } from "./guest-page.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? data.guest.name : "Customer"} · HalalGo` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadGuest(args);
+export const action = (args: ActionFunctionArgs) => noteGuest(args);
+
+/** [RUSH-17] What the place knows of one customer: visits, orders, allergies, notes. */
+export default function Customer() {
+  const { guest, first, last, orders, moreOrders } = useLoaderData<typeof loader>();
+  const total = guest.total ?? null;
+  return (
+    <main id="main" tabIndex={-1} className="outline-none">
+      <PageHead
+        title={guest.name}
+        crumbs={[
+          { label: "Dashboard", to: paths.dashboard() },
+          { label: "Customers", to: dashboardPaths.dashboardGuests() },
+          { label: guest.name },
+        ]}
+        below={
+          guest.phone && (
+            <a href={`tel:${guest.phone}`} className="underline underline-offset-2">
+              <PhoneNumber phone={guest.phone} />
+            </a>
+          )
+        }
+      />
+      <div className="mb-4">
+        <Figures
+          label="Visits"
+          figures={[
+            { label: "Orders", value: guest.orders, note: "Without those that were ended" },
+            ...(total === null
+              ? []
+              : [{ label: "Total", value: <Money cents={total} />, note: "Paid and not given back" }]),
+            { label: "Last visit", value: <span className="text-card">{last}</span>, note: `First one ${first}` },
+          ]}
+        />
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
+        <Card as="section" padded={false} aria-labelledby="orders" className="min-w-0">
+          <h2 id="orders" className="text-section px-5 py-4">
+            {moreOrders ? "Latest orders" : "Orders"}
+          </h2>
+          <Table label="Orders" bare dense>
+            <TableHead>
+              <HeadCell>Order id</HeadCell>
+              <HeadCell>Date</HeadCell>
+              <HeadCell>Type</HeadCell>
+              <HeadCell end>Amount</HeadCell>
+              <HeadCell>Status</HeadCell>
+            </TableHead>
+            <TableBody>
+              {orders.length === 0 && <NoData columns={5} />}
+              {orders.map((order) => (
+                <Row key={order.id}>
+                  <Cell label="Order id" main>
+                    <TextLink to={dashboardPaths.dashboardOrder(order.source, order.id)}>
+                      <bdi dir="ltr">{order.number}</bdi>
+                    </TextLink>
+                  </Cell>
+                  <Cell label="Date" oneLine>
+                    {order.when}
+                  </Cell>
+                  <Cell label="Type">{order.type}</Cell>
+                  <Cell label="Amount" end>
+                    <Money cents={order.total} />
+                  </Cell>
+                  <Cell label="Status">
+                    <Badge {...badgeOf(order.listStatus)}>{listWords[order.listStatus]}</Badge>
+                  </Cell>
+                </Row>
+              ))}
+            </TableBody>
+          </Table>
+        </Card>
+        <NotesForm allergies={guest.allergies ?? ""} notes={guest.notes ?? ""} />
+      </div>
+    </main>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
+
+function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
+  const answer = useActionData<typeof noteGuest>();
+  const errorsOf = (name: string) => {
+    const error = answer?.errors[name];
+    return error ? { errors: [error] } : {};
+  };
+  return (
+    <Card as="section" aria-labelledby="notes">
+      <h2 id="notes" className="text-section">
+        What you know
+      </h2>
+      <p className="text-meta text-quiet mb-4">Shown in the panel of their orders, to your team alone.</p>
+      <Form method="post" preventScrollReset noValidate className="flex flex-col gap-4">
+        {answer?.error && <FormError title={answer.error} />}
+        <TextField
+          label="Allergies"
+          name="allergies"
+          id="guest-allergies"
+          maxLength={200}
+          defaultValue={answer?.typed.allergies ?? allergies}
+          {...errorsOf("allergies")}
+        />
+        <TextArea
+          label="Notes"
+          name="notes"
+          id="guest-notes"
+          rows={5}
+          maxLength={1000}
+          defaultValue={answer?.typed.notes ?? notes}
+          {...errorsOf("notes")}
+        />
+        <div>
+          <SubmitButton pendingLabel="Saving...">Save notes</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
