@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { hashPassword } from "@api/modules/auth/password";
 import { guestAnswer, guestList } from "@domain/contract/guest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -175,9 +176,17 @@ test("[RUSH-17, DASH-9] staff who see no sales see no totals, and do not sort by
 test("[RUSH-17] who deletes the account is no customer of any place any more, and what was noted goes", async () => {
   const before = await database.db.selectFrom("guest_notes").select("id").where("user_id", "=", amina.id).execute();
   expect(before).toHaveLength(1);
-  const answer = await api.call("GET", "/profile/export", { token: amina.token });
-  if (answer.status === 200) expect(JSON.stringify(answer.body)).toContain("Sesame");
-  await database.db.updateTable("users").set({ deleted_at: new Date() }).where("id", "=", amina.id).execute();
+  const own = await api.call("GET", "/auth/export", { token: amina.token });
+  expect(own).toMatchObject({
+    status: 200,
+    body: { data: { placeNotes: [{ restaurant: "Sanaa Mandi", allergies: "Sesame" }] } },
+  });
+  const password = "correct horse battery";
+  const password_hash = await hashPassword(password);
+  await database.db.updateTable("users").set({ password_hash }).where("id", "=", amina.id).execute();
+  expect((await api.call("DELETE", "/auth/account", { token: amina.token, body: { password } })).status).toBe(200);
+  const after = await database.db.selectFrom("guest_notes").select("phone").execute();
+  expect(after).toEqual([{ phone: "2035550142" }]);
   expect((await list()).data.map(({ name }) => name)).toEqual(["Omar H."]);
   expect((await api.call("GET", `/restaurants/${place}/guests/${amina.id}`, { token: owner.token })).status).toBe(404);
 });

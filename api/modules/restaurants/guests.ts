@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
@@ -22,7 +22,10 @@ type Row = Omit<Guest, "first_visit" | "last_visit" | "total"> & {
 };
 
 /** The last ten digits of a telephone number, which is all of a US number. */
-const digitsOf = (column: string) => sql`right(regexp_replace(${sql.ref(column)}, '\\D', '', 'g'), 10)`;
+const digitsOf = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+const byCustomer = digitsOf(sql`orders.customer_phone`);
+/** For a delivery somebody else may be called. */
+const byContact = digitsOf(sql`orders.delivery_address ->> 'contactPhone'`);
 
 /**
  * Everybody who ordered at a restaurant: those with an account by it, others by their telephone number. Deleted accounts are
@@ -35,8 +38,8 @@ const guestsOf = ({ restaurantId }: Place, only = sql`true`) => sql`
     (count(*) filter (where sale))::int as orders, coalesce(sum(paid), 0)::int as total,
     min(at) as first_visit, max(at) as last_visit
   from (
-    select coalesce(orders.customer_id::text, ${digitsOf("orders.customer_phone")}) as key, ${isSale} as sale,
-      orders.customer_name as name, orders.customer_phone as phone, ${digitsOf("orders.customer_phone")} as digits,
+    select coalesce(orders.customer_id::text, ${byCustomer}) as key, ${isSale} as sale,
+      orders.customer_name as name, orders.customer_phone as phone, concat_ws(' ', ${byCustomer}, ${byContact}) as digits,
       orders.created_at as at,
       payments.amount_cents - coalesce((select sum(refunds.amount_cents) from refunds
         where refunds.payment_id = payments.id and ${isGivenBack}), 0) as paid
@@ -91,9 +94,7 @@ function matches(sought: string) {
 
 /** @throws ApiError not_found for who never ordered there */
 export async function readGuest(db: Db, place: Place, id: string): Promise<Guest> {
-  const only = isUuid(id)
-    ? sql`orders.customer_id = ${id}`
-    : sql`orders.customer_id is null and ${digitsOf("orders.customer_phone")} = ${id}`;
+  const only = isUuid(id) ? sql`orders.customer_id = ${id}` : sql`orders.customer_id is null and ${byCustomer} = ${id}`;
   const { rows } = await sql<Row>`select ${shown} ${withNotes(place, only)}`.execute(db);
   if (!rows[0]) throw notFound("Customer");
   return viewOf(rows[0], place);
