@@ -59,10 +59,8 @@ export default function Customer() {
         />
       </div>
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
-        <Card as="section" padded={false} aria-labelledby="orders" className="min-w-0">
-          <h2 id="orders" className="text-section px-5 py-4">
-            {moreOrders ? "Latest orders" : "Orders"}
-          </h2>
+        <Card padded={false} className="min-w-0">
+          <h2 className="text-section px-5 py-4">{moreOrders ? "Latest orders" : "Orders"}</h2>
           <Table label="Orders" bare dense>
             <TableHead>
               <HeadCell>Order id</HeadCell>
