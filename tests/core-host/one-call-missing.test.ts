@@ -143,6 +143,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
   const reason = "Kept words";
   const bank = { bank_name: "Kept words", routing_number: "011000015", account_number: "12345678" };
   const refund = { step: "confirmed", way: "amount", amount: "1.25", sum: "125", left: "125", reason_kind: "late" };
+  const closed = { day: "2026-01-12", amount: "0.50" };
   const isOrder = /^\/dashboard\/online-orders\/[\w-]{36}/;
   const order = exploredBy("owner").pages.flatMap(({ path }) => isOrder.exec(path) ?? [])[0] ?? "";
   const application = "/auth/application/unknown.data";
@@ -180,6 +181,8 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", "/dashboard/kds", fields({ order: "unknown", status: "seen" })],
     ["owner", "/dashboard/kds", fields({ order: "unknown", line: "unknown", done: "1" })],
     ["owner", `${order}/refund.data`, fields({ key: randomUUID(), note: reason, ...refund }), [reason]],
+    ["owner", "/dashboard/day-close.data", fields({ step: "confirmed", ...closed, expected: "0", reason }), [reason]],
+    ["owner", "/dashboard/day-close.data", fields({ intent: "correction", ...closed, note: reason }), [reason]],
     ["owner", application, check],
     ["owner", application, fields({ intent: "remove:unknown" })],
     ["owner", application, fields({ intent: "bank", ...bank }), [bank.bank_name]],
