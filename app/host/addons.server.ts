@@ -18,6 +18,10 @@ export interface OwnAddon {
   description: string | null;
   priceCents: number;
   isActive: boolean;
+  /** False: offered, but sold out. */
+  isAvailable: boolean;
+  /** When it is sold again by itself. */
+  unavailableUntil: string | null;
   image: string | null;
   group: ModifierGroup | null;
   version: number | undefined;
@@ -113,6 +117,8 @@ const toOwnAddon = (wire: contract.AddonWire): OwnAddon => ({
   description: wire.description ?? null,
   priceCents: centsOf(wire.price) ?? 0,
   isActive: wire.is_active ?? wire.is_available ?? true,
+  isAvailable: (wire.is_active ?? null) === null || (wire.is_available ?? true),
+  unavailableUntil: wire.unavailable_until ?? null,
   image: wire.image ?? null,
   group: wire.group ?? null,
   version: wire.version ?? undefined,

@@ -1,4 +1,5 @@
 import { accountCalls, favouriteCalls } from "@domain/contract/calls/accounts";
+import { addonCalls } from "@domain/contract/calls/addons";
 import { auditCalls, customerCalls } from "@domain/contract/calls/administration";
 import { dayCloseCalls } from "@domain/contract/calls/books";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
@@ -66,6 +67,7 @@ const calls = {
   accountDeletion: accountCalls.deleteAccount,
   accountExport: accountCalls.exportAccount,
   auditLog: auditCalls.listAudit,
+  addonAvailability: addonCalls.setAddonAvailability,
   availability: menuItemCalls.setAvailability,
   calendar: settingsCalls.getCalendar,
   certifiers: halalCalls.listCertifiers,

@@ -44,6 +44,8 @@ export interface Addon {
   name: string;
   description: string | null;
   priceCents: number;
+  /** False: sold out, and shown so. */
+  isAvailable: boolean;
   group: ModifierGroup | null;
 }
 
@@ -83,13 +85,15 @@ export const laterOf = (serving: MenuItemWire["serving"] | undefined): MenuItem[
 /** What nobody knows the price of is not for sale: shown at $0.00 it would be a promise. */
 const isPriced = (wire: MenuItemWire): boolean => centsOf(wire.price) !== null;
 
-const isOffered = (wire: AddonWire): boolean => (wire.is_active ?? true) && (wire.is_available ?? true);
+/** Who tells only whether it is available means whether it is offered. */
+const isOffered = (wire: AddonWire): boolean => wire.is_active ?? wire.is_available ?? true;
 
 const toAddon = (wire: AddonWire): Addon => ({
   id: wire.id,
   name: wire.name,
   description: wire.description ?? null,
   priceCents: centsOf(wire.price) ?? 0,
+  isAvailable: wire.is_available ?? true,
   group: wire.group ?? null,
 });
 

@@ -89,6 +89,10 @@ export const dashboardPaths = {
   dashboardTaxDelete: (id: string) => `/dashboard/settings/taxes/${segment(id)}/delete`,
   /** The kitchen display; `status` and `q` choose among its tickets. */
   kitchen: (query: Query = {}) => withQuery("/dashboard/kds", query),
+  /** [RUSH-5] Over it: why an order is not taken. */
+  kitchenReject: (id: string, query: Query = {}) => withQuery(`/dashboard/kds/reject/${segment(id)}`, query),
+  /** [RUSH-8] Over it, and where forms of other pages mark something as sold out. */
+  kitchenSoldOut: (query: Query = {}) => withQuery("/dashboard/kds/sold-out", query),
   /** The settings; the first tab is the company. */
   dashboardSettings: () => "/dashboard/settings",
   dashboardSettingsHours: () => "/dashboard/settings/hours",

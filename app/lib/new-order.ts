@@ -14,7 +14,12 @@ export interface NewOrder {
   dishes: string;
   /** Cents. */
   total: number;
+  /** "Large, + Garlic yoghurt" beside each dish. */
+  lines: { qty: number; name: string; details: string }[];
+  note: string | null;
   since: string;
+  /** ms since 1970. */
+  placedAt: number;
   /** A scheduled order's time, in words; with its day unless that is today. */
   scheduledText: string | null;
   /** When it ends by itself, ms since 1970; null where nobody says. */
@@ -22,8 +27,8 @@ export interface NewOrder {
 }
 
 export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
-  const { id, orderId, orderType, customer, items, total, createdAt, scheduledFor, occasion, acceptBy, restaurant } =
-    order;
+  const { id, orderId, orderType, customer, items, total, note, createdAt, acceptBy, restaurant } = order;
+  const { scheduledFor, occasion } = order;
   return {
     id,
     number: orderId,
@@ -32,6 +37,13 @@ export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
     total,
+    lines: items.map(({ qty, name, size, addons }) => ({
+      qty,
+      name,
+      details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
+    })),
+    note: note || null,
+    placedAt: Date.parse(createdAt),
     since: timeText(createdAt, restaurant.timeZone),
     scheduledText: scheduledFor
       ? [occasion, deadlineText(scheduledFor, restaurant.timeZone, now)].filter(Boolean).join(", ")
@@ -39,6 +51,12 @@ export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
     acceptBy: acceptBy ? Date.parse(acceptBy) : null,
   };
 }
+
+const quickMinutes = [10, 15, 20, 30, 45];
+
+/** [RUSH-5] Minutes until it is ready, to choose from by one press; the restaurant's usual ones among them. */
+export const quickReadyMinutes = (usual: number): number[] =>
+  [...new Set([...quickMinutes, usual])].sort((one, other) => one - other);
 
 export const piecesText = (pieces: number): string => (pieces === 1 ? "1 item" : `${pieces} items`);
 

@@ -15,14 +15,17 @@ export const modifierGroup = z.object({
   maximum: z.number().int().nullable(),
 });
 
-/** An add-on; in an item's list `is_available` says what `is_active` says elsewhere. */
+/** An add-on. `is_active` says whether it is offered; where a host tells only `is_available`, that says it. */
 export const addon = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
   price: decimal.nullable(),
   is_active: z.boolean().nullable(),
+  /** Beside `is_active`: false while it is sold out. */
   is_available: z.boolean().nullable(),
+  /** Extended: sold again by itself from then on. */
+  unavailable_until: timestamp.nullable(),
   image: z.string().nullable(),
   /** Extended: the group it is chosen from. */
   group: modifierGroup.nullable(),
@@ -108,7 +111,7 @@ export const menuItemQuery = longPageQuery.extend({
 export const menuItemPage = pageOf(menuItem);
 export const menuItemAnswer = dataOf(menuItem);
 
-/** Extended. `ids` are all of one restaurant; `hours` counts for "hours". */
+/** Extended. `ids` are all of one restaurant, of items or of add-ons as the call says; `hours` counts for "hours". */
 export const availabilityRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
   availability: z.enum(availabilities),

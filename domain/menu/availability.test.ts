@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityOf } from "./availability";
+import { type Availability, availabilityOf, isAvailableAt } from "./availability";
 
 const timeZone = "America/New_York";
 const at = (now: string) => ({ now: new Date(now), timeZone });
@@ -16,4 +16,21 @@ test("[ITEM-4] an item comes back at five in the morning, after some hours, or w
   );
   expect(availabilityOf("off", at("2026-11-21T17:00:00Z"))).toEqual({ isAvailable: false, until: null });
   expect(availabilityOf("on", at("2026-11-21T17:00:00Z"))).toEqual({ isAvailable: true, until: null });
+});
+
+test.each<[Availability, string, boolean]>([
+  ["on", "2026-11-21T17:00:00Z", true],
+  ["off", "2026-12-21T17:00:00Z", false],
+  ["hours", "2026-11-21T18:59:59Z", false],
+  ["hours", "2026-11-21T19:00:00Z", true],
+  ["tomorrow", "2026-11-22T09:59:59Z", false],
+  ["tomorrow", "2026-11-22T10:00:00Z", true],
+])("[RUSH-8] what was set to %s at noon is sold at %s: %s", (choice, then, isSold) => {
+  const stored = availabilityOf(choice, { ...at("2026-11-21T17:00:00Z"), hours: 2 });
+  expect(isAvailableAt(stored, new Date(then))).toBe(isSold);
+});
+
+test("[RUSH-8] tomorrow is five in the morning by the clock of that day, where the clock is changed in between", () => {
+  // Saturday noon before the clocks go back: five o'clock is one hour later by UTC.
+  expect(availabilityOf("tomorrow", at("2026-10-31T16:00:00Z")).until).toEqual(new Date("2026-11-01T10:00:00Z"));
 });

@@ -4,6 +4,16 @@ import { addDays, toInstant, toLocal } from "../local-time";
 export const availabilities = ["on", "off", "tomorrow", "hours"] as const;
 export type Availability = (typeof availabilities)[number];
 
+/** What is stored: whether it is sold at all, and since when again (null: at once). */
+interface Stored {
+  isAvailable: boolean;
+  until: Date | null;
+}
+
+/** [RUSH-8] Whether an item or an add-on can be bought at this instant. */
+export const isAvailableAt = ({ isAvailable, until }: Stored, at: Date): boolean =>
+  isAvailable && (until === null || until <= at);
+
 /** Kitchens close after midnight: their day begins at 5 in the morning. */
 const newDayMinute = 5 * 60;
 
@@ -14,7 +24,7 @@ const newDayMinute = 5 * 60;
 export function availabilityOf(
   choice: Availability,
   { now, timeZone, hours = 1 }: { now: Date; timeZone: string; hours?: number },
-): { isAvailable: boolean; until: Date | null } {
+): Stored {
   if (choice === "on") return { isAvailable: true, until: null };
   if (choice === "off") return { isAvailable: false, until: null };
   if (choice === "hours") return { isAvailable: true, until: new Date(now.getTime() + hours * 3_600_000) };

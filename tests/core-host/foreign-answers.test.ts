@@ -80,7 +80,7 @@ test("[CHK-16] what is sold out, and what nobody knows the price of, is not orde
   const checkout = await customer.get("/checkout?restaurantId=1&type=takeaway");
   const [, pay = ""] = /value="([\w.-]+:\d+)"/.exec(checkout.text) ?? [];
   const refused = await customer.post("/checkout?restaurantId=1", { restaurantId: "1", type: "takeaway", pay });
-  expect([refused.status, readable(refused)]).toEqual([422, expect.stringContaining("is not available right now")]);
+  expect([refused.status, readable(refused)]).toEqual([422, expect.stringContaining("is sold out at the moment")]);
 });
 
 test("[ADMIN-9, HOST-5] an odd field takes nobody's page away; history and suspending are offered where there are any", async () => {

@@ -63,21 +63,25 @@ test("[ORD-12, ORD-10, RUSH-10] an order is accepted, gets another ready time, a
   await expect(page.getByRole("button", { name: "Complete", exact: true })).toHaveCount(0);
 });
 
-test("[ORD-12] rejecting asks for a reason and keeps it in the history", async ({ page, signIn }) => {
+test("[ORD-12, RUSH-5] rejecting asks for a reason, ready-made or in own words, and keeps it in the history", async ({
+  page,
+  signIn,
+}) => {
   await signIn("owner");
   await page.goto("/dashboard/online-orders?status=placed&sort=-date");
   await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
   await page.getByText("Reject", { exact: true }).click();
   await page.getByRole("button", { name: "Reject order" }).click();
   await expect(page.getByText("Please give a reason. The customer will see it.").first()).toBeVisible();
+  await page.getByRole("radio", { name: "Closing soon" }).check();
   await page.getByRole("textbox", { name: "Reason" }).fill("We are out of lamb.");
   await page.getByRole("button", { name: "Reject order" }).click();
   await expect(page.getByRole("region", { name: /^Reject order HG-\d+ and give back \$/ })).toContainText(
-    "We are out of lamb.",
+    "The kitchen is about to close. We are out of lamb.",
   );
   await page.getByRole("button", { name: /^Reject and give back \$\d+\.\d\d$/ }).click();
   await expect(page.getByText(/^Order HG-\d+ rejected$/)).toBeVisible();
-  await expect(page.getByText("Reason: We are out of lamb.")).toBeVisible();
+  await expect(page.getByText("Reason: The kitchen is about to close. We are out of lamb.")).toBeVisible();
 });
 
 test("[TABLE-2, TABLE-4, TABLE-5, ORD-7, RUSH-20] filters, sort and rows live in the address", async ({

@@ -13,7 +13,7 @@ test("[KDS-5, ORD-3] what one screen does appears on the other, and a step taken
   await other.goto("/dashboard/kds");
   const accept = (screen: typeof page) =>
     screen
-      .getByRole("region", { name: /^To accept/ })
+      .getByRole("region", { name: /to accept$/ })
       .getByRole("form")
       .first();
   const label = (await accept(page).getAttribute("aria-label")) ?? "";

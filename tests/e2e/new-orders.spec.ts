@@ -64,11 +64,11 @@ test("[RUSH-1, RUSH-2, RUSH-9] a new order calls on every page until somebody an
   const other = await context.newPage();
   await other.goto("/dashboard/kds");
   await other
-    .getByRole("region", { name: /^To accept: 2$/ })
+    .getByRole("region", { name: /^2 to accept$/ })
     .getByRole("button", { name: "Accept" })
     .first()
     .click();
-  await expect(other.getByRole("region", { name: /^To accept: 1$/ })).toBeVisible();
+  await expect(other.getByRole("region", { name: /^1 to accept$/ })).toBeVisible();
   await other.close();
   // The news of it does not get through at first: the page stays as it is, and asks again.
   await cut;

@@ -32,7 +32,7 @@ test("[REST-5] [REST-6] a deal lowers the price, and what is not available canno
   await expect(kebab).toContainText("$14.39");
   await expect(kebab).toContainText("$15.99");
   const salad = page.getByRole("article").filter({ hasText: "Shepherd Salad" });
-  await expect(salad).toContainText("Not available today");
+  await expect(salad).toContainText("Sold out");
   await expect(salad.getByRole("link")).toHaveCount(0);
 });
 

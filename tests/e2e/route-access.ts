@@ -150,6 +150,8 @@ export const access: Record<string, Access> = {
   "/dashboard/menu-order": "editor",
   "/dashboard/notifications": "merchant",
   "/dashboard/kds": "merchant",
+  "/dashboard/kds/reject/:id": "merchant",
+  "/dashboard/kds/sold-out": "merchant",
   "/dashboard/online-orders": "merchant",
   "/dashboard/online-orders/:id": "merchant",
   "/dashboard/online-orders/:id/refund": "merchant",

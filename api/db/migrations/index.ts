@@ -52,6 +52,7 @@ import * as prayerShown from "./040-059/057-prayer-shown";
 import * as ramadan from "./040-059/058-ramadan";
 import * as halalOfApplications from "./040-059/059-halal-of-applications";
 import * as uncoveredDishes from "./060-079/060-uncovered-dishes";
+import * as soldOutAddons from "./060-079/061-sold-out-addons";
 import * as kitchenLines from "./060-079/062-kitchen-lines";
 import * as refundLines from "./060-079/063-refund-lines";
 import * as dayCloses from "./060-079/064-day-closes";
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   "058-ramadan": ramadan,
   "059-halal-of-applications": halalOfApplications,
   "060-uncovered-dishes": uncoveredDishes,
+  "061-sold-out-addons": soldOutAddons,
   "062-kitchen-lines": kitchenLines,
   "063-refund-lines": refundLines,
   "064-day-closes": dayCloses,

@@ -84,7 +84,11 @@ export interface AddonsTable {
   name: string;
   description: Nullable<string>;
   price_cents: number;
+  /** Whether it is offered at all. */
   is_active: Generated<boolean>;
+  /** Sold out or not, as of items. */
+  is_available: Generated<boolean>;
+  unavailable_until: Nullable<Date>;
   image: Nullable<string>;
   version: Generated<number>;
   created_at: CreatedAt;

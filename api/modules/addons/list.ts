@@ -6,6 +6,7 @@ import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { groupOfAddon } from "@api/modules/menu-items/sellable";
 import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
+import { isAvailableAt } from "@domain/menu/availability";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { toDecimal } from "@domain/money";
 import { ownAddon } from "./save";
@@ -19,6 +20,8 @@ const columns = [
   "addons.description",
   "addons.price_cents",
   "addons.is_active",
+  "addons.is_available",
+  "addons.unavailable_until",
   "addons.image",
   "addons.version",
 ] as const;
@@ -27,7 +30,7 @@ const columns = [
 export async function addonsOfItem(
   db: Db,
   itemId: string,
-  { onlyActive }: { onlyActive: boolean },
+  { onlyActive, now }: { onlyActive: boolean; now: Date },
 ): Promise<AddonWire[]> {
   const rows = await db
     .selectFrom("menu_item_addons as link")
@@ -41,7 +44,7 @@ export async function addonsOfItem(
     .orderBy("link.position")
     .orderBy("addons.name")
     .execute();
-  return rows.map(addonView);
+  return rows.map((row) => addonView(row, now));
 }
 
 /** Add-ons of these restaurants, active or not, by name unless asked otherwise; with the number of items that have each. */
@@ -49,6 +52,7 @@ export async function listAddons(
   db: Db,
   restaurantIds: readonly string[],
   query: z.infer<typeof addonQuery>,
+  now: Date,
 ): Promise<{ data: AddonWire[]; total: number; page: number; per_page: number }> {
   const { page = 1, per_page: perPage = wholeListLimit, group, status } = query;
   if (restaurantIds.length === 0) return { data: [], total: 0, page, per_page: perPage };
@@ -89,7 +93,7 @@ export async function listAddons(
     .execute();
   const count = await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
   return {
-    data: rows.map((row) => ({ ...addonView(row), item_count: row.item_count })),
+    data: rows.map((row) => ({ ...addonView(row, now), item_count: row.item_count })),
     total: count?.total ?? 0,
     page,
     per_page: perPage,
@@ -108,31 +112,45 @@ function sortOf(asked: string | undefined) {
 }
 
 /** One add-on of the own restaurant. @throws ApiError not_found */
-export async function findAddon(db: Db, actor: Actor, id: string): Promise<AddonWire> {
+export async function findAddon(db: Db, actor: Actor, id: string, now: Date): Promise<AddonWire> {
   await ownAddon(db, actor, id);
   const row = await db
     .selectFrom("addons")
     .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
-    .select(["addons.id", "addons.name", "addons.description", "addons.price_cents", "addons.is_active"])
-    .select(["addons.image", "addons.version", groupOfAddon.as("group")])
+    .select(columns)
+    .select(groupOfAddon.as("group"))
     .where("addons.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound("Add-on");
-  return addonView(row);
+  return addonView(row, now);
 }
 
-/** An add-on as everyone sees it. */
-function addonView(row: {
+interface AddonRow {
   id: string;
   name: string;
   description: string | null;
   price_cents: number;
   is_active: boolean;
+  is_available: boolean;
+  unavailable_until: Date | null;
   image: string | null;
   version: number;
   group?: ModifierGroup | null;
-}): AddonWire {
-  const { id, name, description, image, is_active, version, group } = row;
-  const price = toDecimal(row.price_cents);
-  return { id, name, description, price, is_active, is_available: is_active, image, version, group: group ?? null };
+}
+
+/** An add-on as everyone sees it. */
+function addonView(row: AddonRow, now: Date): AddonWire {
+  const { id, name, description, image, is_active, version, group, unavailable_until: until } = row;
+  return {
+    id,
+    name,
+    description,
+    price: toDecimal(row.price_cents),
+    is_active,
+    is_available: isAvailableAt({ isAvailable: row.is_available, until }, now),
+    unavailable_until: until && until > now ? until.toISOString() : null,
+    image,
+    version,
+    group: group ?? null,
+  };
 }

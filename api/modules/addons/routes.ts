@@ -8,39 +8,49 @@ import { ownRestaurantIds } from "@api/modules/restaurants/visibility";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { assignAddon, unassignAddon } from "./assign";
 import { findAddon, listAddons } from "./list";
-import { addonChange, addonWrite, createAddon, deleteAddon, updateAddon } from "./save";
+import { addonChange, addonWrite, createAddon, deleteAddon, setAddonAvailability, updateAddon } from "./save";
 
 /** A restaurant's add-ons, for its own people [ADDON-5]. */
-export function addonsModule({ db, clock }: ApiDependencies) {
+export function addonsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(routeOf(addonCalls.listAddons), async (c) => {
     const actor = requireActor(c, ...menuWorkers);
     const query = c.req.valid("query");
-    return c.json(withData(await listAddons(db, ownRestaurantIds(actor, query.restaurant_id), query)), 200);
+    return c.json(
+      withData(await listAddons(db, ownRestaurantIds(actor, query.restaurant_id), query, clock.now())),
+      200,
+    );
   });
 
   router.openapi(routeOf(addonCalls.getAddon), async (c) =>
-    c.json(withData(await findAddon(db, requireActor(c, ...menuWorkers), c.req.valid("param").id)), 200),
+    c.json(withData(await findAddon(db, requireActor(c, ...menuWorkers), c.req.valid("param").id, clock.now())), 200),
   );
 
   router.openapi(routeOf(addonCalls.createAddon, addonWrite), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const id = await createAddon({ db, clock, actor }, c.req.valid("form"));
-    return c.json(withData(await findAddon(db, actor, id), "Add-on created successfully"), 200);
+    return c.json(withData(await findAddon(db, actor, id, clock.now()), "Add-on created successfully"), 200);
   });
 
   router.openapi(routeOf(addonCalls.updateAddon, addonChange), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
     await updateAddon({ db, clock, actor }, id, c.req.valid("form"));
-    return c.json(withData(await findAddon(db, actor, id), "Add-on updated successfully"), 200);
+    return c.json(withData(await findAddon(db, actor, id, clock.now()), "Add-on updated successfully"), 200);
   });
 
   router.openapi(routeOf(addonCalls.deleteAddon), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     await deleteAddon({ db, clock, actor }, c.req.valid("param").id);
     return c.json(withMessage("Add-on deleted successfully"), 200);
+  });
+
+  router.openapi(routeOf(addonCalls.setAddonAvailability), async (c) => {
+    const actor = requireActor(c, ...menuWorkers);
+    const { ids, ...choice } = c.req.valid("json");
+    await setAddonAvailability({ db, clock, events, actor }, ids, choice);
+    return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 
   router.openapi(routeOf(addonCalls.assignAddon), async (c) => {

@@ -1,11 +1,14 @@
 import { z } from "@hono/zod-openapi";
-import type { Db } from "@api/dependencies";
+import { audit } from "@api/audit/note";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { besidePicture } from "@api/modules/pictures/fresh";
 import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { addonFields } from "@domain/menu/addon-rules";
+import { type Availability, availabilityOf } from "@domain/menu/availability";
 
 const beside = {
   ...besidePicture,
@@ -57,6 +60,41 @@ export async function updateAddon(writer: Writer, id: string, write: AddonChange
 export async function deleteAddon(writer: Writer, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await ownAddon(writer.db, writer.actor, id);
   await addons.remove(writer, { id, restaurantId });
+}
+
+/** [RUSH-8] Sold out for a while, or sold again; open pages are told. @throws ApiError not_found, also for another restaurant's */
+export async function setAddonAvailability(
+  { db, clock, events, actor }: Writer & Pick<ApiDependencies, "events">,
+  ids: readonly string[],
+  choice: { availability: Availability; hours?: number | undefined },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    for (const id of new Set(ids)) {
+      const { restaurant_id: restaurantId } = await ownAddon(trx, actor, id);
+      const { time_zone: timeZone } = await trx
+        .selectFrom("restaurants")
+        .select("time_zone")
+        .where("id", "=", restaurantId)
+        .executeTakeFirstOrThrow();
+      const { isAvailable, until } = availabilityOf(choice.availability, { now, timeZone, hours: choice.hours });
+      await trx
+        .updateTable("addons")
+        .set((row) => ({
+          is_available: isAvailable,
+          unavailable_until: until,
+          version: row("version", "+", 1),
+          updated_at: now,
+          updated_by: actor.id,
+        }))
+        .where("id", "=", id)
+        .execute();
+      const changes = { is_available: [null, isAvailable] as const, unavailable_until: [null, until] as const };
+      const line = { actor, at: now, action: "menu.addon-switched", subject: ["addon", id] as const, restaurantId };
+      await audit(trx, { ...line, changes });
+      await announceMenu(trx, events, [restaurantId]);
+    }
+  });
 }
 
 function columnsOf(write: AddonWrite): Created<"addons">;

@@ -132,7 +132,7 @@ describe("bad input gets a sentence and changes nothing", () => {
     const ask = { restaurantId: pending.id, menuItemId: pending.adana };
     expect(await add(ask)).toMatchObject({ status: 422, body: { code: "restaurant_unavailable" } });
     await database.db.updateTable("restaurants").set({ status: "approved" }).where("id", "=", pending.id).execute();
-    const message = "Adana Kebab Plate is not available right now.";
+    const message = "Adana Kebab Plate is sold out at the moment.";
     expect(await add(ask)).toMatchObject({ status: 422, body: { code: "item_unavailable", message } });
   });
 

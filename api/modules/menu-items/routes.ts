@@ -32,7 +32,8 @@ export function menuItemsModule({ db, clock, events }: ApiDependencies) {
   router.openapi(routeOf(menuItemCalls.listItemAddons), async (c) => {
     const actor = c.get("actor");
     const item = await visibleItem(c.req.valid("param").id, actor);
-    const data = await addonsOfItem(db, item.id, { onlyActive: !isMember(actor, item.restaurant_id ?? "") });
+    const onlyActive = !isMember(actor, item.restaurant_id ?? "");
+    const data = await addonsOfItem(db, item.id, { onlyActive, now: clock.now() });
     return c.json(withData({ data }), 200);
   });
 

@@ -7,6 +7,7 @@ import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { resource, type Writer } from "@api/modules/resource/resource";
 import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { isMember } from "@api/modules/restaurants/visibility";
+import { isAvailableAt } from "@domain/menu/availability";
 import { announceMenu } from "./announce-menu";
 import { columnsOf, type MenuItemWrite } from "./write-request";
 
@@ -55,7 +56,8 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
       columns: async (trx, before, now) => {
         await assertItemMenus(trx, restaurantId, write.menus);
         await keepCategories(trx, restaurantId, [write.category]);
-        const wasAvailable = before.is_available && !(before.unavailable_until && before.unavailable_until > now);
+        const stored = { isAvailable: before.is_available, until: before.unavailable_until };
+        const wasAvailable = isAvailableAt(stored, now);
         const isAvailable = write.is_available === undefined ? wasAvailable : write.is_available === "true";
         return {
           ...columnsOf(write),

@@ -3,6 +3,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
 import { type ServedNow, servingAt, servingOf } from "@api/modules/menus/serving";
+import { isAvailableAt } from "@domain/menu/availability";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { bestDeal, type ItemDeal } from "@domain/promotions/deals";
@@ -27,8 +28,8 @@ export interface SellableItem {
   contains: string[];
   /** The deal that lowers it now, by this much a unit; it lowers neither the Large surcharge nor add-ons. */
   deal: ItemDeal | null;
-  /** The active add-ons its owner assigned, in their order. */
-  addons: { id: string; name: string; priceCents: number; group: ModifierGroup | null }[];
+  /** The active add-ons its owner assigned, in their order; some may be sold out. */
+  addons: { id: string; name: string; priceCents: number; isAvailable: boolean; group: ModifierGroup | null }[];
 }
 
 /**
@@ -60,10 +61,8 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
   const places = [...new Set(rows.map((row) => row.restaurant_id))];
   const deals = await activeDealsOf(db, places, now);
   const servings = await servingOf(db, places);
-  const addons = await addonsOf(
-    db,
-    rows.map((row) => row.id),
-  );
+  const itemIds = rows.map((row) => row.id);
+  const addons = await addonsOf(db, itemIds, now);
   return new Map(
     rows.map((row) => {
       const sizes = sizePrices({
@@ -100,7 +99,7 @@ export const groupOfAddon = sql<ModifierGroup | null>`case when modifier_groups.
   json_build_object('id', modifier_groups.id, 'name', modifier_groups.name,
     'minimum', modifier_groups.minimum, 'maximum', modifier_groups.maximum) end`;
 
-async function addonsOf(db: Db, itemIds: readonly string[]): Promise<Map<string, SellableItem["addons"]>> {
+async function addonsOf(db: Db, itemIds: readonly string[], now: Date): Promise<Map<string, SellableItem["addons"]>> {
   const byItem = new Map<string, SellableItem["addons"]>();
   if (itemIds.length === 0) return byItem;
   const rows = await db
@@ -108,6 +107,7 @@ async function addonsOf(db: Db, itemIds: readonly string[]): Promise<Map<string,
     .innerJoin("addons", "addons.id", "link.addon_id")
     .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
     .select(["link.menu_item_id", "addons.id", "addons.name", "addons.price_cents", groupOfAddon.as("group")])
+    .select(["addons.is_available as isAvailable", "addons.unavailable_until as until"])
     .where("link.menu_item_id", "in", itemIds)
     .where("addons.is_active", "=", true)
     .where("addons.deleted_at", "is", null)
@@ -115,7 +115,8 @@ async function addonsOf(db: Db, itemIds: readonly string[]): Promise<Map<string,
     .orderBy("addons.name")
     .execute();
   for (const row of rows) {
-    const addon = { id: row.id, name: row.name, priceCents: row.price_cents, group: row.group };
+    const { id, name, price_cents: priceCents, group } = row;
+    const addon = { id, name, priceCents, isAvailable: isAvailableAt(row, now), group };
     byItem.set(row.menu_item_id, [...(byItem.get(row.menu_item_id) ?? []), addon]);
   }
   return byItem;

@@ -71,10 +71,17 @@ function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown 
 
 function problemOf(name: string, item: SellableItem | null, addonIds: ReadonlySet<string>): string | null {
   if (!item) return `${name} is no longer on the menu.`;
-  if (!item.isAvailable) return `${name} is not available right now.`;
+  if (!item.isAvailable) return `${name} is sold out at the moment.`;
   const offered = new Set(item.addons.map((addon) => addon.id));
   if (![...addonIds].every((id) => offered.has(id))) return `An add-on of ${name} is not available.`;
-  const wrong = modifierProblem(item.addons, addonIds);
+  const missing = item.addons.filter((addon) => addonIds.has(addon.id) && !addon.isAvailable);
+  if (missing.length > 0) {
+    const names = missing.map((addon) => addon.name).join(" and ");
+    return `${names} for ${name} ${missing.length === 1 ? "is" : "are"} sold out at the moment.`;
+  }
+  // Of a group whose add-ons are all sold out, none is asked for.
+  const sold = item.addons.filter((addon) => addon.isAvailable);
+  const wrong = modifierProblem(sold, addonIds);
   return wrong && `${name}, ${wrong}`;
 }
 

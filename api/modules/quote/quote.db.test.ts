@@ -176,7 +176,7 @@ describe("[CHK-13] what still prevents the order", () => {
     expect(await problems({})).toMatchObject(withProblem("minimum_order", minimum));
     await setRestaurant({ minimum_order_cents: 0 });
     await database.db.updateTable("menu_items").set({ is_available: false }).where("id", "=", shop.soup).execute();
-    const soldOut = "Red Lentil Soup is not available right now. Please remove it from your cart.";
+    const soldOut = "Red Lentil Soup is sold out at the moment. Please remove it from your cart.";
     expect(await problems({})).toMatchObject(withProblem("item_unavailable", soldOut));
     await database.db
       .updateTable("menu_items")

@@ -20,7 +20,7 @@ export const addonList = merchantList<OwnAddon>({
     { head: "Group", value: (addon) => addon.group?.name ?? null, width: 20 },
     { head: "Price", value: (addon) => addon.priceCents / 100, isMoney: true, width: 12 },
     { head: "Items", value: (addon) => addon.itemCount, width: 10 },
-    { head: "Status", value: (addon) => (addon.isActive ? "Active" : "Inactive"), width: 12 },
+    { head: "Status", value: statusOf, width: 12 },
   ],
   perFile: 1000,
   async read(host, { scope, state, page, perPage, options }) {
@@ -38,3 +38,8 @@ export const addonList = merchantList<OwnAddon>({
     return { rows: addons, total };
   },
 });
+
+function statusOf({ isActive, isAvailable }: OwnAddon): string {
+  if (!isActive) return "Inactive";
+  return isAvailable ? "Active" : "Sold out";
+}

@@ -86,7 +86,7 @@ function State({ isAvailable, opens, deal, isPopular }: StateProps) {
   if (!isAvailable || opens)
     return (
       <Badge tone="neutral" icon="clock">
-        {isAvailable ? opens : "Not available today"}
+        {isAvailable ? opens : "Sold out"}
       </Badge>
     );
   if (deal)

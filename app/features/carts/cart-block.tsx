@@ -90,7 +90,7 @@ function Line({ line }: { line: CartLine }) {
       <span className="min-w-0 flex-1">
         <span className="text-label text-ink block font-medium">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
-        {!line.isAvailable && <span className="text-meta text-danger block">Not available today</span>}
+        {!line.isAvailable && <span className="text-meta text-danger block">Sold out</span>}
         {line.isAvailable && line.servedLater && (
           <span className="text-meta text-accent-text block">
             {line.servedLater.menu}, {line.servedLater.text}

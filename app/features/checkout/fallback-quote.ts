@@ -66,7 +66,7 @@ export function quoteWithoutHost(
 
 const notAvailable = ({ name }: Cart["lines"][number]) => ({
   code: "item_unavailable",
-  message: `${name} is not available right now.`,
+  message: `${name} is sold out at the moment.`,
 });
 
 /** The list holds what may be used at this restaurant, so only minimum and period are left to be checked. */

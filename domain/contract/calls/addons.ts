@@ -1,7 +1,15 @@
 import * as z from "zod";
 import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
 import { defineCalls } from "../define-call";
-import { addonAnswer, addonPage, addonQuery, modifierGroupAnswer, modifierGroupList } from "../menu";
+import {
+  addonAnswer,
+  addonPage,
+  addonQuery,
+  availabilityRequest,
+  changedAnswer,
+  modifierGroupAnswer,
+  modifierGroupList,
+} from "../menu";
 import { anyId, anyIdParams, idParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
 
@@ -57,6 +65,16 @@ export const addonCalls = defineCalls("Add-ons", {
     params: anyIdParams,
     answer: messageAnswer,
     answers: "What happened",
+  },
+  setAddonAvailability: {
+    method: "post",
+    path: "/addons/availability",
+    tier: "extended",
+    access: ["owner", "manager", "admin", "staff"],
+    summary: "Mark add-ons as sold out, or sell them again",
+    body: availabilityRequest,
+    answer: changedAnswer,
+    answers: "How many",
   },
   assignAddon: {
     method: "post",

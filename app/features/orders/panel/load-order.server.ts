@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/words";
-import { isRefundedEnd, type OrderStatus, listStatus } from "@domain/orders/order-status";
+import { isRefundedEnd, isRunning, type OrderStatus, listStatus } from "@domain/orders/order-status";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant, readGuest } from "~/host/restaurants.server";
@@ -24,10 +25,11 @@ import { minutesUntil, otherReadyMinutes, readyChoices, stepsFrom } from "./step
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
   const { user, restaurant } = requireMerchant(request, context);
   const isStaff = !isEditor(user.role);
-  const [order, place, team] = await Promise.all([
+  const [order, place, team, offered] = await Promise.all([
     getOrder(context.host, params.id ?? ""),
     getRestaurant(context.host, restaurant.id),
     isStaff ? readTeam(context.host, restaurant.id) : null,
+    capabilitiesOf(context.host, ["availability"]),
   ]);
   if (sourceOf(order.source) !== source)
     throw redirect(dashboardPaths.dashboardOrder(sourceOf(order.source), order.id));
@@ -46,6 +48,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       allergies: guest.allergies ?? null,
       notes: guest.notes ?? null,
     },
+    canSellOut: offered.length > 0 && isRunning(order.status),
     halal: order.halal ? orderHalalText(order.halal) : null,
     listStatus: listStatus(order.status),
     placedAt: moment(order.createdAt),

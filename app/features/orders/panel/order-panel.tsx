@@ -79,7 +79,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
         </div>
         {view.otherReadyMinutes && <ReadyTimeForm minutes={view.otherReadyMinutes} />}
         <CustomerPart order={order} guest={view.guest} />
-        <Items order={order} halal={view.halal} />
+        <Items order={order} halal={view.halal} canSellOut={view.canSellOut} />
         <div>
           <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
           <NetOfRefunds order={order} />

@@ -1,9 +1,10 @@
-import { Form, useActionData } from "@remix-run/react";
+import { Form, useActionData, useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { PanelFoot } from "~/ui/overlays/side-panel";
+import { RejectFields } from "../reject-fields";
 import type { OrderView } from "./load-order.server";
 import { stepRequest } from "./steps";
 
@@ -14,7 +15,7 @@ export function StepActions({ view }: { view: OrderView }) {
   const { next, end } = view.steps;
   return (
     <PanelFoot className="flex-wrap">
-      {end && <EndForm end={end} />}
+      {end && <EndForm end={end} view={view} />}
       <ButtonLink to={dashboardPaths.dashboardTicket(view.order.id)} variant="secondary" icon="printer">
         Print
       </ButtonLink>
@@ -44,29 +45,29 @@ export function StepActions({ view }: { view: OrderView }) {
 }
 
 const words = {
-  rejected: { summary: "Reject", label: "Reason", hint: "The customer will see it.", button: "Reject order" },
-  cancelled: { summary: "Cancel", label: "Reason", hint: "The customer will see it.", button: "Cancel order" },
+  rejected: { summary: "Reject", button: "Reject order" },
+  cancelled: { summary: "Cancel", button: "Cancel order" },
 };
 
-function EndForm({ end }: { end: "rejected" | "cancelled" }) {
+function EndForm({ end, view }: { end: "rejected" | "cancelled"; view: OrderView }) {
   const answer = useActionData<{ formId?: string }>();
-  const { summary, label, hint, button } = words[end];
+  const asked = new URLSearchParams(useLocation().search).has("reject") && end === "rejected";
+  const { summary, button } = words[end];
   return (
-    <details open={answer?.formId === end || undefined} className="me-auto open:w-full">
+    <details
+      open={asked || answer?.formId === end || undefined}
+      className="me-auto open:max-h-[60dvh] open:w-full open:overflow-y-auto"
+    >
       <summary className="text-danger text-label rounded-control inline-flex min-h-11 items-center px-2">
         {summary}
       </summary>
       <ValidatedForm key={end} id={end} validator={validator} className="pt-2">
         <input type="hidden" name="status" value={end} />
-        <TextArea
-          label={label}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          hint={hint}
-          required={end === "rejected"}
-          optional={end === "cancelled"}
-        />
+        {end === "rejected" ? (
+          <RejectFields order={view.order} canSellOut={view.canSellOut} />
+        ) : (
+          <TextArea label="Reason" name="reason" rows={2} maxLength={500} hint="The customer will see it." optional />
+        )}
         <FormSubmit variant="danger" className="mt-3" pendingLabel="Saving...">
           {button}
         </FormSubmit>

@@ -1,18 +1,27 @@
 import * as z from "zod";
 import { isRecall, mayMove, type OrderStatus } from "@domain/orders/order-status";
+import type { RejectionReason } from "@domain/orders/rejection";
 import { typedNumber } from "@domain/values/typed-number";
+
+const rejectionNames = ["busy", "sold_out", "closing", "too_far", "other"] as const satisfies RejectionReason[];
 
 /** The restaurant's steps; rejecting asks for a reason [ORD-12]. */
 export const stepRequest = z
   .object({
     status: z.enum(["accepted", "preparing", "ready", "completed", "rejected", "cancelled"]),
     reason: z.string().trim().max(500, "A reason can be at most 500 characters").optional(),
+    /** Rejecting: a reason ready to press, and which dishes are sold out. */
+    why: z.preprocess((value) => value || undefined, z.enum(rejectionNames).optional()),
+    sold: z.preprocess(
+      (value) => (Array.isArray(value) ? value : typeof value === "string" && value ? value.split(",") : []),
+      z.array(z.string().max(64)).max(100),
+    ),
     /** Accepting: minutes until it is ready. */
     ready_in: typedNumber(z.number().int().min(1).max(240)).optional(),
     /** Ending a paid order: the cents that the question named. */
     gives_back: typedNumber(z.number().int().min(0)).optional(),
   })
-  .refine(({ status, reason }) => status !== "rejected" || Boolean(reason), {
+  .refine(({ status, why, reason }) => status !== "rejected" || Boolean(reason || (why && why !== "other")), {
     path: ["reason"],
     message: "Please give a reason. The customer will see it.",
   });

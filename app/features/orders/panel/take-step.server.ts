@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/orders/order-status";
+import type { RejectionReason } from "@domain/orders/rejection";
 import { isHostError, formRefusal } from "~/host/errors";
 import { changeOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -11,6 +12,7 @@ import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { reasonOf, rejectOrder } from "../reject.server";
 import type { Source } from "../sources";
 import { stepRequest, readyTimeRequest } from "./steps";
 
@@ -27,20 +29,26 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   const result = await createValidator(stepRequest).validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
-  const { status, reason, ready_in: readyIn, gives_back: givesBack } = result.data;
-  const done = async () => {
+  const { status, reason, why, sold, ready_in: readyIn, gives_back: givesBack } = result.data;
+  const done = async (told?: string) => {
     const { orderId } = await getOrder(context.host, id);
-    const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
-    const message = `Order ${orderId} ${said[status]}`;
+    const query = new URL(request.url).searchParams;
+    query.delete("reject");
+    const back = dashboardPaths.dashboardOrder(source, id, Object.fromEntries(query));
+    const message = told ?? `Order ${orderId} ${said[status]}`;
     return redirectWithToast(context, back, { type: "success", message });
   };
   const step = form.get("step");
   try {
     if (isRefundedEnd(status) && step === "back")
-      return data({ formId: status, fieldErrors: {}, repopulateFields: { reason } });
+      return data({ formId: status, fieldErrors: {}, repopulateFields: { reason, why, sold } });
     if (isRefundedEnd(status) && (step !== "confirmed" || givesBack === undefined)) {
-      const question = endQuestion(await getOrder(context.host, id), status, reason ?? null);
+      const question = endQuestion(await getOrder(context.host, id), status, { reason, why, sold });
       if (question) return data({ question });
+    }
+    if (status === "rejected") {
+      const order = await getOrder(context.host, id);
+      return await done(await rejectOrder(context.host, order, { reason, why, sold }, givesBack));
     }
     await changeOrderStatus(context.host, id, status, { reason, readyIn, givesBack });
     return await done();
@@ -71,7 +79,11 @@ const said = {
 const words = { rejected: "Reject", cancelled: "Cancel" };
 
 /** What ending an order gives back, before it does; null where nothing was paid. */
-function endQuestion(order: Order, status: "rejected" | "cancelled", reason: string | null): Question | null {
+function endQuestion(
+  order: Order,
+  status: "rejected" | "cancelled",
+  asked: { reason?: string | undefined; why?: RejectionReason | undefined; sold: string[] },
+): Question | null {
   const isPaid = order.isPaid ?? Boolean(order.transactionId);
   const cents = isPaid ? leftOf(order) : 0;
   if (cents === 0) return null;
@@ -79,9 +91,15 @@ function endQuestion(order: Order, status: "rejected" | "cancelled", reason: str
     title: `${words[status]} order ${order.orderId} and give back ${formatCents(cents)}?`,
     button: `${words[status]} and give back ${formatCents(cents)}`,
     cents,
-    reason,
+    reason: status === "rejected" ? reasonOf(order, asked) : (asked.reason ?? null),
     borneBy: "The restaurant",
-    fields: { status, reason: reason ?? "", gives_back: String(cents) },
+    fields: {
+      status,
+      reason: asked.reason ?? "",
+      why: asked.why ?? "",
+      sold: asked.sold.join(","),
+      gives_back: String(cents),
+    },
   });
 }
 

@@ -70,7 +70,7 @@ function BookCard({ book }: { book: BookCardView }) {
         />
         {!book.isAvailable && (
           <Badge tone="neutral" icon="clock" className="absolute! start-2.5 top-2.5">
-            Not available today
+            Sold out
           </Badge>
         )}
       </div>

@@ -8,6 +8,7 @@ const addon = (id: string, priceCents: number, maximum: number | null) => ({
   name: `Add-on ${id}`,
   description: null,
   priceCents,
+  isAvailable: true,
   group: { id: `g${maximum}`, name: "Bun", minimum: 1, maximum },
 });
 
@@ -25,4 +26,14 @@ test("[REST-9] one of a group is taken by radio buttons of its own field, severa
     ["addons", "x"],
   ]);
   expect(readItemChoice(posted).addonIds).toEqual(["b", "c"]);
+});
+
+test("[RUSH-8] what is sold out stands there and cannot be chosen, and nothing is asked for that nobody can choose", () => {
+  const soldOut = { ...addon("a", 0, 1), isAvailable: false };
+  const html = renderToStaticMarkup(<AddonList addons={[soldOut, addon("b", 75, 1)]} given={["a"]} />);
+  expect(html.match(/<input[^>]*disabled[^>]*value="a"[^>]*>/g)).toHaveLength(1);
+  expect(html).toContain("Sold out");
+  expect(html).not.toContain("checked=");
+  expect(html.match(/<input[^>]*required/g)).toHaveLength(2);
+  expect(renderToStaticMarkup(<AddonList addons={[soldOut]} given={[]} />)).not.toContain("required");
 });

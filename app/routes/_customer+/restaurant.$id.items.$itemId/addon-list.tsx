@@ -15,21 +15,24 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
         </span>
       </legend>
       <ul className="divide-line divide-y">
-        {members.map(({ id, name, priceCents }) => (
+        {members.map(({ id, name, priceCents, isAvailable }) => (
           <li key={id}>
             <CheckRow
               roomy
-              {...fieldOf(group)}
+              {...fieldOf(group, members)}
+              disabled={!isAvailable}
               value={id}
               label={name}
               end={
-                priceCents > 0 && (
-                  <span className="text-body text-base">
-                    <Money cents={priceCents} signed />
-                  </span>
-                )
+                isAvailable
+                  ? priceCents > 0 && (
+                      <span className="text-body text-base">
+                        <Money cents={priceCents} signed />
+                      </span>
+                    )
+                  : "Sold out"
               }
-              defaultChecked={given.includes(id)}
+              defaultChecked={isAvailable && given.includes(id)}
             />
           </li>
         ))}
@@ -38,10 +41,10 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
   ));
 }
 
-/** Exactly one of a group: radio buttons, one of which the browser asks for. */
-const fieldOf = (group: Addon["group"]) =>
+/** Exactly one of a group: radio buttons, one of which the browser asks for, unless all are sold out. */
+const fieldOf = (group: Addon["group"], members: readonly Addon[]) =>
   group?.minimum === 1 && group.maximum === 1
-    ? { radio: true, required: true, name: addonField(group.id) }
+    ? { radio: true, required: members.some(({ isAvailable }) => isAvailable), name: addonField(group.id) }
     : { name: addonField() };
 
 /** Groups in the order of their first add-on, the ungrouped last. */

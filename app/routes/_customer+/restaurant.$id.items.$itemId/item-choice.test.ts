@@ -3,8 +3,8 @@ import { choiceTotal, itemChoiceQuery, readItemChoice, wholeQuantity } from "./i
 
 const kebab = { priceCents: 1599, largeCents: 1699, deal: { title: "10% off kebab plates", discountCents: 160 } };
 const addons = [
-  { id: "a", name: "Garlic yoghurt", description: null, priceCents: 75, group: null },
-  { id: "b", name: "Extra saffron rice", description: null, priceCents: 300, group: null },
+  { id: "a", name: "Garlic yoghurt", description: null, priceCents: 75, isAvailable: true, group: null },
+  { id: "b", name: "Extra saffron rice", description: null, priceCents: 300, isAvailable: true, group: null },
 ];
 
 test("[REST-7, REST-8] the total follows quantity, size and add-ons; a deal counts on the size's base", () => {

@@ -93,7 +93,7 @@ export function ItemForm({ item, addons, halalFacts, given, errors }: ItemFormPr
               Add to Cart - <Money cents={total} />
             </span>
           ) : (
-            "Not available today"
+            "Sold out"
           )}
         </SubmitButton>
       </PanelFoot>

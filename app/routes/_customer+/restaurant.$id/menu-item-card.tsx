@@ -49,7 +49,7 @@ export function MenuItemCard({ restaurantId, item }: { restaurantId: string; ite
           )}
           {(!isAvailable || servedFrom) && (
             <Badge tone="neutral" icon="clock">
-              {isAvailable ? servedFrom : "Not available today"}
+              {isAvailable ? servedFrom : "Sold out"}
             </Badge>
           )}
         </div>

@@ -1,16 +1,18 @@
+import { Form, useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { RowActions } from "~/ui/dashboard/row-actions";
+import { Switch } from "~/ui/forms/switch";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import type { AddonList } from "./load-addons.server";
 
 /** [ADDON-1, ADDON-2] */
-export function AddonsTable({ state, rows, total, canEdit }: AddonList) {
+export function AddonsTable({ state, rows, total, canEdit, canSwitch }: AddonList) {
   const path = dashboardPaths.dashboardAddons();
   const width = canEdit ? 6 : 5;
   return (
@@ -27,7 +29,7 @@ export function AddonsTable({ state, rows, total, canEdit }: AddonList) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <AddonLine key={row.id} row={row} canEdit={canEdit} />
+          <AddonLine key={row.id} row={row} canEdit={canEdit} canSwitch={canSwitch} />
         ))}
         {rows.length === 0 && <EmptyRows columns={width} path={path} state={state} total={total} />}
       </TableBody>
@@ -35,7 +37,10 @@ export function AddonsTable({ state, rows, total, canEdit }: AddonList) {
   );
 }
 
-function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: boolean }) {
+type AddonLineProps = { row: AddonList["rows"][number] } & Pick<AddonList, "canEdit" | "canSwitch">;
+
+function AddonLine({ row, canEdit, canSwitch }: AddonLineProps) {
+  const { pathname, search } = useLocation();
   return (
     <Row>
       <Cell label="Name" main>
@@ -65,7 +70,23 @@ function AddonLine({ row, canEdit }: { row: AddonList["rows"][number]; canEdit: 
         {row.itemCount}
       </Cell>
       <Cell label="Status">
-        <ActiveBadge isActive={row.isActive} />
+        {row.isActive && canSwitch ? (
+          <Form method="post" action={dashboardPaths.kitchenSoldOut()} preventScrollReset className="-my-1.5">
+            <input type="hidden" name="addons" value={row.id} />
+            <input type="hidden" name="name" value={row.name} />
+            <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+            <Switch
+              on={row.isAvailable}
+              name="availability"
+              label={`${row.name}:`}
+              word={
+                <span className={row.isAvailable ? "text-meta" : "text-meta text-accent-text"}>{row.availability}</span>
+              }
+            />
+          </Form>
+        ) : (
+          <ActiveBadge isActive={row.isActive} />
+        )}
       </Cell>
       {canEdit && (
         <RowActions

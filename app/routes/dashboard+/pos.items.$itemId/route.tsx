@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { groupRule } from "@domain/menu/modifier-groups";
 import { readNumber } from "@domain/values/read-number";
+import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { addLine, posHref, readPos } from "~/features/pos/basket";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -21,12 +23,27 @@ export const meta = () => [{ title: "Size and add-ons · HalalGo" }];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const id = params.itemId ?? "";
-  const [item, addons] = await Promise.all([
+  const [item, addons, offered] = await Promise.all([
     getMenuItem(context.host, restaurant.id, id),
     listItemAddons(context.host, id),
+    capabilitiesOf(context.host, ["availability", "addonAvailability"]),
   ]);
   if (!item) throw missingPage("Item not found.", { to: dashboardPaths.dashboardPos(), label: "Back to POS" });
-  return { item, addons };
+  const things: SoldOutThing[] = [
+    { kind: "item" as const, ...item, text: null },
+    ...addons.map((addon) => ({ kind: "addon" as const, ...addon, text: null })),
+  ].filter(({ kind }) => offered.includes(kind === "item" ? "availability" : "addonAvailability"));
+  return {
+    item,
+    addons,
+    things: things.map(({ kind, id: of, name, isAvailable }) => ({
+      kind,
+      id: of,
+      name,
+      isAvailable,
+      text: isAvailable ? null : "Sold out",
+    })),
+  };
 }
 
 /** Adds the dish as it was chosen; the basket is in the address, so nothing is stored. */
@@ -46,7 +63,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export default function PosItem() {
-  const { item, addons } = useLoaderData<typeof loader>();
+  const { item, addons, things } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Dialog title={item.name} closeHref={`${dashboardPaths.dashboardPos()}${search}`} size="sm">
@@ -68,12 +85,13 @@ export default function PosItem() {
             <fieldset>
               <legend className="text-label text-ink mb-1">Add-ons</legend>
               <ul className="divide-line divide-y">
-                {addons.map(({ id, name, priceCents, group }) => (
+                {addons.map(({ id, name, priceCents, isAvailable, group }) => (
                   <li key={id}>
                     <CheckRow
                       roomy
                       name="addon"
                       value={id}
+                      disabled={!isAvailable}
                       label={
                         <>
                           {name}
@@ -84,7 +102,7 @@ export default function PosItem() {
                           )}
                         </>
                       }
-                      end={<Money cents={priceCents} signed />}
+                      end={isAvailable ? <Money cents={priceCents} signed /> : "Sold out"}
                     />
                   </li>
                 ))}
@@ -94,11 +112,23 @@ export default function PosItem() {
           <StepperField name="quantity" label="Quantity" defaultValue={1} min={1} max={99} />
         </PanelBody>
         <PanelFoot>
-          <SubmitButton icon="plus" pendingLabel="Adding...">
-            Add to order
+          <SubmitButton icon="plus" pendingLabel="Adding..." disabled={!item.isAvailable}>
+            {item.isAvailable ? "Add to order" : "Sold out"}
           </SubmitButton>
         </PanelFoot>
       </Form>
+      {things.length > 0 && (
+        <section aria-label="Sold out" className="border-line border-t px-5 py-4 md:px-8">
+          <h3 className="text-card mb-1">{item.isAvailable ? "Sold out?" : "Sold out"}</h3>
+          <ul className="divide-line divide-y">
+            {things.map((thing) => (
+              <li key={thing.id} className="py-2.5">
+                <SoldOutForm thing={thing} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
   );
 }

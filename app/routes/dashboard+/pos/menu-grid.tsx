@@ -50,7 +50,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 alt=""
                 width={160}
                 height={96}
-                className="rounded-small mb-2 aspect-[5/3] w-full"
+                className={`rounded-small mb-2 aspect-[5/3] w-full ${item.isAvailable ? "" : "opacity-60 grayscale"}`}
               />
             )}
             {item.isAvailable ? (
@@ -70,16 +70,13 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 <Price cents={item.priceCents} wasCents={item.wasCents} />
                 {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
               </span>
-              {item.isAvailable ? (
-                <IconStep
-                  icon="sliders-horizontal"
-                  label={`Size and add-ons of ${item.name}`}
-                  to={`${dashboardPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
-                  className="relative z-1"
-                />
-              ) : (
-                <Badge tone="neutral">Sold out</Badge>
-              )}
+              {!item.isAvailable && <Badge tone="neutral">Sold out</Badge>}
+              <IconStep
+                icon="sliders-horizontal"
+                label={item.isAvailable ? `Size and add-ons of ${item.name}` : `Sell ${item.name} again`}
+                to={`${dashboardPaths.dashboardPosItem(item.id)}${posQuery(pos)}`}
+                className="relative z-1"
+              />
             </div>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { pressStation } from "@domain/kitchen/stations";
+import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
 import { changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -21,6 +22,8 @@ const bump = z.object({
   order: z.string().min(1).max(64),
   /** `seen`: that it was cancelled. */
   status: z.enum(["accepted", "preparing", "ready", "seen"]),
+  /** Accepting: minutes until it is ready. */
+  ready_in: typedNumber(z.number().int().min(1).max(240)).optional(),
 });
 
 /** [RUSH-7] Lines that are done, or to be cooked after all. */
@@ -70,9 +73,9 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   const asked = bump.safeParse(Object.fromEntries(form));
   if (!asked.success) return redirectWithToast(context, back, { type: "error", message: failed });
   try {
-    const { order, status } = asked.data;
+    const { order, status, ready_in: readyIn } = asked.data;
     if (status === "seen") await context.host.send(orderCalls.acknowledgeVoid, { params: { id: order } });
-    else await changeOrderStatus(context.host, order, status);
+    else await changeOrderStatus(context.host, order, status, { readyIn });
   } catch (error) {
     return refused(error);
   }

@@ -1,13 +1,15 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { timeText } from "~/lib/text/order-text";
-import { IconButton } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
+import { DetailsPopover } from "~/ui/dashboard/details-popover";
 import { SoundButton } from "~/ui/dashboard/sound/sound-button";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { Logo } from "~/ui/logo";
+import { Logo, LogoMark } from "~/ui/logo";
+import { menuPanel } from "~/ui/menu";
 import type { Kitchen } from "./load-kitchen.server";
 import type { Filter } from "./ticket";
 
@@ -18,99 +20,150 @@ const filters: { status: Filter | null; label: string; dot: string }[] = [
   { status: "done", label: "Done", dot: "bg-success" },
 ];
 
-/** [KDS-2] Whose kitchen it is, the status buttons, the search by order id, and the restaurant's clock. */
+/**
+ * [KDS-2] One row from 768 pixels on: whose kitchen it is, what waits to be accepted, sold out, sound and the restaurant's clock,
+ * behind which stand which tickets are shown, the search by order id, light or dark, and full screen.
+ */
 export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number }) {
-  const { restaurant, status, q, isFinding, counts, timeZone, ownTheme } = kitchen;
+  const { restaurant, status, q, isFinding, timeZone, waiting, canSellOut } = kitchen;
+  const { search } = useLocation();
+  const shown = filters.find((filter) => filter.status === status && status !== null);
   return (
-    <header className="bg-surface border-line z-sticky sticky top-0 flex flex-col gap-x-6 gap-y-2 border-b px-4 py-2 md:px-5 min-[90rem]:flex-row">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to={paths.dashboard()} aria-label="HalalGo, to the dashboard" className="rounded-small flex">
+    <header className="bg-surface border-line z-sticky sticky top-0 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-1.5 md:flex-nowrap lg:gap-x-4 lg:px-5">
+      <Link to={paths.dashboard()} aria-label="HalalGo, to the dashboard" className="rounded-small flex">
+        <span className="xl:hidden">
+          <LogoMark size={34} />
+        </span>
+        <span className="max-xl:hidden">
           <Logo size={32} />
-        </Link>
-        <p className="border-line min-w-28 flex-1 border-s ps-4">
-          <span className="text-label text-ink block truncate">{restaurant.name}</span>
-          <span className="text-meta text-quiet block">Kitchen display</span>
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
-          <Switches calls={!kitchen.isSample} />
-          <Form method="post" preventScrollReset>
-            <IconButton
-              type="submit"
-              icon={ownTheme === "dark" ? "sun" : "moon"}
-              label={ownTheme === "dark" ? "Light display" : "Dark display"}
-              name="theme"
-              value={ownTheme === "dark" ? "light" : "dark"}
-              frame
-              className="size-12!"
-            />
-          </Form>
-        </div>
-        <p className="text-section text-ink whitespace-nowrap tabular-nums">
-          {timeText(new Date(now).toISOString(), timeZone)}
-        </p>
-      </div>
-      <div className="flex min-w-0 items-center justify-between gap-3 max-md:flex-wrap">
-        <nav aria-label="Status" className="bg-sunken rounded-control flex min-w-0 gap-1 overflow-x-auto p-1">
-          {filters.map((filter) => {
-            const isChosen = filter.status === status;
-            return (
-              <Link
-                key={filter.label}
-                to={dashboardPaths.kitchen({ status: filter.status, q })}
-                aria-current={isChosen ? "page" : undefined}
-                preventScrollReset
-                className={cx(
-                  "rounded-small text-label inline-flex min-h-12 items-center gap-2 px-3.5 whitespace-nowrap",
-                  isChosen ? "bg-ink text-canvas" : "text-body hover:bg-muted",
-                )}
-              >
-                {filter.dot && <span aria-hidden className={cx("size-2.5 rounded-xs", filter.dot)} />}
-                {filter.label}
-                <span className={cx("tabular-nums", !isChosen && "text-quiet")}>{counts[filter.status ?? "all"]}</span>
-              </Link>
-            );
-          })}
-        </nav>
-        {!isFinding && (
-          <Link
-            to={dashboardPaths.kitchen({ status, q, find: 1 })}
-            className="text-label text-primary scripting:hidden inline-flex min-h-12 items-center whitespace-nowrap underline"
-          >
-            {q ? `Order id: ${q}` : "Find an order"}
-          </Link>
-        )}
-        <Form role="search" className={cx("relative", !isFinding && "noscript:hidden")} preventScrollReset>
-          {status && <input type="hidden" name="status" value={status} />}
-          <Icon name="magnifying-glass" size={20} className="text-quiet absolute start-3 top-3.5" />
-          <input
-            type="search"
-            name="q"
-            aria-label="Order id"
-            placeholder="Order id"
-            defaultValue={q}
-            key={q}
-            maxLength={40}
-            className="field min-h-12! w-40 ps-10!"
-          />
-          <button className="sr-only">Search</button>
-        </Form>
-      </div>
+        </span>
+      </Link>
+      <p className="border-line min-w-0 flex-1 xl:border-s xl:ps-4">
+        <span className="text-label text-ink line-clamp-2 xl:line-clamp-1">{restaurant.name}</span>
+        <span className={cx("text-meta text-quiet block truncate", !shown && "max-xl:sr-only")}>
+          {shown ? `Only ${shown.label}` : "Kitchen display"}
+        </span>
+      </p>
+      {waiting.length > 0 && (
+        <a
+          href="#to-accept"
+          className="bg-primary-soft text-primary-text rounded-control text-label inline-flex min-h-12 items-center gap-2 px-3 whitespace-nowrap"
+        >
+          <Icon name="bell" weight="fill" size={18} />
+          {waiting.length} to accept
+        </a>
+      )}
+      {canSellOut && (
+        <ButtonLink
+          to={`${dashboardPaths.kitchenSoldOut()}${search}`}
+          preventScrollReset
+          variant="secondary"
+          icon="prohibit"
+          className="min-h-12! whitespace-nowrap"
+        >
+          Sold out
+        </ButtonLink>
+      )}
+      <Switches calls={!kitchen.isSample} />
+      <DetailsPopover
+        className="relative"
+        triggerClassName="rounded-control hover:bg-sunken inline-flex min-h-12 items-center gap-1.5 px-1.5"
+        panelClassName={`${menuPanel()} w-72 max-w-[calc(100vw-2rem)]`}
+        trigger={
+          <>
+            <span className="text-section text-ink whitespace-nowrap tabular-nums">
+              {timeText(new Date(now).toISOString(), timeZone)}
+            </span>
+            <span className="sr-only">, display menu</span>
+            <Icon name="caret-down" weight="bold" size={16} className="text-quiet" />
+          </>
+        }
+      >
+        <DisplayMenu kitchen={kitchen} />
+      </DetailsPopover>
+      {isFinding && <FindOrder status={status} q={q} className="w-full md:w-48" />}
     </header>
   );
 }
 
-/** Sound, where there are orders to call (`calls`), and full screen: both need a script, so without one they are not offered. */
-function Switches({ calls }: { calls: boolean }) {
+/** Which tickets are shown, the search, and how the display looks. */
+function DisplayMenu({ kitchen }: { kitchen: Kitchen }) {
+  const { status, q, isFinding, counts, ownTheme } = kitchen;
   const isHydrated = useHydrated();
-  if (!isHydrated) return null;
+  const row = "rounded-small text-label hover:bg-muted flex min-h-12 w-full items-center gap-3 px-3 text-start";
   const toggleFullScreen = () =>
     void (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen());
   return (
-    <>
-      {calls && <SoundButton className="min-h-12! min-w-12" />}
-      {document.fullscreenEnabled && (
-        <IconButton icon="corners-out" label="Full screen" frame className="size-12!" onClick={toggleFullScreen} />
+    <div className="flex flex-col gap-1">
+      <nav aria-label="Status">
+        {filters.map((filter) => (
+          <Link
+            key={filter.label}
+            to={dashboardPaths.kitchen({ status: filter.status, q })}
+            aria-current={filter.status === status ? "page" : undefined}
+            preventScrollReset
+            data-item
+            className={cx(row, filter.status === status ? "bg-ink text-canvas hover:bg-ink!" : "text-body")}
+          >
+            <span aria-hidden className={cx("size-2.5 rounded-xs", filter.dot || "bg-quiet")} />
+            <span className="flex-1">{filter.label}</span>{" "}
+            <span className="tabular-nums">{counts[filter.status ?? "all"]}</span>
+          </Link>
+        ))}
+      </nav>
+      {!isFinding && (
+        <Link to={dashboardPaths.kitchen({ status, q, find: 1 })} className={cx(row, "text-body scripting:hidden")}>
+          <Icon name="magnifying-glass" size={20} />
+          {q ? `Order id: ${q}` : "Find an order"}
+        </Link>
       )}
-    </>
+      <FindOrder status={status} q={q} className="px-1 py-1 noscript:hidden" />
+      <Form method="post" preventScrollReset>
+        <button
+          type="submit"
+          name="theme"
+          value={ownTheme === "dark" ? "light" : "dark"}
+          data-item
+          className={cx(row, "text-body")}
+        >
+          <Icon name={ownTheme === "dark" ? "sun" : "moon"} size={20} />
+          {ownTheme === "dark" ? "Light display" : "Dark display"}
+        </button>
+      </Form>
+      {isHydrated && document.fullscreenEnabled && (
+        <button type="button" data-item onClick={toggleFullScreen} className={cx(row, "text-body")}>
+          <Icon name="corners-out" size={20} />
+          Full screen
+        </button>
+      )}
+    </div>
   );
+}
+
+type FindOrderProps = Pick<Kitchen, "status" | "q"> & { className: string };
+
+function FindOrder({ status, q, className }: FindOrderProps) {
+  return (
+    <Form role="search" action={dashboardPaths.kitchen()} className={cx("relative", className)} preventScrollReset>
+      {status && <input type="hidden" name="status" value={status} />}
+      <Icon name="magnifying-glass" size={20} className="text-quiet absolute inset-y-0 start-3.5 my-auto" />
+      <input
+        type="search"
+        name="q"
+        aria-label="Order id"
+        placeholder="Order id"
+        defaultValue={q}
+        key={q}
+        maxLength={40}
+        className="field min-h-12! w-full ps-10!"
+      />
+      <button className="sr-only">Search</button>
+    </Form>
+  );
+}
+
+/** Sound, where there are orders to call (`calls`): it needs a script, so without one it is not offered. */
+function Switches({ calls }: { calls: boolean }) {
+  const isHydrated = useHydrated();
+  return isHydrated && calls ? <SoundButton className="min-h-12! min-w-12" /> : null;
 }

@@ -1,4 +1,6 @@
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { newOrderTitle } from "~/lib/new-order";
 import { ConnectionNote } from "~/ui/dashboard/connection-note";
 import { useAlarm } from "~/ui/dashboard/sound/sound";
@@ -19,12 +21,14 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
     askEvery: 15_000,
   });
   const news = useNews(kitchen);
+  // Without JavaScript a sheet is the page, and nothing in it is lost by loading it anew.
+  const isCovered = useLocation().pathname !== dashboardPaths.kitchen();
   useAlarm("order", idsOf(waiting));
   useAlarm("void", idsOf(tickets.filter(({ stage }) => stage === "void")));
   useTitlePrefix(newOrderTitle(waiting.length));
   return (
     <>
-      {!kitchen.isFinding && (
+      {!kitchen.isFinding && !isCovered && (
         <noscript>
           <meta httpEquiv="refresh" content="15" />
         </noscript>

@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isStation, stationsOf } from "@domain/kitchen/stations";
 import { standardZone, toLocal } from "@domain/local-time";
 import { mealsAhead } from "~/features/orders/meals.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
 import { createSharedReads } from "~/host/client/single-flight.server";
 import { isHostError } from "~/host/errors";
@@ -31,7 +32,11 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const q = (searchParams.get("q") ?? "").trim().slice(0, 40);
   const now = new Date();
   const readOwn = () => readOrders(context, own.id, now);
-  const [shared, settings] = await Promise.all([shareOrders(own.id, readOwn), readThresholds(context, own.id)]);
+  const [shared, settings, offered] = await Promise.all([
+    shareOrders(own.id, readOwn),
+    readThresholds(context, own.id),
+    capabilitiesOf(context.host, ["availability"]),
+  ]);
   // Only a host that gave this visitor the restaurant's settings has said that its orders are theirs as well.
   const { place, running, done, voids, isSample } = settings ? shared : await readOwn();
   const times = {
@@ -85,6 +90,9 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     })),
     pieces: piecesOf(allDay),
     meals: mealsAhead(running, now),
+    /** Null where the host does not say. */
+    usualMinutes: place?.preparationMinutes ?? null,
+    canSellOut: offered.includes("availability"),
     waiting: running.filter(({ status }) => status === "placed").map((order) => newOrderOf(order, now)),
   };
 }

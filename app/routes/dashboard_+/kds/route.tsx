@@ -1,15 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, useFetcher } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
 import { useCallback, useState } from "react";
 import { MealsAhead } from "~/features/orders/meals";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { piecesText } from "~/lib/new-order";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Icon } from "~/ui/icon";
 import { useHostTime } from "~/ui/live/use-host-time";
-import { TextLink } from "~/ui/text-link";
+import { AcceptCards } from "./accept-cards";
 import { bumpTicket } from "./bump.server";
 import { AllDay, KitchenBar } from "./kitchen-bar";
 import { KitchenHead } from "./kitchen-head";
@@ -37,37 +36,46 @@ export default function KitchenDisplay() {
   const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
   const forget = useCallback(() => setLast(null), []);
   return (
-    <div className="bg-canvas text-body flex min-h-dvh flex-col">
+    <div data-panel-host className="bg-canvas text-body flex min-h-dvh flex-col">
       <KitchenHead kitchen={kitchen} now={now} />
       <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
         <h1 className="sr-only">Kitchen display</h1>
         {kitchen.isSample && <SampleBadge className="mb-3" />}
         <LiveKitchen kitchen={kitchen} />
         <MealsAhead meals={kitchen.meals} />
-        <ToAccept orders={kitchen.waiting} />
-        {kitchen.recall ? (
-          <Recall tickets={kitchen.recall} readOnly={kitchen.isSample} />
-        ) : (
-          <>
-            <KitchenBar kitchen={kitchen} />
-            <AllDay kitchen={kitchen} isBeside={false} />
-            <div className="flex gap-5">
-              <div className="min-w-0 flex-1">
-                {kitchen.view === "flow" ? (
-                  <Flow kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
-                ) : (
-                  <Columns kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
-                )}
-              </div>
-              <AllDay kitchen={kitchen} isBeside />
-            </div>
-          </>
-        )}
+        <div className="xl:flex xl:items-start xl:gap-5">
+          <AcceptCards kitchen={kitchen} now={now} />
+          <div className="min-w-0 flex-1">
+            {kitchen.recall ? (
+              <Recall tickets={kitchen.recall} readOnly={kitchen.isSample} />
+            ) : (
+              <>
+                <KitchenBar kitchen={kitchen} />
+                <AllDay kitchen={kitchen} isBeside={false} />
+                <div className="flex gap-5">
+                  <div className="min-w-0 flex-1">
+                    {kitchen.view === "flow" ? (
+                      <Flow kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
+                    ) : (
+                      <Columns kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
+                    )}
+                  </div>
+                  <AllDay kitchen={kitchen} isBeside />
+                </div>
+              </>
+            )}
+          </div>
+        </div>
       </main>
       {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
+      <Outlet context={dishesOf(kitchen)} />
     </div>
   );
 }
+
+/** What is in orders now, by name. */
+const dishesOf = ({ waiting, allDay }: Kitchen): string[] =>
+  [...waiting.flatMap(({ lines }) => lines), ...allDay].map(({ name }) => name);
 
 export const ErrorBoundary = () => <RouteError />;
 
@@ -158,55 +166,5 @@ function Flow({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
         </nav>
       )}
     </>
-  );
-}
-
-/** [ORD-12] Orders nobody has accepted yet: the kitchen begins only afterwards, so they stand on top. */
-function ToAccept({ orders }: { orders: Kitchen["waiting"] }) {
-  if (orders.length === 0) return null;
-  return (
-    <section
-      aria-labelledby="to-accept"
-      className="rounded-card bg-primary-soft text-primary-text border-primary mb-5 border p-3.5"
-    >
-      <h2 id="to-accept" className="text-label mb-2 flex items-center gap-2">
-        <Icon name="bell" weight="fill" size={20} /> To accept: {orders.length}
-      </h2>
-      <ul className="grid gap-2 md:grid-cols-2 xl:grid-cols-3">
-        {orders.map((order) => (
-          <Waiting key={order.id} order={order} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Waiting({ order }: { order: Kitchen["waiting"][number] }) {
-  const fetcher = useFetcher();
-  return (
-    <li className="bg-raised rounded-control flex items-center gap-3 p-2 ps-3.5">
-      <span className="min-w-0 flex-1">
-        <TextLink to={dashboardPaths.dashboardAnyOrder(order.id)} alone className="text-label inline-flex min-h-6">
-          <bdi dir="ltr">{order.number}</bdi>
-        </TextLink>
-        <span className="text-meta text-quiet block">
-          {piecesText(order.pieces)}, since {order.since}
-          {order.scheduledText && `, for ${order.scheduledText}`}
-        </span>
-      </span>
-      <fetcher.Form method="post" aria-label={`Order ${order.number}`}>
-        <input type="hidden" name="order" value={order.id} />
-        <Button
-          type="submit"
-          name="status"
-          value="accepted"
-          className="min-h-12"
-          pending={fetcher.state !== "idle"}
-          pendingLabel="Accepting..."
-        >
-          Accept
-        </Button>
-      </fetcher.Form>
-    </li>
   );
 }

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { stepRequest } from "~/features/orders/panel/steps";
+import { RejectFields } from "~/features/orders/reject-fields";
+import { rejectOrder } from "~/features/orders/reject.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
+import { formRefusal } from "~/host/errors";
+import { getOrder } from "~/host/orders.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { readForm } from "~/lib/read-form.server";
+import { leftOf } from "~/lib/refund-request";
+import { requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink } from "~/ui/button";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
+
+export const meta = () => [{ title: "Reject an order · HalalGo" }];
+
+const validator = createValidator(stepRequest);
+const failed = "Failed to update order status";
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  requireMerchant(request, context);
+  const [order, offered] = await Promise.all([
+    getOrder(context.host, params.id ?? ""),
+    capabilitiesOf(context.host, ["availability"]),
+  ]);
+  const { id, orderId, orderType, items, status } = order;
+  const isPaid = order.isPaid ?? Boolean(order.transactionId);
+  return {
+    order: { id, orderId, orderType, items },
+    isOpen: status === "placed",
+    givesBack: isPaid ? leftOf(order) : 0,
+    canSellOut: offered.length > 0,
+  };
+}
+
+/** [RUSH-5] Rejects with the reason chosen; the sum that the sheet said is what goes back, or nothing happens. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireMerchant(request, context);
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  const { gives_back: givesBack, why, reason, sold } = result.data;
+  const back = `${dashboardPaths.kitchen()}${new URL(request.url).search}`;
+  try {
+    const order = await getOrder(context.host, params.id ?? "");
+    const message = await rejectOrder(context.host, order, { why, reason, sold }, givesBack);
+    return await redirectWithToast(context, back, { type: "success", message });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { formErrors, fieldErrors, status } = formRefusal(error, failed);
+    const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
+    return data({ error: message, repopulateFields: { why, reason, sold } }, status);
+  }
+}
+
+/** A sheet over the display, which goes on; without JavaScript a page. */
+export default function RejectSheet() {
+  const { order, isOpen, givesBack, canSellOut } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ error?: string }>();
+  const { search } = useLocation();
+  const back = `${dashboardPaths.kitchen()}${search}`;
+  return (
+    <Sheet
+      title={
+        <>
+          Reject <bdi dir="ltr">{order.orderId}</bdi>
+        </>
+      }
+      closeHref={back}
+    >
+      <ValidatedForm id="rejected" validator={validator} className="panel-form">
+        <input type="hidden" name="status" value="rejected" />
+        <input type="hidden" name="gives_back" value={givesBack} />
+        <PanelBody className="flex flex-col gap-4">
+          {answer?.error && <FormError title={answer.error} />}
+          {isOpen ? (
+            <RejectFields order={order} canSellOut={canSellOut} />
+          ) : (
+            <p>Somebody has answered this order meanwhile.</p>
+          )}
+        </PanelBody>
+        <PanelFoot>
+          <ButtonLink to={back} variant="secondary" preventScrollReset className="min-h-12!">
+            Keep it
+          </ButtonLink>
+          {isOpen && (
+            <SubmitButton variant="danger" pendingLabel="Saving..." className="min-h-12!">
+              {givesBack > 0 ? `Reject and give back ${formatCents(givesBack)}` : "Reject order"}
+            </SubmitButton>
+          )}
+        </PanelFoot>
+      </ValidatedForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,201 @@
+import { Link, useFetcher, useLocation } from "@remix-run/react";
+import { useState } from "react";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { piecesText, quickReadyMinutes } from "~/lib/new-order";
+import { timeText, typeText } from "~/lib/text/order-text";
+import { Button, ButtonLink } from "~/ui/button";
+import { cx } from "~/ui/cx";
+import { orderTypeIcon } from "~/ui/dashboard/order-icons";
+import { Icon } from "~/ui/icon";
+import { useHydrated } from "~/ui/live/use-hydrated";
+import { Money } from "~/ui/money";
+import type { Kitchen } from "./load-kitchen.server";
+
+type Waiting = Kitchen["waiting"][number];
+
+/** Less is danger. */
+const dangerMs = 4 * 60_000;
+
+/**
+ * [ORD-12, RUSH-5] Orders nobody has accepted yet: two abreast on top, and from 1280 pixels a column of their own at the start,
+ * so that a new order never moves a ticket.
+ */
+export function AcceptCards({ kitchen, now }: { kitchen: Kitchen; now: number }) {
+  const { waiting } = kitchen;
+  if (waiting.length === 0) return null;
+  return (
+    <section
+      id="to-accept"
+      aria-labelledby="to-accept-head"
+      className="mb-5 scroll-mt-20 xl:sticky xl:top-20 xl:mb-0 xl:max-h-[calc(100dvh-6rem)] xl:w-80 xl:shrink-0 xl:overflow-y-auto"
+    >
+      <h2 id="to-accept-head" className="text-label text-primary mb-2 flex items-center gap-2">
+        <Icon name="bell" weight="fill" size={20} /> {waiting.length} to accept
+      </h2>
+      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+        {waiting.map((order) => (
+          <li key={order.id} className="min-w-0">
+            <AcceptCard order={order} now={now} kitchen={kitchen} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitchen: Kitchen }) {
+  const { search } = useLocation();
+  const left = order.acceptBy === null ? null : Math.max(0, order.acceptBy - now);
+  const isDanger = left !== null && left < dangerMs;
+  return (
+    <div
+      role="group"
+      aria-label={`New order ${order.number}`}
+      className={cx("rounded-card bg-raised border-2", isDanger ? "border-danger" : "border-primary")}
+    >
+      <div className="flex flex-wrap items-start gap-x-3 px-4 pt-3">
+        <Link
+          to={dashboardPaths.dashboardAnyOrder(order.id)}
+          className="font-display text-primary text-[2.125rem]/11 font-bold [font-stretch:75%] tabular-nums"
+        >
+          <bdi dir="ltr">
+            <span className="sr-only">{order.number.match(/^\D*/)?.[0]}</span>
+            {order.number.replace(/^\D*/, "")}
+          </bdi>
+        </Link>
+        <p className="min-w-0 flex-1 py-0.5">
+          <span className="text-label text-ink flex items-center gap-1.5">
+            <Icon name={orderTypeIcon[order.type]} weight="fill" size={18} className="text-quiet" />
+            {typeText[order.type]}
+          </span>
+          <span className="text-meta text-quiet block">
+            <strong className="text-ink">
+              <Money cents={order.total} />
+            </strong>{" "}
+            · {piecesText(order.pieces)}
+          </span>
+        </p>
+        {left !== null && <TimeLeft order={order} left={left} isDanger={isDanger} />}
+      </div>
+      {order.scheduledText && <p className="text-info text-meta px-4">For {order.scheduledText}</p>}
+      <ul className="grid gap-1 px-4 pt-1 pb-3">
+        {order.lines.map(({ qty, name, details }, index) => (
+          <li key={index} className="flex gap-3">
+            <span className="text-label text-primary min-w-5 leading-6! tabular-nums">
+              {qty}
+              <span className="sr-only"> times</span>
+            </span>
+            <span className="min-w-0">
+              <span className="text-ink block">{name}</span>
+              {details && <span className="text-meta text-accent-text block">{details}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.note && (
+        <p className="bg-accent-soft text-accent-text rounded-small mx-4 mb-3 px-3 py-2">
+          <span className="font-semibold">Note:</span> {order.note}
+        </p>
+      )}
+      <div className="border-line border-t p-4 pt-3">
+        <AcceptForm
+          order={order}
+          now={now}
+          kitchen={kitchen}
+          rejectHref={`${dashboardPaths.kitchenReject(order.id)}${search}`}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Words and bar together, as a colour never speaks alone. */
+function TimeLeft({ order, left, isDanger }: { order: Waiting; left: number; isDanger: boolean }) {
+  const whole = (order.acceptBy ?? 0) - order.placedAt;
+  const share = whole > 0 ? Math.min(1, left / whole) : 0;
+  return (
+    <p className={cx("shrink-0 pt-0.5 text-end", isDanger ? "text-danger" : "text-accent-text")}>
+      <span className="text-label inline-flex items-center gap-1.5 whitespace-nowrap tabular-nums">
+        <Icon name="timer" weight="fill" size={18} />
+        {leftText(left)}
+      </span>
+      <span aria-hidden className="bg-muted mt-1 block h-1.5 min-w-20 overflow-hidden rounded-full">
+        <span
+          className={cx("block h-full rounded-full", isDanger ? "bg-danger" : "bg-accent")}
+          style={{ width: `${Math.round(share * 100)}%` }}
+        />
+      </span>
+    </p>
+  );
+}
+
+function leftText(left: number): string {
+  const minutes = Math.floor(left / 60_000);
+  if (left <= 0) return "Time is over";
+  if (minutes < 1) return "Under a minute";
+  return minutes > 120 ? `${Math.floor(minutes / 60)} hours left` : `${minutes} min left`;
+}
+
+type AcceptFormProps = { order: Waiting; now: number; kitchen: Kitchen; rejectHref: string };
+
+/** In how many minutes it is ready, and the two answers. A scheduled order keeps its own time. */
+function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
+  const { usualMinutes, timeZone } = kitchen;
+  const fetcher = useFetcher();
+  const isAwake = useHydrated();
+  const asksTime = !order.scheduledText && usualMinutes !== null;
+  const [minutes, setMinutes] = useState(usualMinutes ?? 0);
+  const readyAt = timeText(new Date(now + minutes * 60_000).toISOString(), timeZone).replace(/ [AP]M$/, "");
+  return (
+    <fetcher.Form method="post" action={dashboardPaths.kitchen()} aria-label={`Order ${order.number}`}>
+      <input type="hidden" name="order" value={order.id} />
+      <input type="hidden" name="status" value="accepted" />
+      {asksTime && (
+        <fieldset className="mb-3 flex items-center gap-3">
+          <legend className="sr-only">Ready in minutes</legend>
+          <span aria-hidden className="text-small text-quiet w-13 shrink-0 max-sm:hidden">
+            Ready in minutes
+          </span>
+          <span className="bg-sunken border-line rounded-control flex min-w-0 flex-1 border">
+            {quickReadyMinutes(usualMinutes).map((count) => (
+              <label
+                key={count}
+                className="focus-frame text-label text-body has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary flex min-h-12 min-w-0 flex-1 items-center justify-center rounded-[11px] tabular-nums has-checked:ring-2"
+              >
+                <input
+                  type="radio"
+                  name="ready_in"
+                  value={count}
+                  defaultChecked={count === usualMinutes}
+                  onChange={() => setMinutes(count)}
+                  className="sr-only"
+                />
+                {count}
+              </label>
+            ))}
+          </span>
+        </fieldset>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <ButtonLink
+          to={rejectHref}
+          preventScrollReset
+          variant="secondary"
+          aria-label={`Reject ${order.number}`}
+          className="text-danger! min-h-12!"
+        >
+          Reject
+        </ButtonLink>
+        <Button
+          type="submit"
+          icon="check"
+          className="min-h-12 flex-1"
+          pending={fetcher.state !== "idle"}
+          pendingLabel="Accepting..."
+        >
+          {asksTime && isAwake ? `Accept for ${readyAt}` : "Accept"}
+        </Button>
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { OrderType } from "./order-type";
+
+/** Why a restaurant does not take an order [RUSH-5]: what its people press. */
+export const rejectionReasons = {
+  busy: "Too busy",
+  sold_out: "Sold out",
+  closing: "Closing soon",
+  too_far: "Address too far",
+  other: "Something else",
+} as const;
+export type RejectionReason = keyof typeof rejectionReasons;
+
+/** Those that fit an order: only a delivery can be too far. */
+export const rejectionReasonsFor = (type: OrderType): RejectionReason[] =>
+  (["busy", "sold_out", "closing", "too_far", "other"] as const).filter(
+    (reason) => reason !== "too_far" || type === "delivery",
+  );
+
+interface Rejection {
+  reason: RejectionReason;
+  /** What is sold out. */
+  dishes?: readonly string[];
+  /** In their own words; with the other reasons it is added. */
+  note?: string | undefined;
+}
+
+/** What the customer is told, in plain words; null where something else is not said. */
+export function rejectionText({ reason, dishes = [], note = "" }: Rejection): string | null {
+  const own = note.trim();
+  const said = reason === "other" ? null : sentences[reason](dishes);
+  return [said, own].filter(Boolean).join(" ") || null;
+}
+
+const sentences: Record<Exclude<RejectionReason, "other">, (dishes: readonly string[]) => string> = {
+  busy: () => "The kitchen has too many orders at the moment.",
+  sold_out: (dishes) => (dishes.length > 0 ? `Sold out: ${dishes.join(", ")}.` : "A dish of your order is sold out."),
+  closing: () => "The kitchen is about to close.",
+  too_far: () => "Your address is too far away.",
+};
