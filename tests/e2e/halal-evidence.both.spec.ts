@@ -286,7 +286,7 @@ test("[HALAL-7] before an application is approved its level and evidence are rea
 }) => {
   await signIn("admin");
   await page.goto("/admin/inactive-restaurants?status=pending");
-  const row = page.getByRole("row").filter({ hasText: "Sanaa Mandi" });
+  const row = page.getByRole("row").filter({ hasText: "Tigris Kitchen" });
   const details = row.getByRole("link", { name: /^View|details/i });
   await details.first().click();
   const before = page.getByRole("region", { name: "Before you approve" });
