@@ -183,6 +183,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", `${order}/refund.data`, fields({ key: randomUUID(), note: reason, ...refund }), [reason]],
     ["owner", "/dashboard/day-close.data", fields({ step: "confirmed", ...closed, expected: "0", reason }), [reason]],
     ["owner", "/dashboard/day-close.data", fields({ intent: "correction", ...closed, note: reason }), [reason]],
+    ["owner", "/dashboard/customers/unknown.data", fields({ notes: reason, allergies: "" }), [reason]],
     ["owner", application, check],
     ["owner", application, fields({ intent: "remove:unknown" })],
     ["owner", application, fields({ intent: "bank", ...bank }), [bank.bank_name]],
