@@ -127,6 +127,7 @@ export const dashboardPaths = {
   adminSearch: (query: Query = {}) => withQuery("/admin/search", query),
   /** [HALAL-8] What waits to be looked at, and one of it: a certificate's or a concern's id, or "declaration". */
   adminHalal: (query: Query = {}) => withQuery("/admin/halal-evidence", query),
+  adminConcernPhoto: (concernId: string) => `/admin/halal-concerns/${segment(concernId)}/photo`,
   adminHalalReview: (restaurantId: string, subject: string, query: Query = {}) =>
     withQuery(`/admin/halal-evidence/${segment(restaurantId)}/${segment(subject)}`, query),
   /** A decision about a certificate that asks for words, over its page. */

@@ -136,8 +136,9 @@ const concern = z.object({
   kind: z.enum(concernKinds),
   text: z.string(),
   state: z.enum(concernStates),
-  /** Administrators alone: who reported it. */
+  /** Administrators alone: who reported it, and whether there is a photo. */
   email: z.string().nullable(),
+  has_photo: z.boolean(),
   outcome: z.string().nullable(),
   reported_at: happenedAt,
   answered_at: happenedAt.nullable(),

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
+import { png } from "@tests/support/uploads";
 import { pdf } from "./registration-steps";
 
 // Its places are declared, certified and reported here alone.
@@ -255,6 +256,9 @@ test("[HALAL-8, HALAL-12] a concern is answered; the place reads it without who 
   await page.goto(`${sheet}/concern`);
   await page.getByRole("radio", { name: "I saw pork or alcohol" }).check();
   await page.getByLabel("What did you see?").fill("Beer was served at the counter on Friday.");
+  await page
+    .getByLabel("Photo (optional)")
+    .setInputFiles({ name: "bar.png", mimeType: "image/png", buffer: await png() });
   await page.getByRole("textbox", { name: "Email (optional)" }).fill("someone@example.com");
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("Thank you. We will look into it.")).toBeVisible();
@@ -263,6 +267,9 @@ test("[HALAL-8, HALAL-12] a concern is answered; the place reads it without who 
   await page.goto("/admin/halal-evidence?kind=reported");
   await queueOf(page).first().click();
   await expect(page.getByRole("main")).toContainText("someone@example.com");
+  const photo = page.getByRole("img", { name: "What came with the concern" });
+  const answer = await page.request.get((await photo.getAttribute("src")) ?? "");
+  expect(answer.headers()["content-type"]).toBe("image/png");
   await expect(page.getByRole("link", { name: "Suspend" })).toHaveAttribute("href", /\/suspend$/);
   if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
   await page.getByRole("button", { name: "Answer" }).click();

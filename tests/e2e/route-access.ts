@@ -45,6 +45,7 @@ export const access: Record<string, Access> = {
   "/admin/demand": "admin",
   "/admin/export/:list": "admin",
   "/admin/failed-payments": "admin",
+  "/admin/halal-concerns/:id/photo": "admin",
   "/admin/halal-evidence": "admin",
   "/admin/halal-evidence/:restaurantId/:subject": "admin",
   "/admin/halal-evidence/:restaurantId/:subject/:step": "admin",

@@ -59,6 +59,7 @@ import * as dayCloses from "./060-079/064-day-closes";
 import * as guestNotes from "./060-079/064-guest-notes";
 import * as menus from "./060-079/065-menus";
 import * as reviewAnswers from "./060-079/065-review-answers";
+import * as concernPhotos from "./060-079/066-concern-photos";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   "064-guest-notes": guestNotes,
   "065-menus": menus,
   "065-review-answers": reviewAnswers,
+  "066-concern-photos": concernPhotos,
 };

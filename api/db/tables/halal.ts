@@ -94,6 +94,7 @@ export interface HalalConcernsTable {
   kind: ConcernKind;
   text: string;
   email: Nullable<string>;
+  photo_file_id: Nullable<string>;
   state: Generated<"open" | ConcernOutcome>;
   outcome: Nullable<string>;
   reported_at: Date;

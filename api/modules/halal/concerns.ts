@@ -1,30 +1,50 @@
 import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
-import type { concernAnswer, concernRequest } from "@domain/contract/halal";
+import { inspectFile } from "@api/uploads/inspect";
+import type { ReceivedFile } from "@api/uploads/receive";
+import { removeFiles, storeFile } from "@api/uploads/stored-files";
+import { type concernAnswer, concernRequest } from "@domain/contract/halal";
 import { concernKindLabels, concernOutcomeLabels } from "@domain/halal/concern";
 import { addHistory } from "./history";
 import { readPlace } from "./read-evidence";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
 
-/** [HALAL-12] Keeps a concern and tells administrators; the place hears of it without who reported it. */
+interface Reported {
+  fields: ReadonlyMap<string, string>;
+  files: readonly ReceivedFile[];
+}
+
+/**
+ * [HALAL-12] Keeps a concern and tells administrators; the place hears of it without who reported it, and without the photo.
+ * @throws ApiError validation_failed, with a sentence a field
+ */
 export async function reportConcern(
-  { db, clock, events, mailer }: Deps,
+  { db, clock, vault, events, mailer }: ApiDependencies,
   restaurantId: string,
-  { kind, text, email }: z.output<typeof concernRequest>,
+  { fields, files }: Reported,
 ): Promise<void> {
+  const asked = concernRequest.safeParse({ ...Object.fromEntries(fields), email: fields.get("email") || null });
+  if (!asked.success)
+    throw invalid(asked.error.issues.map(({ path, message }) => [String(path[0]), message] as const).reverse());
+  const { kind, text, email } = asked.data;
+  const chosen = files.find(({ field, size, name }) => field === "photo" && (size > 0 || name));
+  const photo = chosen ? await inspectFile(chosen, "halal_photo") : null;
+  if (typeof photo === "string") throw invalid([["photo", photo]]);
   const place = await readPlace(db, restaurantId);
   await db.transaction().execute(async (trx) => {
+    const photo_file_id = photo && (await storeFile(trx, vault, photo));
+    const about = { restaurant_id: restaurantId, kind, text, email: email ?? null, photo_file_id };
     const { id } = await trx
       .insertInto("halal_concerns")
-      .values({ restaurant_id: restaurantId, kind, text, email: email ?? null, reported_at: clock.now() })
+      .values({ ...about, reported_at: clock.now() })
       .returning("id")
       .executeTakeFirstOrThrow();
     const task = {
@@ -52,7 +72,26 @@ export async function reportConcern(
   });
 }
 
-/** Closes it with what came of it; the place is told, and whoever reported it by mail, whose address is then forgotten. @throws ApiError not_found, step_not_allowed */
+const invalid = (errors: (readonly [field: string, message: string])[]) =>
+  new ApiError("validation_failed", errors.at(-1)?.[1] ?? "Please check what you entered.", {
+    errors: Object.fromEntries(errors),
+  });
+
+/** Where the bytes of a photo are. @throws ApiError not_found */
+export async function findConcernPhoto(db: Db, id: string) {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom("halal_concerns as c")
+        .innerJoin("stored_files as f", "f.id", "c.photo_file_id")
+        .select(["f.id", "f.content_type", "f.size_bytes"])
+        .where("c.id", "=", id)
+        .executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("Photo");
+  return row;
+}
+
+/** Closes it with what came of it; the place is told, and whoever reported it by mail, whose address and photo are then forgotten. @throws ApiError not_found, step_not_allowed */
 export function answerConcern(
   { db, clock, events, mailer }: Deps,
   { id, actor }: { id: string; actor: Actor },
@@ -71,6 +110,7 @@ export function answerConcern(
       .set({ state: outcome, outcome: text, answered_at: now, answered_by: actor.id, email: null })
       .where("id", "=", id)
       .execute();
+    if (row.photo_file_id) await removeFiles(trx, [row.photo_file_id]);
     const { name } = await readPlace(trx, restaurantId);
     await addHistory(trx, { restaurantId, what: "concern_answered", at: now, actorId: actor.id, note: text });
     const changes = { outcome: [null, outcome], note: text };

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { halalAnswer, type HalalEvidence, halalEvidenceAnswer, halalQueue } from "@domain/contract/halal";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { sampleFiles } from "@tests/support/registration-form";
 import { openShop, type Shop } from "@tests/support/shop";
 import { pdf } from "@tests/support/uploads";
 
@@ -249,17 +250,27 @@ test("[HALAL-2] a certificate belongs to its place, and its file to whoever may 
 
 test("[HALAL-8, HALAL-12] a concern reaches the queue, the place hears it without who reported it, and the reporter what came of it", async () => {
   const concern = { kind: "mixed", text: "The same grill for pork and lamb.", email: "hana@example.test" };
-  const report = (body: object = concern) => api.call("POST", path("/concerns"), { body });
+  const report = (words: Record<string, string> = concern, photo?: Uint8Array) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(words)) body.append(name, value);
+    if (photo) body.append("photo", new File([new Uint8Array(photo)], "grill.png", { type: "image/png" }));
+    return api.call("POST", path("/concerns"), { body });
+  };
   expect(await report({ ...concern, text: "Bad" })).toMatchObject({ status: 422 });
-  expect((await report()).status).toBe(201);
+  expect(await report(concern, Buffer.from("<svg>"))).toMatchObject({ status: 422 });
+  expect((await report(concern, sampleFiles.png)).status).toBe(201);
   expect((await view()).concern_since).toBe("2026-11-20T17:00:00.000Z");
   expect(JSON.stringify(await evidence(owner.token))).not.toContain("hana@example.test");
-  expect((await evidence()).concerns).toMatchObject([{ email: "hana@example.test", state: "open" }]);
+  expect((await evidence(owner.token)).concerns).toMatchObject([{ has_photo: false }]);
+  expect((await evidence()).concerns).toMatchObject([{ email: "hana@example.test", has_photo: true, state: "open" }]);
   const queue = halalQueue.parse(
     (await api.call("GET", "/halal/queue?kind=reported", { token: admin.token })).body,
   ).data;
   const queued = queue.data.filter(({ restaurant_id }) => restaurant_id === shop.id);
   expect(queued).toMatchObject([{ what: "concern" }]);
+  const photo = (token: string) => api.call("GET", `/halal/concerns/${queued[0]?.id}/photo`, { token });
+  expect((await photo(owner.token)).status).toBe(403);
+  expect((await photo(admin.token)).status).toBe(200);
   api.mails.length = 0;
   const answer = (body: object) =>
     api.call("POST", `/halal/concerns/${queued[0]?.id}/answer`, { token: admin.token, body });
@@ -267,7 +278,8 @@ test("[HALAL-8, HALAL-12] a concern reaches the queue, the place hears it withou
   expect((await answer({ outcome: "dismissed", text: "Two grills, seen on a visit." })).status).toBe(200);
   expect((await answer({ outcome: "upheld", text: "Second thoughts" })).status).toBe(409);
   expect(api.mails).toMatchObject([{ to: "hana@example.test" }]);
-  expect((await evidence()).concerns).toMatchObject([{ email: null, state: "dismissed" }]);
+  expect((await evidence()).concerns).toMatchObject([{ email: null, has_photo: false, state: "dismissed" }]);
+  expect((await photo(admin.token)).status, "gone with the address").toBe(404);
   expect((await view()).concern_since).toBeNull();
   const answers = await Promise.all(Array.from({ length: 6 }, () => report()));
   expect(answers.map(({ status }) => status)).toContain(429);

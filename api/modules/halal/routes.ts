@@ -16,7 +16,7 @@ import { halalFilters } from "@domain/halal/status";
 import { uploadLimits } from "@domain/registration/uploads";
 import { findCertificateFile, submitCertificate } from "./certificates";
 import { addCertifier, changeCertifier, listCertifiers } from "./certifiers";
-import { answerConcern, reportConcern } from "./concerns";
+import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
 import { noteLook, readQueue } from "./queue";
@@ -34,7 +34,7 @@ const formLimits = {
 /** Owners do not learn who reported a concern. */
 const forOwner = (evidence: HalalEvidence): HalalEvidence => ({
   ...evidence,
-  concerns: evidence.concerns.map((concern) => ({ ...concern, email: null })),
+  concerns: evidence.concerns.map((concern) => ({ ...concern, email: null, has_photo: false })),
 });
 
 /** [HALAL-1, HALAL-2] Halal by evidence. */
@@ -115,8 +115,17 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(routeOf(halalCalls.reportConcern), async (c) => {
     const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
     await limiter.take("concernAddress", c.get("clientAddress"));
-    await reportConcern(dependencies, id, c.req.valid("json"));
+    await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
+      reportConcern(dependencies, id, { fields, files }),
+    );
     return c.json(withMessage("Thank you. We will look into it."), 201);
+  });
+
+  router.openapi(routeOf(halalCalls.getConcernPhoto), async (c) => {
+    requireActor(c, "admin");
+    const file = await findConcernPhoto(db, c.req.valid("param").id);
+    const { content_type: contentType, size_bytes: size } = file;
+    return privateFile(c, { name: "photo", contentType, size, body: readFile(db, dependencies.vault, file.id) });
   });
 
   router.openapi(routeOf(halalCalls.listHalalQueue), async (c) => {

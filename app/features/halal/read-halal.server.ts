@@ -16,9 +16,7 @@ export const getHalal = (host: Pick<Host, "call">, id: string): Promise<HalalVie
 export const verifyHalalCode = (host: Pick<Host, "call">, code: string): Promise<HalalView | null> =>
   host.call(halalCalls.verifyHalalCode, { params: { code } }).catch(nullIfNothing);
 
-type Concern = InputOf<typeof halalCalls.reportConcern>["body"];
-
 /** Extended. Reports a concern; the host's sentence. @throws HostError validation_failed, rate_limited, unsupported */
-export async function reportConcern(host: Pick<Host, "send">, id: string, body: Concern): Promise<string | null> {
-  return (await host.send(halalCalls.reportConcern, { params: { id }, body })).message;
+export async function reportConcern(host: Pick<Host, "send">, id: string, body: FormData): Promise<string | null> {
+  return (await host.send(halalCalls.reportConcern, { params: { id }, body, timeoutMs: 60_000 })).message;
 }

@@ -7,7 +7,7 @@ import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-type Fields = Partial<Record<"kind" | "text" | "email", string>>;
+type Fields = Partial<Record<"kind" | "text" | "email" | "photo", string>>;
 
 /** Only where somebody is there to look at it. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
@@ -32,8 +32,13 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
     );
     return data({ typed, errors, form: undefined }, 422);
   }
+  const photo = form.get("photo");
+  const body = new FormData();
+  for (const [name, value] of Object.entries(asked.data)) if (value) body.append(name, value);
+  // A browser sends a field without a choice as an empty file without a name.
+  if (photo instanceof File && photo.name) body.append("photo", photo, photo.name);
   try {
-    const said = await reportConcern(context.host, id, asked.data);
+    const said = await reportConcern(context.host, id, body);
     const message = said ?? "Thank you. Our team looks into it.";
     return await redirectWithToast(context, paths.halalSheet(id), { type: "success", message });
   } catch (error) {

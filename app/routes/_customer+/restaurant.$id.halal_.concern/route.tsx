@@ -21,7 +21,7 @@ export default function ReportConcern() {
   const list = (message?: string) => (message ? [message] : undefined);
   return (
     <Sheet title="Report a concern" closeHref={paths.halalSheet(id)} wide>
-      <Form method="post" noValidate preventScrollReset className="panel-form">
+      <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="panel-form">
         <PanelBody className="grid content-start gap-6">
           {answer?.form && <FormError title={answer.form} />}
           <p>
@@ -44,12 +44,29 @@ export default function ReportConcern() {
             defaultValue={typed.text}
             errors={list(errors.text)}
           />
+          <div className="grid gap-2">
+            <label htmlFor="concern-photo" className="text-label">
+              Photo <span className="text-quiet font-normal">(optional)</span>
+            </label>
+            <input
+              id="concern-photo"
+              type="file"
+              name="photo"
+              accept=".jpg,.jpeg,.png"
+              aria-invalid={errors.photo ? true : undefined}
+              aria-describedby="concern-photo-note"
+              className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
+            />
+            <p id="concern-photo-note" className={errors.photo ? "text-danger text-meta" : "text-quiet text-meta"}>
+              {errors.photo ?? "A JPEG or PNG picture, up to 10 MB. Where it was taken is not kept."}
+            </p>
+          </div>
           <TextField
             label="Email"
             name="email"
             type="email"
             optional
-            hint="We tell you what came of it, then delete it. The place does not see it."
+            hint="We tell you what came of it, then delete it and the photo. The place sees neither."
             autoComplete="email"
             maxLength={254}
             defaultValue={typed.email}

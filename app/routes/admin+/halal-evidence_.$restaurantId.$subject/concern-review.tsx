@@ -15,7 +15,8 @@ const validator = createValidator<Record<string, unknown>>(concernForm);
 
 /** [HALAL-8, HALAL-12] What somebody reported, and what comes of it; the place reads it without who reported it. */
 export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
-  const { kind, text, email, reported, state, outcome, answered } = concern;
+  const { kind, text, email, reported, state, outcome, answered, has_photo: hasPhoto } = concern;
+  const photo = dashboardPaths.adminConcernPhoto(concern.id);
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
       <Card as="section" aria-labelledby="concern">
@@ -28,6 +29,13 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
           <FactRow label="By">
             {email ? <TextLink to={`mailto:${email}`}>{email}</TextLink> : "Nobody left an address"}
           </FactRow>
+          {hasPhoto && (
+            <FactRow label="Photo">
+              <a href={photo} target="_blank" rel="noreferrer">
+                <img src={photo} alt="What came with the concern" className="rounded-small max-h-80 max-w-full" />
+              </a>
+            </FactRow>
+          )}
           <FactRow label="Evidence">
             <TextLink to={dashboardPaths.adminHalalReview(id, "declaration", { kind: queue.kind })}>
               What the owner declares, and its certificates
