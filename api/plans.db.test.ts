@@ -42,6 +42,7 @@ const whole: Record<string, { by: string[]; why: string }> = {
   "/demand": { by: ["admin"], why: "everybody who waits, by ZIP code, at the replica" },
   "/search/misses": { by: ["admin"], why: "10,000 at most" },
   "/halal/queue": { by: ["admin"], why: "all that wait, by partial indexes" },
+  "/reported-reviews": { by: ["admin"], why: "all that were reported, by a partial index" },
   "/failed-payments": { by: ["admin"], why: "all that failed, by a partial index" },
 };
 

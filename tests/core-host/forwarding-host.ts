@@ -79,4 +79,6 @@ export async function startForwardingHost(url: string): Promise<ForwardingHost> 
 
 /** A path without its query and with `:id` for what stands for one thing, be it a token. */
 export const templateOf = (path: string) =>
-  path.replace(/\?.*/, "").replaceAll(/\/(?:[\da-f]{8}-[\da-f-]{27}|\d+|unknown|[\w.-]{40,})(?=\/|$)/g, "/:id");
+  path
+    .replace(/\?.*/, "")
+    .replaceAll(/\/(?:[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\d|\d+|unknown|[\w.-]{40,})(?=\/|$)/g, "/:id");

@@ -172,6 +172,7 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", "/dashboard/items/import", csv],
     ["owner", "/dashboard/items/import", fields({ import: "1" })],
     ["owner", "/dashboard/items/delete.data?ids=1&ids=2", fields({})],
+    ["owner", "/dashboard/items.data", fields({ addons: randomUUID(), availability: "off", stay: "1" })],
     ["owner", "/dashboard/menu-order", fields({ intent: "delete", name: "Nothing yet" })],
     ["owner", "/dashboard/menu-order", fields({ intent: "serve", name: "Nothing yet" })],
     ["owner", "/dashboard/menus/new.data", form("menu", lunch), ["Kept words"]],

@@ -94,7 +94,8 @@ export interface HalalConcernsTable {
   kind: ConcernKind;
   text: string;
   email: Nullable<string>;
-  photo_file_id: Nullable<string>;
+  /** A photo. */
+  file_id: Nullable<string>;
   state: Generated<"open" | ConcernOutcome>;
   outcome: Nullable<string>;
   reported_at: Date;

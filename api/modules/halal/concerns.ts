@@ -40,8 +40,8 @@ export async function reportConcern(
   if (typeof photo === "string") throw invalid([["photo", photo]]);
   const place = await readPlace(db, restaurantId);
   await db.transaction().execute(async (trx) => {
-    const photo_file_id = photo && (await storeFile(trx, vault, photo));
-    const about = { restaurant_id: restaurantId, kind, text, email: email ?? null, photo_file_id };
+    const file_id = photo && (await storeFile(trx, vault, photo));
+    const about = { restaurant_id: restaurantId, kind, text, email: email ?? null, file_id };
     const { id } = await trx
       .insertInto("halal_concerns")
       .values({ ...about, reported_at: clock.now() })
@@ -82,7 +82,7 @@ export async function findConcernPhoto(db: Db, id: string) {
   const row = isUuid(id)
     ? await db
         .selectFrom("halal_concerns as c")
-        .innerJoin("stored_files as f", "f.id", "c.photo_file_id")
+        .innerJoin("stored_files as f", "f.id", "c.file_id")
         .select(["f.id", "f.content_type", "f.size_bytes"])
         .where("c.id", "=", id)
         .executeTakeFirst()
@@ -110,7 +110,7 @@ export function answerConcern(
       .set({ state: outcome, outcome: text, answered_at: now, answered_by: actor.id, email: null })
       .where("id", "=", id)
       .execute();
-    if (row.photo_file_id) await removeFiles(trx, [row.photo_file_id]);
+    if (row.file_id) await removeFiles(trx, [row.file_id]);
     const { name } = await readPlace(trx, restaurantId);
     await addHistory(trx, { restaurantId, what: "concern_answered", at: now, actorId: actor.id, note: text });
     const changes = { outcome: [null, outcome], note: text };

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { deleteExpiredRegistrations } from "@api/modules/registrations/drafts";
 import { halalAnswer, type HalalEvidence, halalEvidenceAnswer, halalQueue } from "@domain/contract/halal";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -269,6 +270,7 @@ test("[HALAL-8, HALAL-12] a concern reaches the queue, the place hears it withou
   const queued = queue.data.filter(({ restaurant_id }) => restaurant_id === shop.id);
   expect(queued).toMatchObject([{ what: "concern" }]);
   const photo = (token: string) => api.call("GET", `/halal/concerns/${queued[0]?.id}/photo`, { token });
+  await deleteExpiredRegistrations(api.dependencies);
   expect((await photo(owner.token)).status).toBe(403);
   expect((await photo(admin.token)).status).toBe(200);
   api.mails.length = 0;

@@ -147,7 +147,7 @@ export async function readEvidence(db: Db, restaurantId: string, now: Date): Pro
       text: concern.text,
       state: concern.state,
       email: concern.email,
-      has_photo: concern.photo_file_id !== null,
+      has_photo: concern.file_id !== null,
       outcome: concern.outcome,
       reported_at: concern.reported_at.toISOString(),
       answered_at: concern.answered_at?.toISOString() ?? null,

@@ -100,7 +100,8 @@ describe("[ORD-1…3] who is told what", () => {
       ["ready", "is ready", "Your order at Anatolia Grill House is ready."],
       ["completed", "completed", "Enjoy your order from Anatolia Grill House."],
     ] as const;
-    for (const [status, words, body] of steps) {
+    for (const [minutes, [status, words, body]] of steps.entries()) {
+      api.clock.set(new Date(Date.UTC(2026, 2, 4, 17, minutes)));
       await move(staff, order, status);
       const told = { kind: "order.status", title: `Order ${order.name} ${words}`, body, link: `/orders/${order.id}` };
       expect(await news(customer), status).toEqual([told]);

@@ -100,7 +100,7 @@ export async function deleteExpiredRegistrations({ db, clock }: Pick<ApiDependen
     .deleteFrom("stored_files")
     .where((is) =>
       is.and(
-        (["uploads", "restaurant_documents", "halal_certificates"] as const).map((table) =>
+        (["uploads", "restaurant_documents", "halal_certificates", "halal_concerns"] as const).map((table) =>
           is.not(is.exists(is.selectFrom(table).select("id").whereRef("file_id", "=", "stored_files.id"))),
         ),
       ),

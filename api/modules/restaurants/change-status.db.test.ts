@@ -121,6 +121,7 @@ test("[ADMIN-9] what an application holds is counted, for administrators and its
     open_days: 6,
     sales_tax_id: false,
     bank: false,
+    halal: null,
     voided_check: false,
     menu_file: null,
     menu_items: 1,

@@ -14,6 +14,7 @@ type Role = (typeof roles)[number];
 /** Bodies that are right, so that the answer is about who asks. */
 const bodies: Record<string, object> = {
   "PATCH /orders/:order/status": { status: "accepted" },
+  "POST /addons/availability": { ids: [randomUUID()], availability: "off" },
   "POST /orders/:order/refunds": { reason: "It was cold", amount: 100 },
   "POST /restaurants/:id/counter-orders/quote": {
     items: [{ menuItemId: randomUUID(), quantity: 1 }],

@@ -4,5 +4,5 @@ import { type Kysely, sql } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table halal_concerns
-      add column photo_file_id uuid references stored_files (id) on delete set null`.execute(db);
+      add column file_id uuid references stored_files (id) on delete set null`.execute(db);
 }
