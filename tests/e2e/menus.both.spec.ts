@@ -1,0 +1,48 @@
+import { expect, test } from "@tests/support/e2e";
+
+// Its dishes are taken off the menu for hours.
+test.use({ freshData: "menus by time" });
+
+/** "14:00": a whole hour of the place's clock, so many hours from now. */
+function hourFrom(hours: number): string {
+  const options = { timeZone: "America/New_York", hour: "2-digit", hourCycle: "h23" } as const;
+  return `${new Intl.DateTimeFormat("en-US", options).format(Date.now() + hours * 3_600_000)}:00`;
+}
+
+test("[RUSH-18] an owner makes a menu by time, and customers read from when its dishes are served", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/items");
+  await page.getByRole("link", { name: "Menus" }).click();
+  await page.getByRole("link", { name: "New menu" }).click();
+  const panel = page.getByRole("dialog", { name: "New menu" });
+  await panel.getByLabel("Name").fill("Sweet hours");
+  for (const day of ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    await panel.getByRole("checkbox", { name: day }).check();
+  await panel.getByLabel("From").fill(hourFrom(3));
+  await panel.getByRole("checkbox", { name: "Desserts" }).check();
+  await panel.getByRole("button", { name: "Save" }).click();
+  await expect(panel.getByText(/Enter a time|required|Please/i).first()).toBeVisible();
+  await panel.getByLabel("Until").fill(hourFrom(5));
+  if (javaScriptEnabled) await expectAccessible(page);
+  await panel.getByRole("button", { name: "Save" }).click();
+  const row = page.getByRole("table", { name: "Menus" }).getByRole("row", { name: /^Sweet hours/ });
+  await expect(row).toContainText("Desserts");
+  if (javaScriptEnabled) await expectAccessible(page);
+
+  await signIn("customer");
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Anatolia Grill House" }).first().click();
+  const desserts = page.getByRole("region", { name: "Desserts" });
+  await expect(desserts.getByText(/^(from|tomorrow from) \d{1,2}:00 [AP]M$/i).first()).toBeVisible();
+
+  await signIn("owner");
+  await page.goto("/dashboard/menus");
+  await row.getByRole("link", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+});
