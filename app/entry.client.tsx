@@ -1,6 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { pageDataDecoded } from "./framework/page-data";
 import type { ChoiceInput } from "./framework/replayed-inputs";
 
 const sent = document.querySelectorAll<ChoiceInput>("input,select");
@@ -14,11 +15,13 @@ function Page() {
   return <RemixBrowser />;
 }
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <Page />
-    </StrictMode>,
-  );
-});
+void pageDataDecoded().then(() =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <Page />
+      </StrictMode>,
+    );
+  }),
+);

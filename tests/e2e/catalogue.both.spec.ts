@@ -158,7 +158,7 @@ test("[ITEM-8…10, TABLE-6] a CSV file is checked, previewed and imported; its 
   const search = encodeURIComponent(name);
   const exported = await page.request.get(`/dashboard/items/export?format=csv&search=${search}`);
   const text = await exported.text();
-  expect(text).toContain(`${name},"'=Sesame, ring bread",2.50,Breads,,food`);
+  expect(text).toContain(`${name},"'=Sesame, ring bread",2.50,Breads,,,food`);
   const workbook = await page.request.get(`/dashboard/items/export?format=xlsx&search=${search}`);
   expect((await workbook.body()).subarray(0, 2).toString()).toBe("PK");
   await page.goto("/dashboard/items/import");

@@ -93,7 +93,7 @@ test("[RUSH-1, ITEM-7] what is sold out elsewhere shows at the counter and in th
   await open(list, "/dashboard/items?search=Ayran");
   const shown = list.getByRole("switch", { name: /^Ayran/ });
   await expect(shown).toBeChecked();
-  const tile = page.getByRole("listitem").filter({ hasText: "Ayran" });
+  const tile = page.getByRole("listitem").filter({ hasText: "Ayran" }).filter({ hasNotText: "Ayran1" });
   await tile.getByRole("button", { name: "Add Ayran" }).click();
 
   const elsewhere = await browser.newContext({ baseURL: app.url });

@@ -24,6 +24,8 @@ test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6, RUSH-6, RUSH-7] a ticket goes t
   await look.click();
   await menu.click();
   await expect(look).toHaveAccessibleName(after);
+  // Beside the tickets, not over them.
+  await page.setViewportSize({ width: 1600, height: 900 });
   if (javaScriptEnabled) await expectAccessible(page);
   await menu.click();
 

@@ -110,9 +110,10 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
     await accepts.first().click();
     await expect(accepts).toHaveCount(left - 1);
   }
-  const streaming = page.waitForResponse((answer) => answer.url().includes("/resources/events"));
+  // Once it listens it loads itself anew, in case something happened meanwhile.
+  const afterListening = page.waitForResponse((answer) => answer.url().includes("/items.data"));
   await page.goto("/dashboard/items");
-  await streaming;
+  await afterListening;
   await expect(page).toHaveTitle(/^Menu Items/);
   // Its dishes are not asked for again for an order's sake.
   let listLoads = 0;

@@ -91,3 +91,20 @@ test("[bar] public pages load no script before somebody touches them", async ({ 
     await tab.close();
   }
 });
+
+test("[LAND-9] a key pressed in the moment a page begins to wake does not break it", async ({ page }) => {
+  await page.addInitScript(() => {
+    const listen = document.addEventListener.bind(document);
+    document.addEventListener = (...given: Parameters<typeof listen>) => {
+      listen(...given);
+      // Nobody but React listens to this, when it begins; it has not drawn anything yet.
+      const press = () => new KeyboardEvent("keydown", { key: "B", bubbles: true });
+      if (given[0] === "loadstart")
+        queueMicrotask(() => document.querySelector("input[name=address], input")?.dispatchEvent(press()));
+    };
+  });
+  await page.goto("/");
+  await page.getByLabel("Delivery address").focus();
+  await page.keyboard.type("Bristol");
+  await expect(page.getByRole("option").first()).toBeVisible();
+});

@@ -38,7 +38,8 @@ export function DetailsPopover(props: DetailsPopoverProps) {
           <PopoverPanel
             static
             className={panelClassName}
-            onClick={({ target }: MouseEvent) => {
+            // On the way down: Headless UI calls nobody any more once a link has taken the press for itself.
+            onClickCapture={({ target }: MouseEvent) => {
               if (target instanceof Element && target.closest("[data-item]")) close();
             }}
           >

@@ -69,8 +69,12 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               <span>
                 <Price cents={item.priceCents} wasCents={item.wasCents} />
                 {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
+                {!item.isAvailable && (
+                  <Badge tone="neutral" className="mt-0.5">
+                    Sold out
+                  </Badge>
+                )}
               </span>
-              {!item.isAvailable && <Badge tone="neutral">Sold out</Badge>}
               <IconStep
                 icon="sliders-horizontal"
                 label={item.isAvailable ? `Size and add-ons of ${item.name}` : `Sell ${item.name} again`}

@@ -18,7 +18,7 @@ export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
           method="post"
           preventScrollReset
           aria-label="Stations"
-          className="bg-sunken rounded-control flex min-w-0 gap-1 overflow-x-auto p-1"
+          className="bg-sunken rounded-control relative flex min-w-0 gap-1 overflow-x-auto p-1"
         >
           {stations.map(({ name, isShown, pieces: own }) => (
             <Chip key={name} name={name} value={name} isShown={isShown} pieces={own} />
@@ -74,7 +74,7 @@ export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: bool
   const lists = <ByStation dishes={dishes} names={kitchen.stations.map(({ name }) => name)} />;
   if (isBeside) {
     return (
-      <aside aria-label="All day" className="border-line hidden w-64 shrink-0 border-s ps-5 xl:block">
+      <aside aria-label="All day" className="border-line hidden w-64 shrink-0 border-s ps-5 2xl:block">
         <p className="text-section mb-2 flex justify-between gap-3">
           All day <span className="text-quiet text-label tabular-nums">{total}</span>
         </p>
@@ -84,7 +84,7 @@ export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: bool
   }
   const more = dishes.length - 3;
   return (
-    <div className="bg-surface border-line rounded-card mb-4 border px-4 xl:hidden">
+    <div className="bg-surface border-line rounded-card mb-4 border px-4 2xl:hidden">
       <Disclosure
         summary={
           <span className="min-w-0 flex-1 truncate">

@@ -108,7 +108,7 @@ function Columns({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
                 {kitchen.q || kitchen.status ? "No ticket like this." : "Nothing to cook here."}
               </p>
             ) : (
-              <ul className="grid gap-3">
+              <ul className="grid grid-cols-1 gap-3">
                 {tickets.map((ticket) => (
                   <li key={ticket.id}>
                     <TicketCard ticket={ticket} now={now} readOnly={kitchen.isSample} onDone={onDone} />
