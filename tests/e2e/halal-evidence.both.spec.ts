@@ -5,7 +5,6 @@ import { pdf } from "./registration-steps";
 
 // Its places are declared, certified and reported here alone.
 test.use({ freshData: "halal-evidence" });
-
 const certifier = "Crescent Assurance (demo)";
 const place = "Anatolia Grill House";
 const own = "/dashboard/settings/halal";
@@ -18,9 +17,8 @@ const badge = (page: Page) => page.getByRole("region").filter({ hasText: "What c
 
 /** Fails unless what the page shows now is accessible in both themes. */
 async function inBothThemes(page: Page, look: (page: Page) => Promise<void>) {
-  const { hostname } = new URL(page.url());
   for (const value of ["dark", "light"]) {
-    await page.context().addCookies([{ name: "theme", value, domain: hostname, path: "/" }]);
+    await page.context().addCookies([{ name: "theme", value, domain: new URL(page.url()).hostname, path: "/" }]);
     await page.reload();
     await look(page);
   }
@@ -36,10 +34,8 @@ async function declare(page: Page, level: string) {
   await expect(page).toHaveURL(own);
 }
 
-async function sendCertificate(
-  page: Page,
-  { number, holder, until }: { number: string; holder?: string; until: number },
-) {
+type Paper = { number: string; holder?: string; until: number };
+async function sendCertificate(page: Page, { number, holder, until }: Paper) {
   await page.goto(`${own}/certificate`);
   await page.getByLabel("The certificate", { exact: true }).setInputFiles(pdf("halal.pdf"));
   await page.getByLabel("Certifier", { exact: true }).selectOption({ label: "Another certifier" });
@@ -52,8 +48,8 @@ async function sendCertificate(
   await expect(page).toHaveURL(own);
 }
 
-const queueOf = (page: Page) =>
-  page.getByRole("main").getByRole("link", { name: new RegExp(`^${place} (Certificate|Declaration|Concern)`) });
+const inQueue = new RegExp(`^${place} (Certificate|Declaration|Concern)`);
+const queueOf = (page: Page) => page.getByRole("main").getByRole("link", { name: inQueue });
 
 test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administrator asks, refuses and verifies; the badge follows, and falls with a change", async ({
   page,
@@ -267,9 +263,8 @@ test("[HALAL-8, HALAL-12] a concern is answered; the place reads it without who 
   await page.goto("/admin/halal-evidence?kind=reported");
   await queueOf(page).first().click();
   await expect(page.getByRole("main")).toContainText("someone@example.com");
-  const photo = page.getByRole("img", { name: "What came with the concern" });
-  const answer = await page.request.get((await photo.getAttribute("src")) ?? "");
-  expect(answer.headers()["content-type"]).toBe("image/png");
+  const photo = await page.getByRole("img", { name: "What came with the concern" }).getAttribute("src");
+  expect((await page.request.get(photo ?? "")).headers()["content-type"]).toBe("image/png");
   await expect(page.getByRole("link", { name: "Suspend" })).toHaveAttribute("href", /\/suspend$/);
   if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
   await page.getByRole("button", { name: "Answer" }).click();

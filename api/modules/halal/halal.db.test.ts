@@ -24,15 +24,8 @@ beforeEach(async () => {
   api.mails.length = 0;
 });
 
-const statement = {
-  level: "everything",
-  slaughter: "hand",
-  stunning: null,
-  alcohol: "none",
-  pork: "none",
-  fryers: null,
-  signed_name: "Selin Aydın",
-};
+const profile = { level: "everything", slaughter: "hand", stunning: null, alcohol: "none", pork: "none", fryers: null };
+const statement = { ...profile, signed_name: "Selin Aydın" };
 const paper = {
   certifier: "Halal Trust of New England",
   number: "HTNE-2026-0417",

@@ -1,6 +1,6 @@
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalView } from "@domain/contract/halal";
-import type { Host, InputOf } from "~/host/client/host";
+import type { Host } from "~/host/client/host";
 import { isHostError, nullIfUnanswered } from "~/host/errors";
 
 /** A host that keeps no evidence, and a place or code that nobody knows, are alike to whoever asks: nothing is claimed. */
