@@ -151,3 +151,21 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
   await expect(page.locator("body[data-same-page]")).toBeVisible();
   await shop.close();
 });
+
+test("[RUSH-2] news that break off keep no later news away", async ({ page, context, signIn }) => {
+  await signIn("owner");
+  const afterListening = page.waitForResponse((answer) => answer.url().includes("/items.data"));
+  await page.goto("/dashboard/items");
+  await afterListening;
+  await page.route("**/dashboard/news", (route) => route.fulfill({ contentType: "application/json", body: "{" }));
+  const kitchen = await context.newPage();
+  await kitchen.goto("/dashboard/kds");
+  const start = kitchen.getByRole("button", { name: "Start Preparing" });
+  const whole = page.waitForRequest((request) => request.url().includes("/items.data"));
+  await start.first().click();
+  await whole;
+  await page.unroute("**/dashboard/news");
+  const news = page.waitForResponse((answer) => answer.url().endsWith("/dashboard/news"));
+  await start.first().click();
+  expect((await news).ok()).toBe(true);
+});

@@ -23,7 +23,7 @@ interface LiveOptions {
   part?: { types: LiveEventType[]; load: LoadPart };
 }
 
-/** Loads a part of the page; false where that could not be, and the whole page is to be asked for. */
+/** Loads a part of the page; false where that could not be, and the whole page is to be asked for. Always ends, and never throws. */
 type LoadPart = () => Promise<boolean>;
 
 /**

@@ -186,15 +186,20 @@ interface PageHandle {
 
 const read = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? handle : {});
 
+/** Ms. */
+const longestMs = 10_000;
+
 /** The frame's news as of its page, or newer. `loadNews` gives false where they cannot be had. */
 function useNews(frame: News | undefined) {
   const [later, setLater] = useState<News | null>(null);
   const [loadNews] = useState(() => async () => {
-    const answer = await fetch(dashboardPaths.dashboardNews()).catch(() => null);
-    // Whoever is signed out is led to the login; the page finds out by itself.
-    if (!answer?.ok || answer.redirected) return false;
-    setLater(await answer.json());
-    return true;
+    // A line may be cut in the middle of an answer; it must not keep later news from being asked for.
+    const news = await fetch(dashboardPaths.dashboardNews(), { signal: AbortSignal.timeout(longestMs) })
+      // Whoever is signed out is led to the login; the page finds out by itself.
+      .then((answer) => (answer.ok && !answer.redirected ? answer.json() : null))
+      .catch(() => null);
+    if (news) setLater(news);
+    return Boolean(news);
   });
   const news = frame && later && later.now > frame.now ? later : frame;
   return { news, loadNews };
