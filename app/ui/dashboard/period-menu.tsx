@@ -3,7 +3,7 @@ import { Button } from "../button";
 import { TextField } from "../forms/text-field";
 import { Icon } from "../icon";
 import { MenuLink } from "../menu";
-import { DashboardMenu } from "./menu";
+import { CalendarMenu } from "./menu";
 
 type PeriodMenuProps = {
   /** The days shown, in words. */
@@ -20,18 +20,7 @@ type PeriodMenuProps = {
 /** Which days a report is of: the usual ones as links, any others by a GET form. `key` it by its days. */
 export function PeriodMenu({ text, from, to, choices, action, kept = {} }: PeriodMenuProps) {
   return (
-    <DashboardMenu
-      align="end"
-      triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2.5 border px-3.5 md:min-h-10"
-      trigger={
-        <>
-          <Icon name="calendar-blank" />
-          <span className="sr-only">Period: </span>
-          {text}
-          <Icon name="caret-down" weight="bold" size={16} />
-        </>
-      }
-    >
+    <CalendarMenu label="Period" text={text}>
       {choices.map((choice) => (
         <MenuLink
           key={choice.label}
@@ -55,6 +44,6 @@ export function PeriodMenu({ text, from, to, choices, action, kept = {} }: Perio
           </Button>
         </Form>
       </li>
-    </DashboardMenu>
+    </CalendarMenu>
   );
 }

@@ -87,3 +87,24 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
     </PrintPage>
   );
 }
+
+/** Over a slip for a receipt printer, on the screen alone: the way back, what `children` add, and Print. */
+export function TicketHead({ backHref, children }: { backHref: string; children?: ReactNode }) {
+  const hydrated = useHydrated();
+  return (
+    <header className="flex flex-wrap justify-center gap-2 p-4 print:hidden">
+      <ButtonLink to={backHref} variant="secondary">
+        Back
+      </ButtonLink>
+      {children}
+      {hydrated && (
+        <Button icon="printer" onClick={() => window.print()}>
+          Print
+        </Button>
+      )}
+      <noscript>
+        <p className="text-meta self-center">Use your browser’s Print.</p>
+      </noscript>
+    </header>
+  );
+}

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ExportMenu } from "~/ui/dashboard/export-menu";
 import { Figures } from "~/ui/dashboard/figures";
-import { DashboardMenu } from "~/ui/dashboard/menu";
+import { CalendarMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { TextField } from "~/ui/forms/text-field";
@@ -150,18 +150,7 @@ function Strip({ icon, tone, children }: StripProps) {
 function Actions({ view: { day, menuText, recent, today, books } }: { view: DayView }) {
   return (
     <div className="flex flex-wrap gap-2.5">
-      <DashboardMenu
-        align="end"
-        triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2.5 border px-3.5 md:min-h-10"
-        trigger={
-          <>
-            <Icon name="calendar-blank" />
-            <span className="sr-only">Day: </span>
-            {menuText}
-            <Icon name="caret-down" weight="bold" size={16} />
-          </>
-        }
-      >
+      <CalendarMenu label="Day" text={menuText}>
         {day !== today && <MenuLink to={dashboardPaths.dashboardDayClose()}>Today</MenuLink>}
         {recent.map((close) => (
           <MenuLink
@@ -193,7 +182,7 @@ function Actions({ view: { day, menuText, recent, today, books } }: { view: DayV
             </Button>
           </Form>
         </li>
-      </DashboardMenu>
+      </CalendarMenu>
       <ButtonLink
         to={dashboardPaths.dashboardDayClosePrint({ day })}
         variant="secondary"

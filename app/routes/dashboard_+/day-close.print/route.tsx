@@ -10,9 +10,9 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { requireSales } from "~/session/guards.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { ButtonLink } from "~/ui/button";
+import { TicketHead } from "~/ui/dashboard/print-sheet";
 import { RouteError } from "~/ui/feedback/route-error";
-import { useHydrated } from "~/ui/live/use-hydrated";
 
 export const meta = () => [{ title: "Day close, to print · HalalGo" }];
 
@@ -45,29 +45,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function DayClosePrint() {
   const view = useLoaderData<typeof loader>();
   const { place, day, dayName, isLetter, books, unpaid, close, state, corrections } = view;
-  const hydrated = useHydrated();
   const { money } = books;
   return (
     <div className="ticket-page">
-      <header className="flex flex-wrap justify-center gap-2 p-4 print:hidden">
-        <ButtonLink to={dashboardPaths.dashboardDayClose({ day })} variant="secondary">
-          Back
-        </ButtonLink>
+      <TicketHead backHref={dashboardPaths.dashboardDayClose({ day })}>
         <ButtonLink
           to={dashboardPaths.dashboardDayClosePrint({ day, paper: isLetter ? null : "letter" })}
           variant="secondary"
         >
           {isLetter ? "80 mm roll instead" : "Letter instead"}
         </ButtonLink>
-        {hydrated && (
-          <Button icon="printer" onClick={() => window.print()}>
-            Print
-          </Button>
-        )}
-        <noscript>
-          <p className="text-meta self-center">Use your browser’s Print.</p>
-        </noscript>
-      </header>
+      </TicketHead>
       <main
         id="main"
         tabIndex={-1}

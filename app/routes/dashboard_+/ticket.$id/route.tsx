@@ -7,9 +7,8 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentText, typeText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { requireMerchant } from "~/session/guards.server";
-import { Button, ButtonLink } from "~/ui/button";
+import { TicketHead } from "~/ui/dashboard/print-sheet";
 import { RouteError } from "~/ui/feedback/route-error";
-import { useHydrated } from "~/ui/live/use-hydrated";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `Ticket ${data.order.orderId}` : "Ticket"} · HalalGo` },
@@ -30,23 +29,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export default function Ticket() {
   const { order, placed, due, backHref } = useLoaderData<typeof loader>();
-  const hydrated = useHydrated();
   const { customer, deliveryAddress: to } = order;
   return (
     <div className="ticket-page">
-      <header className="flex justify-center gap-2 p-4 print:hidden">
-        <ButtonLink to={backHref} variant="secondary">
-          Back
-        </ButtonLink>
-        {hydrated && (
-          <Button icon="printer" onClick={() => window.print()}>
-            Print
-          </Button>
-        )}
-        <noscript>
-          <p className="text-meta self-center">Use your browser’s Print.</p>
-        </noscript>
-      </header>
+      <TicketHead backHref={backHref} />
       <main id="main" tabIndex={-1} className="ticket outline-none">
         <p className="text-center font-bold">{order.restaurant.name}</p>
         <h1 className="ticket-number">{order.orderId}</h1>
