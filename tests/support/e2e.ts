@@ -4,6 +4,7 @@ import { type APIRequestContext, type Page, test as base, expect } from "@playwr
 import { type RunningApp, startApp } from "./app";
 import { type ConsoleGuard, guardConsole } from "./console-guard";
 import { watchForEvidence } from "./evidence";
+import { awaitPostsBeforeLeaving } from "./posts-under-way";
 import { copySeed, demoSeed } from "./seed";
 
 export { expect };
@@ -43,6 +44,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: ({ app }, use) => use(app.url),
+  page: async ({ page }, use) => {
+    awaitPostsBeforeLeaving(page);
+    await use(page);
+  },
   consoleGuard: [
     async ({ page, app }, use, info) => {
       const guard = guardConsole(page);
