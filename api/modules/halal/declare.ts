@@ -7,10 +7,13 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/environment";
 import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
+import { activeAdmins } from "@api/modules/registrations/announce";
 import { assertVersion } from "@api/modules/resource/assert-version";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
-import { speaksOfAnother } from "@domain/halal/certificate";
+import { isSameText, speaksOfAnother } from "@domain/halal/certificate";
 import { profileQuestions } from "@domain/halal/profile";
+import { toLocal } from "@domain/local-time";
 import { addHistory, noteInApplication } from "./history";
 import { addressLine, readPlace } from "./read-evidence";
 
@@ -118,23 +121,11 @@ export async function sign(
 ): Promise<void> {
   await trx
     .updateTable("halal_profiles")
-    .set((is) => ({
-      signed_name: signedName,
-      declared_by: actor.id,
-      declared_at: now,
-      // Nobody has looked at what is stated now.
-      reviewed_at: null,
-      reviewed_by: null,
-      version: is("version", "+", 1),
-    }))
+    // Nobody has looked at what is stated now.
+    .set({ signed_name: signedName, declared_by: actor.id, declared_at: now, reviewed_at: null, reviewed_by: null })
     .where("restaurant_id", "=", restaurantId)
     .execute();
-  await trx
-    .updateTable("halal_certificates")
-    .set((is) => ({ version: is("version", "+", 1) }))
-    .where("restaurant_id", "=", restaurantId)
-    .where("state", "=", "submitted")
-    .execute();
+  await outdate(trx, restaurantId);
   await addHistory(trx, { restaurantId, what: "declared", at: now, actorId: actor.id });
   const subject = ["restaurant", restaurantId] as const;
   await audit(trx, { actor, at: now, action: "halal.declared", subject, restaurantId, changes: changes ?? {} });
@@ -147,6 +138,7 @@ export async function sign(
  */
 export async function lookAgainIfMoved(
   trx: Db,
+  { events }: Pick<Deps, "events">,
   { restaurantId, actor, now }: { restaurantId: string; actor: Actor; now: Date },
   { name, ...moved }: { [Part in "name" | "street_address" | "city" | "state" | "zip_code"]?: string | undefined },
 ): Promise<void> {
@@ -156,24 +148,67 @@ export async function lookAgainIfMoved(
     .where("restaurant_id", "=", restaurantId)
     .forUpdate()
     .executeTakeFirst();
-  if (!profile?.reviewed_at) return;
+  if (!profile) return;
+  const before = await readPlace(trx, restaurantId);
+  const given = Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined));
+  const after = { ...before, name: name ?? before.name, address: addressLine({ ...before.parts, ...given }) };
+  if (isSameText(before.name, after.name) && isSameText(before.address, after.address)) return;
+  // Whoever has a paper or the statement open looks at it beside the new name and address.
+  await outdate(trx, restaurantId);
+  if (!profile.reviewed_at) return;
   const papers = await trx
     .selectFrom("halal_certificates")
-    .select(["holder", "address"])
+    .select(["holder", "address", "expires_on"])
     .where("restaurant_id", "=", restaurantId)
     .where("scope", "=", "outlet")
     .where("state", "=", "verified")
     .execute();
-  const before = await readPlace(trx, restaurantId);
-  const given = Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined));
-  const after = { ...before, name: name ?? before.name, address: addressLine({ ...before.parts, ...given }) };
-  if (!papers.some((paper) => speaksOfAnother(paper, before, after))) return;
+  const others = papers.filter((paper) => speaksOfAnother(paper, before, after));
+  if (others.length === 0) return;
   await trx
     .updateTable("halal_profiles")
-    .set((is) => ({ reviewed_at: null, reviewed_by: null, version: is("version", "+", 1) }))
+    .set({ reviewed_at: null, reviewed_by: null })
     .where("restaurant_id", "=", restaurantId)
     .execute();
   await addHistory(trx, { restaurantId, what: "moved", at: now, actorId: actor.id });
+  await announceMenu(trx, events, [restaurantId]);
+  const today = toLocal(now, before.timeZone).date;
+  if (!others.some(({ expires_on: last }) => last >= today)) return;
+  const kind = "halal.moved";
+  const told = {
+    kind,
+    title: "Your halal certificate names another name or address",
+    body: `${after.name}: until we have looked at it, customers read “Owner’s statement, not verified”. Send the new certificate if there is one.`,
+    link: "/dashboard/settings/halal",
+  };
+  await notifyRestaurant(trx, events, restaurantId, told, ["owner", "manager"]);
+  const admins = await activeAdmins(trx);
+  await notify(
+    trx,
+    events,
+    admins.map(({ id }) => id),
+    {
+      kind,
+      title: `${after.name} has another name or address than its certificate`,
+      body: "Its badge says “Owner’s statement, not verified” until somebody has looked at it.",
+      link: `/admin/halal-evidence/${restaurantId}/declaration`,
+    },
+  );
+}
+
+/** What administrators have open of a place is an older version from now on. */
+async function outdate(trx: Db, restaurantId: string): Promise<void> {
+  await trx
+    .updateTable("halal_profiles")
+    .set((is) => ({ version: is("version", "+", 1) }))
+    .where("restaurant_id", "=", restaurantId)
+    .execute();
+  await trx
+    .updateTable("halal_certificates")
+    .set((is) => ({ version: is("version", "+", 1) }))
+    .where("restaurant_id", "=", restaurantId)
+    .where("state", "=", "submitted")
+    .execute();
 }
 
 /** Letters and digits that nobody mixes up when reading them from a door. */

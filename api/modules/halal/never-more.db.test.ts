@@ -59,6 +59,15 @@ const review = async () => {
   const { version } = await evidence();
   return api.call("POST", path("/review"), { token: admin.token, body: { version } });
 };
+const told = async ({ id }: SignedIn) =>
+  (
+    await database.db
+      .selectFrom("notifications")
+      .select("title")
+      .where("user_id", "=", id)
+      .where("kind", "=", "halal.moved")
+      .executeTakeFirst()
+  )?.title;
 const stateInLists = async () => {
   const { body } = await api.call("GET", "/browse?latitude=41.6806&longitude=-72.9466&zip_code=06010");
   const { open, closed } = browseAnswer.parse(body).data;
@@ -195,12 +204,31 @@ test("[HALAL-5] a place that takes another name or address than its certificate 
   const queue = await api.call("GET", "/halal/queue?kind=new", { token: admin.token });
   expect(JSON.stringify(queue.body)).toContain(shop.id);
   expect((await evidence()).certificates[0]?.differences).toEqual(["address"]);
+  expect([await told(owner), await told(admin)]).toEqual([
+    "Your halal certificate names another name or address",
+    "Anatolia Grill House has another name or address than its certificate",
+  ]);
   await settings({ street_address: "214 North Main St" });
   expect(await state(), "going back is looked at too").toBe("declared");
   await review();
   expect(await state()).toBe("certified");
   await settings({ name: "Sofra" });
   expect(await state()).toBe("declared");
+});
+
+test("[HALAL-8] what an administrator has open of a place is old once that takes another name or town", async () => {
+  await declare();
+  await send();
+  const [paper] = (await evidence()).certificates;
+  const move = (body: object) => api.call("PUT", `/restaurants/${shop.id}/settings`, { token: owner.token, body });
+  expect((await move({ city: "Hartford" })).status).toBe(200);
+  expect((await decide({ version: paper?.version, note: "Seen on their list" })).status).toBe(409);
+  expect((await decide()).status).toBe(200);
+  await declare();
+  const { version } = await evidence();
+  expect((await move({ name: "Sofra" })).status).toBe(200);
+  const look = await api.call("POST", path("/review"), { token: admin.token, body: { version } });
+  expect([look.status, await state()]).toEqual([409, "declared"]);
 });
 
 test("[HALAL-6] a dish takes no evidence along to another place, nor does a menu that is imported there", async () => {

@@ -39,7 +39,12 @@ export async function editRestaurant(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const { name, street_address, city, state, zip_code } = edit;
-    await lookAgainIfMoved(trx, { restaurantId, actor, now }, { name, street_address, city, state, zip_code });
+    await lookAgainIfMoved(
+      trx,
+      { events },
+      { restaurantId, actor, now },
+      { name, street_address, city, state, zip_code },
+    );
     const part = { restaurantId, part: "settings", version: edit.version, actor, now } as const;
     const before = await lockRestaurant(trx, restaurantId);
     const known = { ...before, ...decryptBankData(vault, restaurantId, before) };

@@ -14,7 +14,7 @@ import { ownRestaurantId, settingsEditors, settingsReaders } from "./rights";
 import { saveSettings } from "./save-settings";
 
 /** [HOST-17, HOST-82…85] What a restaurant's own people set. */
-export function settingsModule({ db, clock }: ApiDependencies) {
+export function settingsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(routeOf(settingsCalls.getSettings), async (c) => {
@@ -25,7 +25,7 @@ export function settingsModule({ db, clock }: ApiDependencies) {
   router.openapi(routeOf(settingsCalls.saveSettings), async (c) => {
     const actor = requireActor(c, ...settingsEditors);
     const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
-    await saveSettings({ db, clock, actor }, id, c.req.valid("json"));
+    await saveSettings({ db, clock, events, actor }, id, c.req.valid("json"));
     return c.json(withData(await readSettings(db, id, clock.now()), "Settings saved"), 200);
   });
 

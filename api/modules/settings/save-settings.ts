@@ -15,7 +15,7 @@ import { prayerProblem } from "@domain/settings/prayer";
 import { movedPlace } from "./moved-place";
 import { countRevision } from "./revision";
 
-type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 
 const refused = (field: string, message: string) =>
   new ApiError("validation_failed", message, { errors: { [field]: message } });
@@ -24,7 +24,7 @@ const refused = (field: string, message: string) =>
  * [HOST-83] Saves what is given and leaves the rest. Being busy and a pause are switched while others edit, so they count no
  * version. @throws ApiError validation_failed, conflict with `changedMeanwhile`
  */
-export async function saveSettings({ db, clock, actor }: Writer, restaurantId: string, given: SettingsRequest) {
+export async function saveSettings({ db, clock, events, actor }: Writer, restaurantId: string, given: SettingsRequest) {
   const now = clock.now();
   const { version, busy_minutes, busy_until, paused_until, ...lasting } = given;
   checkTimes({ busy_until, paused_until }, now);
@@ -37,7 +37,12 @@ export async function saveSettings({ db, clock, actor }: Writer, restaurantId: s
   await db.transaction().execute(async (trx) => {
     const { name, street_address, city, state, zip_code } = lasting;
     if ([name, street_address, city, state, zip_code].some((value) => value !== undefined))
-      await lookAgainIfMoved(trx, { restaurantId, actor, now }, { name, street_address, city, state, zip_code });
+      await lookAgainIfMoved(
+        trx,
+        { events },
+        { restaurantId, actor, now },
+        { name, street_address, city, state, zip_code },
+      );
     const isLasting = Object.values(lasting).some((value) => value !== undefined);
     if (isLasting) await countRevision(trx, { restaurantId, part: "settings", version, actor, now });
     const before = await trx

@@ -22,6 +22,20 @@ export const findEvidence = (
     throw error;
   });
 
+/**
+ * Extended. [HALAL-5] Whom and where the certificate names that the badge rests on: another name or address takes the badge back.
+ * Null where it rests on none, and where that cannot be had: the host judges what is saved.
+ */
+export async function readCertifiedAs(host: Pick<Host, "call">, restaurantId: string) {
+  const evidence = await readEvidence(host, restaurantId).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return null;
+  });
+  const counts = evidence?.view.state === "certified" ? evidence.view.certificate?.id : undefined;
+  const paper = evidence?.certificates.find(({ id }) => id === counts);
+  return paper ? { holder: paper.holder, address: paper.address } : null;
+}
+
 export type QueueKind = keyof HalalQueue["counts"];
 export type QueueRow = HalalQueue["data"][number];
 

@@ -19,3 +19,17 @@ export function Signature({ falls }: { falls: boolean }) {
     </>
   );
 }
+
+/** [HALAL-5] Beside name and address of a certified place: what another one costs. */
+export function CertifiedAs({ named }: { named: { holder: string; address: string } | null }) {
+  if (!named) return null;
+  return (
+    <p className="rounded-control bg-accent-soft text-accent-text text-meta flex gap-2.5 p-3">
+      <Icon name="warning" weight="fill" className="mt-px shrink-0" />
+      <span className="min-w-0 break-words">
+        The halal certificate names {named.holder}, {named.address}. With another name or address the badge says
+        “Owner’s statement, not verified” until we have looked at it.
+      </span>
+    </p>
+  );
+}

@@ -3,6 +3,7 @@ import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { standardZone } from "@domain/local-time";
 import { unmasked } from "@domain/restaurants/bank-mask";
 import { readNumber } from "@domain/values/read-number";
+import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
 import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { formRefusal } from "~/host/errors";
@@ -42,6 +43,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { owner } = details;
   return {
     hasOwner: Boolean(owner),
+    certifiedAs: await readCertifiedAs(args.context.host, details.id),
     version: details.version ?? null,
     values: detailValues(details),
   };

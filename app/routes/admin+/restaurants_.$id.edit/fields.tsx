@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { cuisines } from "@domain/options";
 import { businessTypes, usStates } from "@domain/registration/options";
 import { ownerRecordRoles } from "@domain/restaurants/restaurant-edit";
+import { CertifiedAs } from "~/features/halal-evidence/signature";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 
@@ -28,9 +29,18 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
 }
 
 /** [ADMIN-18] */
-export function BasicFields({ category, cuisine }: { category: string; cuisine: string }) {
+export function BasicFields({
+  category,
+  cuisine,
+  certifiedAs,
+}: {
+  category: string;
+  cuisine: string;
+  certifiedAs: Parameters<typeof CertifiedAs>[0]["named"];
+}) {
   return (
     <Part title="Basic Information">
+      <CertifiedAs named={certifiedAs} />
       <TextField label="Restaurant name" name="name" required maxLength={120} />
       <TextField label="Phone" name="phone" type="tel" required maxLength={30} />
       <TextField label="Address" name="street_address" required maxLength={200} />

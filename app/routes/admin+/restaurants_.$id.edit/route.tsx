@@ -42,7 +42,11 @@ function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
       >
         <PanelBody className="flex flex-col gap-8">
           <EditRefusal what="restaurant" answer={answer} openedWith={opened.version ?? undefined} />
-          <BasicFields category={opened.values.category} cuisine={opened.values.cuisine_type} />
+          <BasicFields
+            category={opened.values.category}
+            cuisine={opened.values.cuisine_type}
+            certifiedAs={opened.certifiedAs}
+          />
           {opened.hasOwner && <OwnerFields />}
           <BusinessFields />
           <BankingFields />

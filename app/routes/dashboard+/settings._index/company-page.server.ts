@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { usTimeZones } from "@domain/settings/company";
+import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
 import { companyValues, comparedCompany } from "~/features/settings/compared-company.server";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import { getRestaurant } from "~/host/restaurants.server";
@@ -21,9 +22,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const known = settings ?? (await publicDetails(context.host, restaurant));
   const { time_zone: zone } = companyValues(known);
   const isListed = usTimeZones.some(({ value }) => value === zone);
+  const canEdit = settings !== null && isEditor(user.role);
   return {
     isSample: settings === null,
-    canEdit: settings !== null && isEditor(user.role),
+    canEdit,
+    certifiedAs: canEdit ? await readCertifiedAs(context.host, restaurant.id) : null,
     version: settings?.version ?? null,
     zones: [...usTimeZones, ...(isListed ? [] : [{ value: zone, label: zone }])],
     values: companyValues(known),

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { usStates } from "@domain/registration/options";
+import { CertifiedAs } from "~/features/halal-evidence/signature";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
 import { Card } from "~/ui/card";
@@ -23,7 +24,7 @@ const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 export default function Company() {
   const page = useLoaderData<typeof loader>();
   const { opened } = useOpened(companyFormId, page);
-  const { canEdit, isSample, zones } = page;
+  const { canEdit, certifiedAs, isSample, zones } = page;
   return (
     <SettingsForm
       id={companyFormId}
@@ -41,6 +42,7 @@ export default function Company() {
           <p className="text-meta text-quiet mt-0.5">What customers see of your restaurant, and how they reach you.</p>
         </div>
         <TextField label="Name" name="name" required maxLength={120} autoComplete="organization" />
+        <CertifiedAs named={certifiedAs} />
         <FieldRow>
           <TextField label="Phone" name="phone" type="tel" required maxLength={30} autoComplete="tel" />
           <TextField label="Email" name="email" type="email" optional maxLength={254} autoComplete="email" />
@@ -55,6 +57,7 @@ export default function Company() {
           </h2>
           <p className="text-meta text-quiet mt-0.5">Delivery times and distances count from here.</p>
         </div>
+        <CertifiedAs named={certifiedAs} />
         <TextField label="Address" name="street_address" required maxLength={200} autoComplete="street-address" />
         <FieldRow columns={3}>
           <TextField label="City" name="city" required maxLength={120} autoComplete="address-level2" />

@@ -96,10 +96,17 @@ function expiringStrip({ id, expires_on: last }: { id: string; expires_on: Local
 
 /** A verified certificate holds, but the owner has changed what is stated since; or there is none at all. */
 function declaredStrip({ certificates, reviewed_at: reviewed }: HalalEvidence, today: LocalDate): HalalStrip {
-  const holds = certificates.some(
+  const held = certificates.find(
     ({ scope, state, expires_on: last }) => scope === "outlet" && state === "verified" && last >= today,
   );
-  if (holds && !reviewed)
+  if (held && !reviewed && held.differences.length > 0)
+    return {
+      tone: "warn",
+      title: `Your certificate names another ${held.differences.join(" and another ")}`,
+      text: "Customers read “Owner’s statement, not verified” until we have looked at it. Send the new certificate if there is one.",
+      act: { label: "Send the new one", to: "certificate", from: held.id },
+    };
+  if (held && !reviewed)
     return {
       tone: "info",
       title: "What you changed is being looked at",
