@@ -1,13 +1,18 @@
 import { Form, useFetchers } from "@remix-run/react";
-import type { FormEvent, ReactNode } from "react";
+import type { FormEvent, MouseEvent, ReactNode } from "react";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { type Press, type Ticket, withPresses } from "./ticket";
 
 /** [RUSH-7] The tickets as they will be once what is on its way has arrived; what is refused is as it was again. */
 export function usePressedTickets(tickets: Ticket[]): Ticket[] {
-  const presses = useFetchers().flatMap(({ formData }) => (formData?.has("line") ? [pressOf(formData)] : []));
+  const presses = useFetchers().flatMap((sent) =>
+    sent.formData?.has("line") && isStillMeant(sent) ? [pressOf(sent.formData)] : [],
+  );
   return presses.length === 0 ? tickets : tickets.map((ticket) => withPresses(ticket, presses));
 }
+
+/** What was answered with nothing was refused, or never arrived: the load that follows can take as long as the line is cut. */
+const isStillMeant = ({ state, data }: { state: string; data?: unknown }) => state !== "loading" || data !== undefined;
 
 const pressOf = (form: FormData): Press => ({
   order: String(form.get("order")),
@@ -50,4 +55,27 @@ export function PressForm({ order, label, name, lines = [], done, status, onSubm
       {children}
     </Form>
   );
+}
+
+/** Where and when something was pressed, in pixels and milliseconds. */
+export interface Touch {
+  at: number;
+  x: number;
+  y: number;
+}
+
+/** A finger that presses twice means once, wherever the display has moved meanwhile: what comes under it next is not meant. */
+export const isSecondOf = (touch: Touch, before: Touch): boolean =>
+  touch.at - before.at < 500 && Math.hypot(touch.x - before.x, touch.y - before.y) < 24;
+
+let last: Touch = { at: -Infinity, x: 0, y: 0 };
+
+/** Takes the second of two presses at one place away before anything hears of it. Keys have no place, and are left alone. */
+export function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail === 0 || !(event.target instanceof Element) || !event.target.closest("button,a")) return;
+  const touch = { at: event.timeStamp, x: event.clientX, y: event.clientY };
+  if (isSecondOf(touch, last)) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else last = touch;
 }

@@ -14,7 +14,7 @@ import { AllDay, KitchenBar } from "./kitchen-bar";
 import { KitchenHead } from "./kitchen-head";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
-import { usePressedTickets } from "./presses";
+import { ignoreSecondPress, usePressedTickets } from "./presses";
 import { columns, type Ticket, ticketAt, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
 import { type LastDone, Recall, UndoRow } from "./undo-and-recall";
@@ -36,7 +36,7 @@ export default function KitchenDisplay() {
   const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
   const forget = useCallback(() => setLast(null), []);
   return (
-    <div data-panel-host className="bg-canvas text-body flex min-h-dvh flex-col">
+    <div data-panel-host onClickCapture={ignoreSecondPress} className="bg-canvas text-body flex min-h-dvh flex-col">
       <KitchenHead kitchen={kitchen} now={now} />
       <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
         <h1 className="sr-only">Kitchen display</h1>
