@@ -56,8 +56,8 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
     keepKitchenStations(context.cookies, station === "" ? [] : pressStation(shown, station.slice(0, 60)));
     return redirect(back);
   }
-  // With JavaScript the display stays, and loads its tickets anew.
-  const saved = () => (form.has("live") ? null : redirect(back));
+  // With JavaScript the display stays, and loads its tickets anew; it shows what was pressed until then.
+  const saved = () => (form.has("live") ? { isSaved: true } : redirect(back));
   if (form.has("line")) {
     const pressed = bumpedLines.safeParse({ ...Object.fromEntries(form), line: form.getAll("line") });
     if (!pressed.success) return redirectWithToast(context, back, { type: "error", message: failed });

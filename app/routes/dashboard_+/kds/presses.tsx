@@ -11,8 +11,8 @@ export function usePressedTickets(tickets: Ticket[]): Ticket[] {
   return presses.length === 0 ? tickets : tickets.map((ticket) => withPresses(ticket, presses));
 }
 
-/** What was answered with nothing was refused, or never arrived: the load that follows can take as long as the line is cut. */
-const isStillMeant = ({ state, data }: { state: string; data?: unknown }) => state !== "loading" || data !== undefined;
+/** What was answered with nothing was refused, or never arrived; the load that follows takes as long as the line is cut. */
+const isStillMeant = ({ state, data }: { state: string; data?: unknown }) => state !== "loading" || Boolean(data);
 
 const pressOf = (form: FormData): Press => ({
   order: String(form.get("order")),
