@@ -118,7 +118,7 @@ test("[HALAL-5, HALAL-8] an owner declares and sends a certificate; an administr
   await lookAt();
   await page.getByRole("link", { name: "Ask the owner about 1 difference" }).click();
   await expect(page.getByLabel("What you need to know")).toHaveValue(
-    /names Siddiqui Foods LLC, we know your business as/,
+    /names Siddiqui Foods LLC. We know your business as/,
   );
   await lookAt();
   await page.getByRole("button", { name: "Ask", exact: true }).click();

@@ -106,7 +106,7 @@ test("[HALAL-12] a concern is refused until it says something, keeps what was ty
   await form.getByRole("button", { name: "Send" }).click();
   await expect(page).toHaveURL(/\/halal$/);
   await expect(page.getByText("Thank you. We will look into it.")).toBeVisible();
-  await expect(sheetOf(page)).toContainText(/A concern is being looked into since/);
+  await expect(sheetOf(page)).toContainText(/We have been looking into a concern since/);
 });
 
 test("[HALAL-14] /halal says what the words mean and what is not done; the footer and About lead there", async ({

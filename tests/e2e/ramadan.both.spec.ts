@@ -72,7 +72,7 @@ test("[PRAYER-4] one press on a time around iftar orders for that time", async (
   await signIn("customer");
   const restaurantId = await fillCart(page);
   await page.goto(`/checkout?restaurantId=${restaurantId}&type=takeaway`);
-  const around = page.getByRole("group", { name: "Other times around iftar" });
+  const around = page.getByRole("group", { name: "Other times around today’s iftar" });
   // In the evening of the test's own day there is none left.
   if ((await around.count()) === 0) return;
   const quarter = around.getByRole("button").last();

@@ -75,14 +75,16 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
   );
 }
 
-/** [HALAL-6] "Contains gelatine": what one wants to know before paying. */
-export const saidMarks = ({ halal, contains }: { halal?: string | null; contains?: string[] | null }): string[] => [
-  ...(halal === "no" ? ["Not halal"] : []),
-  ...(contains ?? []).map((content) => `Contains ${content}`),
-];
+/** [HALAL-6] "Contains gelatine": what one wants to know before paying, on a line of its own. */
+export function SaidMarks({ halal, contains }: { halal?: string | null; contains?: string[] | null }) {
+  const said = (contains ?? []).map((content) => `Contains ${content}`);
+  if (halal === "no") said.unshift("Not halal");
+  if (halal === "uncovered") said.unshift("Not on the certificate");
+  return said.length > 0 && <span className="text-meta text-accent-text block font-semibold">{said.join(" · ")}</span>;
+}
 
 function Line({ line }: { line: CartLine }) {
-  const choices = [line.size === "large" ? "Large" : "Regular", ...line.addonNames, ...saidMarks(line)].join(", ");
+  const choices = [line.size === "large" ? "Large" : "Regular", ...line.addonNames].join(", ");
   return (
     <li className="flex items-start gap-3">
       <Picture src={line.image} alt="" width={52} height={52} className="rounded-small size-13 shrink-0" />
@@ -90,6 +92,7 @@ function Line({ line }: { line: CartLine }) {
       <span className="min-w-0 flex-1">
         <span className="text-label text-ink block font-medium">{line.name}</span>
         <span className="text-meta text-quiet block">{choices}</span>
+        <SaidMarks {...line} />
         {!line.isAvailable && <span className="text-meta text-danger block">Sold out</span>}
         {line.isAvailable && line.servedLater && (
           <span className="text-meta text-accent-text block">

@@ -17,7 +17,10 @@ export function ClearCart({ cartId, itemCount, label, restaurantName, form }: Cl
   const name = restaurantName && `Clear the cart of ${restaurantName}`;
   return (
     <details className="relative">
-      <summary aria-label={name} className={buttonStyle({ variant: "ghost", size: "sm" }, "text-quiet! gap-2")}>
+      <summary
+        aria-label={name}
+        className={buttonStyle({ variant: "ghost", size: "sm" }, "text-quiet! gap-2 whitespace-nowrap")}
+      >
         <Icon name="trash" size={16} />
         {label}
       </summary>

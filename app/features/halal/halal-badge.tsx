@@ -3,6 +3,7 @@ import type { HalalState } from "@domain/halal/status";
 import type { HeadWords } from "@domain/halal/words";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
+import type { ItemMark } from "./item-marks";
 
 /** A place's state with its words: they come from the server, so that no page carries the rules. */
 export type ShownHalal = HeadWords & { state: HalalState };
@@ -74,5 +75,20 @@ export function HalalNote({ state, title, rest }: { state: HalalState; title: st
         {rest}
       </span>
     </p>
+  );
+}
+
+/** [HALAL-6] What is said of a dish: what is good to know and what to beware of with an icon, the rest as plain words. */
+export function ItemMarks({ marks }: { marks: readonly ItemMark[] }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul className="text-small text-quiet mt-1 flex flex-wrap gap-x-3">
+      {marks.map(({ text, icon, tone }) => (
+        <li key={text} className={cx("inline-flex items-center gap-1.5", tone)}>
+          {icon && <Icon name={icon} weight="fill" size={14} />}
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -87,7 +87,7 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
         id={`${itemFormId}-contents`}
         options={Object.entries(contentLabels).map(([value, label]) => ({
           value,
-          label: label.replace("Contains ", ""),
+          label: label.replace(/^Contains (.)/, (_, first: string) => first.toUpperCase()),
         }))}
         defaultValue={chosenContents.defaultValue}
         errors={chosenContents.error ? [chosenContents.error] : undefined}

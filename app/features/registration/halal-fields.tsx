@@ -169,14 +169,14 @@ function CertificateFields({
         <FieldRow>
           <TextField
             label="Country of the certifier"
-            hint="Where we do not know it yet"
+            hint="Only if it is not on our list"
             maxLength={60}
             autoComplete="off"
             {...field("certifierCountry")}
           />
           <TextField
             label="Website of the certifier"
-            hint="Where we do not know it yet"
+            hint="Only if it is not on our list"
             optional
             type="url"
             maxLength={300}
@@ -207,7 +207,7 @@ function CertificateFields({
         <p className="text-meta text-ink mb-3">{declarationText}</p>
         <TextField
           label="Your name, as a signature"
-          hint="A certificate counts beside what is signed: now, or later in Settings"
+          hint="A certificate counts only beside a signed statement. Sign now, or later in Settings."
           optional
           maxLength={120}
           autoComplete="name"

@@ -51,7 +51,11 @@ export function HalalSuppliers({ errors, formId, suppliers: typed, upload, whole
         </h3>
         {suppliers.length > 0 && <p className="text-meta text-quiet">{suppliers.length} added</p>}
       </div>
-      <FieldError id={`${formId}-suppliers`} errors={whole} />
+      {whole && (
+        <div className="mb-3">
+          <FieldError id={`${formId}-suppliers`} errors={whole} />
+        </div>
+      )}
       <ul className="flex flex-col gap-3">
         {suppliers.map(({ slot, ...supplier }, index) => {
           const nameOf = (key: string) => `suppliers[${index}].${key}`;

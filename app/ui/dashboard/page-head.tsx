@@ -24,7 +24,7 @@ export function PageHead({ title, crumbs, back, picture, mark, below, action }: 
         </div>
       )}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 items-center gap-4">
+        <div className="flex min-w-0 items-center gap-4 max-md:items-start">
           {picture}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -67,7 +67,13 @@ export function RadioGroup(props: ChoiceProps) {
     <FieldGroup {...props}>
       <div className="flex flex-col">
         {props.options.map((option) => (
-          <label key={option.value} className="text-body has-disabled:text-quiet flex min-h-11 items-center gap-3">
+          <label
+            key={option.value}
+            className={cx(
+              "text-body has-disabled:text-quiet flex min-h-11 gap-3",
+              option.hint ? "items-start py-2" : "items-center",
+            )}
+          >
             <input type="radio" {...optionProps(props, option)} className="radio" />
             <span className="min-w-0 flex-1">
               {option.label}

@@ -86,7 +86,9 @@ function Content({
           {close}
         </div>
       )}
-      {kind === "sheet" && <span aria-hidden className="bg-muted mx-auto mt-2.5 h-1.25 w-11 rounded-full md:hidden" />}
+      {kind === "sheet" && (
+        <span aria-hidden className="bg-muted mx-auto mt-2.5 h-1.25 w-11 rounded-full md:hidden noscript:hidden" />
+      )}
       <div className="flex shrink-0 items-start justify-between gap-4 px-5 pt-5 pb-1 md:px-8 md:pt-6">
         <div className={cx("min-w-0 flex-1 pt-1.5", aside ? "overlay-title-large" : "overlay-title")}>
           {heading}

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { QuoteLine } from "@domain/contract/ordering/quote";
-import { saidMarks } from "~/features/carts/cart-block";
+import { SaidMarks } from "~/features/carts/cart-block";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { FieldError } from "~/ui/forms/field";
 import { StepperButtons } from "~/ui/forms/stepper-field";
@@ -21,10 +21,8 @@ export function CartLines({ view }: { view: CheckoutView }) {
 }
 
 /** "Large, garlic yoghurt" */
-export const choicesOf = (line: Pick<QuoteLine, "size" | "addons" | "halal" | "contains">): string =>
-  [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name), ...saidMarks(line)].join(
-    ", ",
-  );
+const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
+  [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
 
 /** `canShrink`: a host that prices carts also takes lines out of them; another can only add [HOST-60, HOST-61]. */
 function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
@@ -42,6 +40,7 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
           </span>
         </p>
         <p className="text-meta text-quiet">{choicesOf(line)}</p>
+        <SaidMarks {...line} />
         {line.problem && <FieldError id={lineId(line)} errors={[line.problem]} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
           <StepperButtons

@@ -55,9 +55,12 @@ export default function Checkout() {
         <CheckoutHeader restaurant={restaurant} />
         {page.kind === "ready" && page.view.ramadan && (
           <section aria-label="Ramadan" className="on-night">
-            <p className="mx-auto max-w-304 px-4 py-2.5 md:px-6 xl:px-8">
-              <strong className="text-label block">{page.view.ramadan.day}</strong>
-              <span className="text-meta text-on-night-quiet">{page.view.ramadan.times}</span>
+            <p className="mx-auto flex max-w-304 items-center gap-3.5 px-4 py-2.5 md:px-6 xl:px-8">
+              <Icon name="moon" weight="fill" size={24} className="text-accent" />
+              <span className="min-w-0">
+                <strong className="text-label block">{page.view.ramadan.day}</strong>
+                <span className="text-meta text-on-night-quiet">{page.view.ramadan.times}</span>
+              </span>
             </p>
           </section>
         )}

@@ -67,7 +67,7 @@ const Quarters = ({ quarters, chosen }: Pick<SectionPart["view"], "quarters"> & 
   quarters.length > 0 && (
     <>
       <p id="quarters" className="text-meta text-quiet mt-4 mb-2">
-        Other times around iftar
+        Other times around today’s iftar
       </p>
       <div
         role="group"
@@ -96,6 +96,9 @@ const Quarters = ({ quarters, chosen }: Pick<SectionPart["view"], "quarters"> & 
 function Times({ view, choices, change }: SectionPart) {
   return (
     <div className="mt-4">
+      <p aria-hidden className="text-label text-ink mb-1.5">
+        Day
+      </p>
       <div role="radiogroup" aria-label="Day" className="mb-4 flex flex-wrap gap-2.5">
         {view.days.map(({ date, day }) => (
           <ChoiceChip

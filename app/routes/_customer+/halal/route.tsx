@@ -89,7 +89,7 @@ export default function AboutHalal() {
         The owner sends the certificate. Somebody of our team compares certifier, number, holder, address and days with
         the business, and asks the certifier:{" "}
         {new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(checkWayLabels))}. Each place’s
-        evidence says which, and when. Nothing is raised to “certified” by itself, and owners cannot do it.
+        evidence says which, and when. Nothing becomes “certified” by itself, and owners cannot call themselves so.
       </p>
       <p>
         A certificate of a supplier or of a single product is shown, and makes no kitchen certified. Refused
@@ -99,7 +99,7 @@ export default function AboutHalal() {
       <ul>
         <li>HalalGo itself certifies nobody, and does not rank certifiers.</li>
         <li>We do not visit kitchens, and we do not check each dish.</li>
-        <li>What stands below “Owner’s statement” we have not checked.</li>
+        <li>We do not check what an “Owner’s statement” says.</li>
       </ul>
       <h2>If something is wrong</h2>
       <p>

@@ -76,7 +76,7 @@ export default function VerifyCode() {
           </TextLink>
         </div>
         <p className="text-meta text-quiet mt-8">
-          Please make sure that name and address are those of the place you are at.
+          Please check that this is the name and address of the place you are at.
         </p>
       </div>
     </main>

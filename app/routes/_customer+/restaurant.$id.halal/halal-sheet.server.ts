@@ -20,7 +20,7 @@ type Certificate = NonNullable<HalalView["certificate"]>;
 /** A label with what is known: the first line weighs more. */
 export interface SheetFact {
   label: string;
-  lines: { text: string; more?: string | null; href?: string | null }[];
+  lines: { text: string; more?: string | null; link?: { text: string; to: string } | null }[];
 }
 
 /** What the sheet says; what is not known is left out. */
@@ -71,10 +71,13 @@ function certifiedText({ checked_at: checkedAt, expires_on: end }: Certificate, 
   return `${checked}Valid until ${longDay(end)}.${left <= nearDays ? ends : ""}`;
 }
 
-function notCoveredText(notCovered: string | null, isMarked: boolean): string | null {
-  if (!notCovered) return isMarked ? "What is not covered carries a mark on the menu." : null;
-  return `Not covered: ${notCovered.replace(/\.$/, "")}.${isMarked ? " They carry a mark on the menu." : ""}`;
-}
+const notCoveredText = (notCovered: string | null): string | null =>
+  notCovered && `Not covered: ${notCovered.replace(/\.$/, "")}.`;
+
+const uncoveredLink = (to: string, isNamed: boolean) => ({
+  text: isNamed ? "They carry a mark on the menu" : "What is not covered carries a mark on the menu",
+  to,
+});
 
 /** [HALAL-6] Where its menu shows what the certificate leaves out; null where no dish is marked so. */
 const uncoveredDishes = ({ restaurant_id: id, uncovered_dishes: count }: HalalView): string | null =>
@@ -93,8 +96,8 @@ function certificateFacts(certificate: Certificate, dayOf: DayOf, uncovered: str
       lines: [
         {
           text: covers ?? scopeLabels[scope],
-          more: notCoveredText(notCovered, uncovered !== null),
-          href: uncovered,
+          more: notCoveredText(notCovered),
+          link: uncovered ? uncoveredLink(uncovered, notCovered !== null) : null,
         },
       ],
     },

@@ -34,7 +34,7 @@ export default function HalalSheet() {
           {concernSince && (
             <p className="bg-info-soft text-info-text rounded-control text-label flex gap-2.5 px-4 py-3 font-normal">
               <Icon name="info" className="mt-px" />
-              <span>A concern is being looked into since {concernSince}.</span>
+              <span>We have been looking into a concern since {concernSince}.</span>
             </p>
           )}
         </div>
@@ -88,12 +88,13 @@ function FactList({ facts }: { facts: SheetFact[] }) {
       {facts.map(({ label, lines }) => (
         <div key={label} className="py-3 first:pt-0">
           <dt className="text-meta text-quiet">{label}</dt>
-          {lines.map(({ text, more, href }) => (
+          {lines.map(({ text, more, link }) => (
             <dd key={text} className="mt-0.5 break-words not-last:mb-2">
               <span className="text-ink block font-semibold">{text}</span>
-              {more && (
+              {more && <span className="text-label block font-normal">{more}</span>}
+              {link && (
                 <span className="text-label block font-normal">
-                  {href ? <TextLink to={href}>{more}</TextLink> : more}
+                  <TextLink to={link.to}>{link.text}</TextLink>
                 </span>
               )}
             </dd>

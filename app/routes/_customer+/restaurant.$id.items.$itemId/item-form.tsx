@@ -1,5 +1,7 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import { ItemMarks } from "~/features/halal/halal-badge";
+import type { ItemMark } from "~/features/halal/item-marks";
 import type { Addon, MenuItem } from "~/host/menu.server";
 import { Badge } from "~/ui/badge";
 import { Button, SubmitButton } from "~/ui/button";
@@ -16,14 +18,14 @@ import { choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./i
 type ItemFormProps = {
   item: MenuItem;
   addons: readonly Addon[];
-  /** "Halal · Meat: lamb · Contains rennet"; empty where nothing is said. */
-  halalFacts: string;
+  /** "Halal", "Meat: lamb", "Contains rennet". */
+  marks: readonly ItemMark[];
   given: ItemChoice;
   errors: { quantity?: string; form?: string };
 };
 
 /** [REST-7…9] Size, add-ons and quantity. The total follows every change; without JavaScript the server adds up. */
-export function ItemForm({ item, addons, halalFacts, given, errors }: ItemFormProps) {
+export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) {
   const [choice, setChoice] = useState(given);
   const read = (event: FormEvent<HTMLFormElement>) => setChoice(readItemChoice(new FormData(event.currentTarget)));
   const total = choiceTotal(item, addons, choice);
@@ -34,8 +36,7 @@ export function ItemForm({ item, addons, halalFacts, given, errors }: ItemFormPr
       <PanelBody className="pt-2!">
         {errors.form && <FormError title={errors.form} />}
         {item.description && <p className="text-body">{item.description}</p>}
-        {halalFacts && <p className="text-meta text-quiet mt-1.5">{halalFacts}</p>}
-        {item.dietText && <p className="text-meta text-quiet mt-1.5">{item.dietText}</p>}
+        <ItemMarks marks={marks} />
         <ItemPrice item={item} />
         {item.isAvailable && item.servedLater && (
           <p className="text-meta text-accent-text mt-3 flex gap-2">

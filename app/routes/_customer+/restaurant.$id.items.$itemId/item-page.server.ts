@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import { addToCartRequest } from "@domain/contract/ordering/cart";
 import { itemFacts } from "@domain/halal/items";
 import { readNumber } from "@domain/values/read-number";
+import { itemMarksOf } from "~/features/halal/item-marks";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
@@ -32,8 +33,12 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
     throw data({ code: "not_found", message: "Item not found." }, 404);
   }
-  const halalFacts = itemFacts(restaurant?.halal ?? null, item.marks).join(" · ");
-  return { item, addons, halalFacts, choice: readItemChoice(query) };
+  const words = [
+    ...itemFacts(restaurant?.halal ?? null, item.marks),
+    ...(item.dietText ? item.dietText.split(" · ") : []),
+  ];
+  const marks = itemMarksOf(words);
+  return { item, addons, marks, choice: readItemChoice(query) };
 }
 
 /** Adds the item; without JavaScript also answers the stepper and "Update total". */

@@ -19,7 +19,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** [FORM-4, REST-7…11] The add-to-cart dialog; without JavaScript a page. */
 export default function ItemDialog() {
-  const { item, addons, halalFacts, choice } = useLoaderData<typeof loader>();
+  const { item, addons, marks, choice } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname } = useLocation();
   return (
@@ -52,7 +52,7 @@ export default function ItemDialog() {
       <ItemForm
         item={item}
         addons={addons}
-        halalFacts={halalFacts}
+        marks={marks}
         given={answer?.choice ?? choice}
         errors={answer?.errors ?? {}}
       />

@@ -5,6 +5,7 @@ import { headWords } from "@domain/halal/words";
 import { bookItemType } from "@domain/options";
 import { modeIn } from "~/features/browse/load-home.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { explainMarks } from "~/features/halal/item-marks";
 import { whereOf } from "~/features/location/where.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
@@ -51,13 +52,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     offered && menuSections(offered, new Map(), told),
     context.origin,
   );
+  const menu = own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, told);
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
     halal: restaurant.halal && badgeOf(restaurant.halal, all ?? []),
     search,
     table: tableOf(cookies, id),
     /** null when it cannot be had. */
-    menu: own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, told),
+    menu,
+    legend: explainMarks((menu?.categories ?? []).flatMap(({ items }) => items.flatMap(({ marks }) => marks))),
     /** [HALAL-6] How many dishes are not halal, and whether they were asked for. */
     notHalal: { count: mark ? 0 : (all?.length ?? 0) - (offered?.length ?? 0), isShown: showsAll },
     reviews,

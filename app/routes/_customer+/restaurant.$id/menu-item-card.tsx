@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ItemMarks } from "~/features/halal/halal-badge";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
 import { buttonStyle } from "~/ui/button";
@@ -33,7 +34,7 @@ export function MenuItemCard({ restaurantId, item }: { restaurantId: string; ite
           </Badge>
         )}
         {description && <p className="text-meta text-quiet mt-1.5 line-clamp-2">{description}</p>}
-        {marks && <p className="text-small text-quiet mt-1">{marks}</p>}
+        <ItemMarks marks={marks} />
         <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
           {isAvailable ? (
             <Price cents={priceCents} wasCents={wasCents} />

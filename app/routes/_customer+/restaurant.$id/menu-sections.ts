@@ -1,6 +1,7 @@
 import { itemHalalOf, itemWords } from "@domain/halal/items";
 import type { ToldHalal } from "@domain/halal/status";
 import { categoryLabel } from "@domain/options";
+import { type ItemMark, itemMarksOf } from "~/features/halal/item-marks";
 import type { MenuItem } from "~/host/menu.server";
 
 /** An item as the menu shows it; prices in cents. */
@@ -13,8 +14,8 @@ export interface MenuCardView {
   /** [RUSH-18] "from 12:00 PM": it can be ordered for then. */
   servedFrom: string | null;
   isPopular: boolean;
-  /** "Halal · Vegan · Contains rennet"; empty without marks. */
-  marks: string;
+  /** "Halal", "Vegan", "Contains rennet". */
+  marks: ItemMark[];
   /** Of the evidence of its place, and its own marks [HALAL-6]. */
   isCertified: boolean;
   priceCents: number;
@@ -83,7 +84,7 @@ function menuCardView(item: MenuItem, inCart: number, halal: ToldHalal | null): 
     isAvailable,
     servedFrom: item.servedLater?.text ?? null,
     isPopular: tags.includes("popular"),
-    marks: [...itemWords(halal, marks), ...(dietText ? [dietText] : [])].join(" · "),
+    marks: itemMarksOf([...itemWords(halal, marks), ...(dietText ? dietText.split(" · ") : [])]),
     isCertified: itemHalalOf(halal, marks).state === "certified",
     priceCents,
     wasCents: before !== null && before > priceCents ? before : null,

@@ -35,7 +35,8 @@ export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFu
 
 /** One restaurant [REST-1…15]. */
 export default function RestaurantPage() {
-  const { restaurant, halal, menu, notHalal, search, table, reviews, invitation } = useLoaderData<typeof loader>();
+  const { restaurant, halal, menu, legend, notHalal, search, table, reviews, invitation } =
+    useLoaderData<typeof loader>();
   const picks = search ? [] : (menu?.picks ?? []);
   const sections = { picks, categories: menu?.categories ?? [] };
   const current = useCurrentSection([...sections.picks, ...sections.categories].map(({ id }) => id));
@@ -52,8 +53,8 @@ export default function RestaurantPage() {
           )}
           {sections.categories.length > 0 && <SectionTabs menu={sections} current={current} />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 pt-6 pb-12 xl:grid-cols-[210px_minmax(0,1fr)]">
-            <div className="max-xl:hidden">
-              {sections.categories.length > 0 && <SectionList menu={sections} current={current} />}
+            <div>
+              {sections.categories.length > 0 && <SectionList menu={sections} current={current} legend={legend} />}
             </div>
             <MenuList restaurantId={restaurant.id} menu={menu} search={search} notHalal={notHalal} />
           </div>

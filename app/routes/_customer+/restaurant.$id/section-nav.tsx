@@ -1,13 +1,52 @@
 import { useEffect, useRef } from "react";
+import type { ExplainedMark } from "~/features/halal/item-marks";
 import { cx } from "~/ui/cx";
+import { Icon } from "~/ui/icon";
 import type { Menu, MenuSection } from "./menu-sections";
 
 type NavProps = { menu: Menu; current: string | undefined };
 
-/** The sections as a list that stays beside the menu on wide screens. */
-export function SectionList({ menu, current }: NavProps) {
+/** The sections as a list that stays beside the menu on wide screens, and what the marks mean. */
+export function SectionList({ legend, ...nav }: NavProps & { legend: readonly ExplainedMark[] }) {
+  const title = "Marks on this menu";
   return (
-    <nav aria-label="Menu sections" className="sticky top-26 hidden max-h-[calc(100dvh-8rem)] overflow-y-auto xl:block">
+    <div className="xl:sticky xl:top-26 xl:max-h-[calc(100dvh-8rem)] xl:overflow-y-auto">
+      <Sections {...nav} />
+      {legend.length > 0 && (
+        <>
+          <section aria-label={title} className="bg-sunken rounded-card mt-5 hidden p-4 xl:block">
+            <p className="text-small text-ink font-semibold">{title}</p>
+            <Meanings legend={legend} />
+          </section>
+          <details className="group mb-4 xl:hidden">
+            <summary className="text-label text-primary flex min-h-11 w-max items-center gap-2">
+              {title}
+              <Icon name="caret-down" weight="bold" size={16} className="group-open:rotate-180" />
+            </summary>
+            <Meanings legend={legend} />
+          </details>
+        </>
+      )}
+    </div>
+  );
+}
+
+const Meanings = ({ legend }: { legend: readonly ExplainedMark[] }) => (
+  <ul className="text-small mt-2 grid gap-2">
+    {legend.map(({ text, icon, tone, means }) => (
+      <li key={text} className="flex gap-2">
+        {icon && <Icon name={icon} weight="fill" size={14} className={cx("mt-0.5", tone)} />}
+        <span>
+          <strong className="text-ink font-semibold">{text}</strong>, {means}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+function Sections({ menu, current }: NavProps) {
+  return (
+    <nav aria-label="Menu sections" className="hidden xl:block">
       <ul>
         {menu.picks.map((section) => (
           <SectionLine key={section.id} section={section} isCurrent={section.id === current} />

@@ -59,8 +59,8 @@ function questionOf(
   place: { name: string; address: string },
 ): string {
   const requests = {
-    holder: `The certificate names ${holder}, we know your business as ${place.name}. Who is that?`,
-    address: `The certificate names ${address}, your place is at ${place.address}. Is it the same kitchen?`,
+    holder: `The certificate names ${holder}. We know your business as ${place.name}. Who is that?`,
+    address: `The certificate names ${address}. Your place is at ${place.address}. Is it the same kitchen?`,
   };
   return differences.map((field) => requests[field]).join("\n");
 }
@@ -115,7 +115,7 @@ export default function DecisionInWords() {
           <TextArea
             label={label}
             name="note"
-            rows={4}
+            rows={6}
             maxLength={400}
             hint="The owner reads it, by email too."
             {...(step === "refuse" ? { optional: true } : { required: true })}

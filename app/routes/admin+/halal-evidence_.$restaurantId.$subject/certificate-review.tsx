@@ -33,7 +33,11 @@ export function CertificateReview(page: Page) {
           <h2 id="says" className="text-section">
             What it says
           </h2>
-          <p className="text-meta text-quiet">As the owner typed it. Correct what is misread.</p>
+          <p className="text-meta text-quiet">
+            {state === "submitted"
+              ? "As the owner typed it. Correct what is misread."
+              : "As it was when it was decided."}
+          </p>
         </div>
         <Differences {...page} />
         {page.certificate.state === "submitted" ? <VerifyForm {...page} /> : <Decided {...page} />}

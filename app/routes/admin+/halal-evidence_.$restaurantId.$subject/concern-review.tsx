@@ -26,8 +26,8 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
         <p className="mt-2 mb-3 break-words whitespace-pre-line">{text}</p>
         <FactRows>
           <FactRow label="Reported">{reported}</FactRow>
-          <FactRow label="By">
-            {email ? <TextLink to={`mailto:${email}`}>{email}</TextLink> : "Nobody left an address"}
+          <FactRow label="Reported by">
+            {email ? <TextLink to={`mailto:${email}`}>{email}</TextLink> : "No email address was left"}
           </FactRow>
           {hasPhoto && (
             <FactRow label="Photo">

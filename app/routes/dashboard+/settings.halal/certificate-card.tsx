@@ -24,7 +24,7 @@ export function CertificateCard({ id, certificate, others }: HalalPage) {
           size="sm"
           icon="plus"
           preventScrollReset
-          className="-me-3"
+          className="-mx-3"
         >
           {certificate ? "Add another" : "Add certificate"}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 import { contentLabels, itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
+import { categoryLabel } from "@domain/options";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { withQuery } from "~/lib/paths";
 import { smallPicture } from "~/lib/picture-sizes";
@@ -67,7 +68,7 @@ export function MarksCard({ dishes }: HalalPage) {
                 <Picture src={smallPicture(image)} alt="" width={40} height={40} className="rounded-small size-10" />
                 <span className="min-w-40 flex-1">
                   <span className="text-label text-ink block">{name}</span>
-                  <span className="text-meta text-quiet">{category}</span>
+                  <span className="text-meta text-quiet">{category && categoryLabel(category)}</span>
                 </span>
                 <span className="flex flex-wrap gap-1.5 md:w-3/5">
                   {stated.map((mark) => (

@@ -60,7 +60,7 @@ function BadgeCard({ id, state, sentence, certificate, strip, isPosterReady }: H
         <Khatim size={64} className={discs[state]}>
           <HalalIcon state={state} size={28} />
         </Khatim>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-md:basis-full">
           <p className="text-meta text-quiet">What customers read</p>
           <h2 id="badge" className="text-section text-balance">
             {sentence}

@@ -28,7 +28,7 @@ export function ProfileCard({ profile, signed }: HalalPage) {
   return (
     <Card as="section" aria-labelledby="profile">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h2 id="profile" className="text-section">
             Profile
           </h2>
@@ -81,7 +81,7 @@ export function SuppliersCard({ suppliers }: HalalPage) {
           Add supplier
         </ButtonLink>
       </div>
-      {suppliers.length === 0 && <p className="text-quiet mt-1">Not stated. Customers read so too.</p>}
+      {suppliers.length === 0 && <p className="text-quiet mt-1">Not stated. Customers read nothing about suppliers.</p>}
       <ul className="divide-line mt-1 divide-y">
         {suppliers.map(({ id, name, town, animals, certifier }) => (
           <li key={id} className="flex items-center gap-4 py-2">
@@ -93,7 +93,7 @@ export function SuppliersCard({ suppliers }: HalalPage) {
                 </p>
               </div>
               <p className="text-meta break-words">
-                {certifier ?? <span className="text-quiet">Certifier not stated</span>}
+                {certifier ? `Certified by ${certifier}` : <span className="text-quiet">Certifier not stated</span>}
               </p>
             </div>
             <IconLink

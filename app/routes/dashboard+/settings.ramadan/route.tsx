@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "remix-validated-form";
+import { categoryLabel } from "@domain/options";
 import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
 import { Card } from "~/ui/card";
@@ -50,7 +51,7 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
           </h2>
           <p className="text-meta text-quiet mt-0.5">{page.when}</p>
         </div>
-        <CheckboxField name="is_on" label="Keep hours of our own in Ramadan, and take orders for iftar and suhoor" />
+        <CheckboxField name="is_on" label="Keep our own hours in Ramadan, and take orders for iftar and suhoor" />
       </Card>
       <HoursTable
         id={`${ramadanFormId}-operatingHours`}
@@ -64,14 +65,14 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
       <Meal
         kind="iftar"
         title="Iftar"
-        text="Orders are there before Maghrib at the customer's address. Choose what is on the iftar menu; nothing chosen is the whole menu."
+        text="Orders arrive before Maghrib at the customer’s address. Choose what is on the iftar menu, or nothing for the whole menu."
         categories={page.categories}
       >
         <FieldRow>
           <TextField
             label="Minutes before Maghrib"
             name="iftar_minutes"
-            hint="How early an order has to be there"
+            hint="How early an order has to arrive"
             inputMode="numeric"
             required
             maxLength={2}
@@ -80,7 +81,7 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
             label="Orders per ten minutes"
             name="most_orders"
             optional
-            hint="The most you make for the same ten minutes before Maghrib. Empty: no limit"
+            hint="The most you make for the same ten minutes before Maghrib. Leave empty for no limit"
             inputMode="numeric"
             maxLength={3}
           />
@@ -89,14 +90,14 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
       <Meal
         kind="suhoor"
         title="Suhoor"
-        text="Orders are there before Fajr, on days on which you are open then."
+        text="Orders arrive before Fajr, on days when you are open then. Choose what is on the suhoor menu, or nothing for the whole menu."
         categories={page.categories}
       >
         <FieldRow>
           <TextField
             label="Minutes before Fajr"
             name="suhoor_minutes"
-            hint="Time to eat"
+            hint="How early an order has to arrive, to leave time to eat"
             inputMode="numeric"
             required
             maxLength={3}
@@ -106,7 +107,7 @@ function RamadanFields({ page }: { page: ReturnType<typeof useLoaderData<typeof 
             name="last_suhoor"
             type="time"
             optional
-            hint="By your clock. Empty: as long as your kitchen has time"
+            hint="By your clock. Leave empty: as long as your kitchen has time"
           />
         </FieldRow>
       </Meal>
@@ -138,7 +139,7 @@ function Meal({ kind, title, text, categories, children }: MealProps) {
           name={`${kind}_categories`}
           multiple
           columns={3}
-          options={categories.map((name) => ({ value: name, label: name }))}
+          options={categories.map((name) => ({ value: name, label: categoryLabel(name) }))}
         />
       )}
     </Card>

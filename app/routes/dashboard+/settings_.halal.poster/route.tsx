@@ -38,7 +38,7 @@ export default function Poster() {
   return (
     <PrintPage
       title="Door poster"
-      note="The code leads to today’s state. Take the poster down when it ends."
+      note="The code leads to today’s state. Take the poster down when the certificate ends."
       backHref={dashboardPaths.dashboardHalal()}
     >
       <article className="border-line bg-surface rounded-card mx-auto flex max-w-160 break-inside-avoid flex-col items-center border p-8 text-center md:p-12 print:border-0">
