@@ -3,7 +3,7 @@ import { HostError, isHostError } from "../errors";
 interface BreakerOptions {
   /** Failures in a row after which calls are no longer tried. */
   failures?: number;
-  /** How long they are not, in milliseconds; then one call is let through to see. */
+  /** How long they are not, in milliseconds; then one call is let through to see. Short: one copy of many may be all that ended. */
   pause?: number;
   now?: () => number;
 }
@@ -12,7 +12,7 @@ interface BreakerOptions {
  * Keeps a host that does not answer from being asked by every visitor at once. Only calls that were not answered count; a
  * refusal is an answer. @throws HostError unreachable, at once, while open
  */
-export function createBreaker({ failures = 8, pause = 2_000, now = Date.now }: BreakerOptions = {}) {
+export function createBreaker({ failures = 8, pause = 500, now = Date.now }: BreakerOptions = {}) {
   let inARow = 0;
   let openUntil = 0;
   let isProbing = false;

@@ -30,8 +30,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (isHostError(error, "unauthenticated")) return sessionEnded();
     if (isHostError(error, "unsupported", "nonsense")) return new Response(null, { status: 204 });
     if (isHostError(error) && error.status < 500) return new Response(null, { status: error.status });
-    // An error status would keep the browser from ever coming again.
-    if (isHostError(error)) return events("retry: 5000\nevent: unavailable\ndata: {}\n\n");
+    // An error status would keep the browser from ever coming again. It comes soon, and waits longer each time it is in vain.
+    if (isHostError(error)) return events("retry: 500\nevent: unavailable\ndata: {}\n\n");
     throw error;
   }
 }
