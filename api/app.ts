@@ -1,12 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "./dependencies";
 import { authenticate } from "./http/authenticate";
-import type { ApiEnv } from "./http/environment";
-import { limitBody, limitUploads, observeCalls, requestContext } from "./http/middleware";
+import { limitBody, limitUploads, observeCalls, requestContext, responseCache } from "./http/middleware";
 import { openApiDocument } from "./http/openapi";
 import { answerError, answerNotFound } from "./http/refusals";
-import { responseCache } from "./http/response-cache";
-import { createRouter } from "./http/router";
+import { type ApiEnv, createRouter } from "./http/router";
 import { apiModules } from "./modules";
 
 /**

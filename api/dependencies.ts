@@ -14,7 +14,7 @@ export interface Allowance {
   seconds: number;
 }
 
-/** What is limited: per account (its e-mail address or id) or per client address. Logins count only when they fail (api/modules/auth/login-limits). */
+/** What is limited: per account (its e-mail address or id) or per client address. Logins count only when they fail (api/modules/auth/login). */
 export type Allowances = Record<
   | "loginPair"
   | "loginAccount"

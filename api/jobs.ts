@@ -1,8 +1,7 @@
 import { refreshDemoOrders } from "./db/demo/keep-fresh";
-import { keepOrderMonths } from "./db/order-months";
 import type { ApiDependencies } from "./dependencies";
 import { type DeliveryParts, sendQueuedMail } from "./mail/delivery";
-import { refreshPopularity } from "./modules/browse/popularity";
+import { refreshPopularity } from "./modules/browse/browse";
 import { sendDailySummaries } from "./modules/dashboard/daily-summary";
 import { tellOfDelivery } from "./modules/demand/tell";
 import { remindOfCertificates } from "./modules/halal/remind";
@@ -12,7 +11,7 @@ import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
 import { deleteExpiredPictures } from "./modules/pictures/keep";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
-import type { Job } from "./run-jobs";
+import { type Job, keepOrderMonths } from "./run-jobs";
 
 const second = 1000;
 const minute = 60 * second;

@@ -4,8 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { bundleForBrowsers } from "./browser-bundle.mjs";
-import { readManifest } from "./remix-manifest.mjs";
+import { bundleForBrowsers, readManifest } from "./browser-bundle.mjs";
 
 const root = mkdtempSync(join(tmpdir(), "halalgo-bundle-"));
 const page = (name: string, shared: string[]) => `

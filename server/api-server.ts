@@ -4,9 +4,8 @@ import type { Logger } from "pino";
 import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "./hosts/host-connection";
 import { addHealthChecks } from "./http/health-checks";
-import { readRequestInfo } from "./http/request-info";
-import { verifiedClientIp } from "./http/signed-client-ip";
-import { withRequestScope } from "./observability/request-scope";
+import { readRequestInfo, verifiedClientIp } from "./http/request-info";
+import { withRequestScope } from "./observability/logger";
 
 interface ApiParts extends Pick<HostConnection, "isReady" | "mounts"> {
   config: Config;

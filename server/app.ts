@@ -9,17 +9,16 @@ import { bringsFiles } from "~/lib/upload-request";
 import type { HostConnection } from "./hosts/host-connection";
 import { compressed } from "./http/compression";
 import { sharedAnswer } from "./http/early-pages";
-import { isShort, limitForms, limitText } from "./http/form-limits";
+import { checkOrigin, isShort, limitForms, limitText } from "./http/form-checks";
 import { addHealthChecks } from "./http/health-checks";
-import { checkOrigin } from "./http/origin-check";
 import { type PageCache, visitOf } from "./http/page-cache";
 import { plainPage } from "./http/plain-page";
 import { rateLimit } from "./http/rate-limit";
 import { type AppEnv, readRequestInfo, reportedStatus, requestForApp, type RequestInfo } from "./http/request-info";
 import { setSecurityHeaders } from "./http/security-headers";
+import { withRequestScope } from "./observability/logger";
 import type { Metrics } from "./observability/metrics";
-import { withRequestScope } from "./observability/request-scope";
-import { restoreBeforeDrawing } from "./remix/restore-session";
+import { restoreBeforeDrawing } from "./remix/route-errors";
 
 interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | "pictureOrigins"> {
   config: Config;

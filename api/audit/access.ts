@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
-import { hashSecret } from "@api/secret-token";
 import { addressRange } from "@domain/accounts/client-address";
+import { hashSecret } from "../vault";
 import { audit } from "./note";
 
 /** Lines of the door are kept that long; all others for good. */

@@ -2,10 +2,17 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { cube } from "@electric-sql/pglite/contrib/cube";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from "kysely";
 import pg from "pg";
 import { type Listen, pgliteListener, postgresListener } from "./listen";
-import { pglitePool } from "./pglite-pool";
 import type { Database } from "./tables";
 
 /** An open database. `close` ends its connections and, for the embedded one, gives the data folder free. */
@@ -30,6 +37,7 @@ interface PoolState {
 const int8 = 20;
 const numeric = 1700;
 const date = 1082;
+
 /** What migrations create, and real servers bring along. */
 const extensions = { cube };
 const asNumber = (value: string) => Number(value);
@@ -166,4 +174,47 @@ async function reachPostgres(pool: pg.Pool, url: string): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
   return error instanceof Error ? error.message : String(error);
+}
+
+/**
+ * Lets Kysely's Postgres dialect speak to PGlite, so that there is one dialect for both. PGlite has a single connection:
+ * callers take turns, a transaction keeps its turn until it is released.
+ */
+function pglitePool(pglite: PGlite): PostgresPool {
+  let turn: Promise<void> = Promise.resolve();
+  return {
+    async connect(): Promise<PostgresPoolClient> {
+      const before = turn;
+      let release = (): void => undefined;
+      turn = new Promise((resolve) => {
+        release = resolve;
+      });
+      await before;
+      return { query, release };
+    },
+    end: () => pglite.close(),
+  };
+
+  function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  function query<R>(
+    sql: string | PostgresCursor<R>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof sql !== "string") throw new Error("The embedded database has no cursors.");
+    return run<R>(sql, parameters);
+  }
+
+  async function run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters]);
+    return { command: commandOf(sql), rowCount: affectedRows ?? rows.length, rows };
+  }
+}
+
+const changes = ["INSERT", "UPDATE", "DELETE", "MERGE"] as const;
+
+/** Kysely counts changed rows by it; whatever changes none counts as a select. */
+function commandOf(sql: string): PostgresQueryResult<unknown>["command"] {
+  const first = sql.trimStart().toUpperCase();
+  return changes.find((change) => first.startsWith(change)) ?? "SELECT";
 }

@@ -9,7 +9,7 @@ import { withTestDatabase } from "@tests/support/database";
 import { charge, paymentOf, readyToPay } from "@tests/support/paying";
 import { createScratchDatabase } from "@tests/support/postgres-sql";
 import { openShop } from "@tests/support/shop";
-import { type Connection, connectDatabase } from "./connect";
+import { connectDatabase, type Connection } from "./connect";
 import { migrateToLatest } from "./migrate";
 import { connectReplica } from "./read-replica";
 

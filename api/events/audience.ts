@@ -1,5 +1,5 @@
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
+import type { Actor } from "../http/router";
 
 /** Whose events a stream carries: those told to a person, and those of restaurants. */
 export interface Audience {

@@ -1,4 +1,6 @@
 import type { Logger } from "pino";
+import { json } from "../db/tables";
+import type { Events } from "../dependencies";
 import type { Audience } from "./audience";
 import type { EventFeed, Follower } from "./feed";
 import { encodeBlock } from "./frames";
@@ -73,4 +75,22 @@ export function eventStream({ feed, audience, after, logger, ended, limits = str
     },
     new ByteLengthQueuingStrategy({ highWaterMark: limits.waitingBytes }),
   );
+}
+
+/** Events as rows of the `events` table; `sequence` orders them for whoever follows. */
+export function createEvents(): Events {
+  return {
+    async publish(trx, event) {
+      await trx
+        .insertInto("events")
+        .values({
+          type: event.type,
+          restaurant_id: event.restaurantId ?? null,
+          user_id: event.userId ?? null,
+          subject_id: event.subjectId,
+          payload: json(event.payload ?? {}),
+        })
+        .execute();
+    },
+  };
 }

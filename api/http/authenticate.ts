@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { UserRole } from "@api/db/tables/people";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { hashSecret } from "@api/secret-token";
-import type { Actor, ApiEnv } from "./environment";
+import { hashSecret } from "../vault";
+import type { Actor, ApiEnv } from "./router";
 
 const unauthenticated = () => new ApiError("unauthenticated", "Your session has ended. Please log in again.");
 

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { ApiEnv } from "./environment";
+import type { ApiEnv } from "./router";
 
 interface AnsweredFile {
   name: string;

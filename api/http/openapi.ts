@@ -1,11 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import type { RouteConfig } from "@hono/zod-openapi";
 import * as z from "zod";
 import { allCalls } from "@domain/contract/calls";
 import type { Call } from "@domain/contract/define-call";
-import { errorAnswer, errorCodes, errorStatus, type ErrorCode } from "@domain/contract/errors";
+import { errorAnswer, type ErrorCode, errorCodes, errorStatus } from "@domain/contract/errors";
 import { tagDescriptions } from "@domain/contract/tags";
-import { createSchemaWriter } from "./openapi-schemas";
-import { refusalsOf } from "./refusals-of";
 import { schemaNames } from "./schema-names";
 
 type Writer = ReturnType<typeof createSchemaWriter>;
@@ -143,4 +142,72 @@ function refusalResponses(given: readonly ErrorCode[], writer: Writer) {
     return [name, { description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}`, content }];
   });
   return Object.fromEntries(entries);
+}
+
+type JsonSchema = Record<string, unknown>;
+type Naming = z.core.$ZodRegistry<{ id?: string; examples?: unknown[] }>;
+
+const isSchemas = (value: unknown): value is Record<string, JsonSchema> => typeof value === "object" && value !== null;
+
+/** Turns zod schemas into the document's, keeping those that have a name for `components.schemas`. */
+function createSchemaWriter(names: Naming) {
+  const components: Record<string, JsonSchema> = {};
+
+  /** `io`: what is sent to us (input), or what we send (output). */
+  function write(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const written = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      target: "draft-2020-12",
+      unrepresentable: "any",
+      override: ({ zodSchema, jsonSchema }) => {
+        if (isFile(zodSchema)) Object.assign(jsonSchema, { type: "string", contentEncoding: "binary" });
+      },
+    });
+    const { $schema: _, $defs = {}, ...own } = moved(written);
+    for (const [name, found] of isSchemas($defs) ? Object.entries($defs) : []) keep(name, found);
+    return own;
+  }
+
+  function keep(name: string, found: JsonSchema): void {
+    const { id: _, ...schema } = found;
+    const known = components[name];
+    if (known && !isDeepStrictEqual(known, schema)) throw new Error(`Two schemas are called ${name}`);
+    components[name] = schema;
+  }
+
+  return { write, components };
+}
+
+const isFile = (schema: unknown): boolean =>
+  schema instanceof z.ZodCustom && schema.safeParse(new File([], "")).success && !schema.safeParse("").success;
+
+/** A JSON copy whose references point into the document. */
+const moved = (schema: unknown): JsonSchema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+
+/** What any call may answer instead: a token that is over, too much at once, a fault of ours. */
+const always: readonly ErrorCode[] = ["unauthenticated", "rate_limited", "internal", "overloaded"];
+
+/** Every reason for which a call is refused; what its kind does not say stands in its definition. */
+export function refusalsOf({
+  access,
+  params,
+  query,
+  headers,
+  body,
+  multipart,
+  method,
+  refusals = [],
+}: Call): ErrorCode[] {
+  const isRead = method === "get";
+  return [
+    ...always,
+    ...(access === "anyone" ? [] : (["forbidden"] as const)),
+    ...(params || body || multipart ? (["not_found"] as const) : []),
+    ...(params || query || headers || body || multipart ? (["validation_failed"] as const) : []),
+    ...(body || multipart ? (["payload_too_large"] as const) : []),
+    ...(isRead ? [] : (["conflict"] as const)),
+    ...refusals,
+  ];
 }

@@ -1,9 +1,28 @@
-import { OpenAPIHono } from "@hono/zod-openapi";
-import { ApiError } from "@api/errors";
+import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
+import * as z from "zod";
+import type { Call, PartsOf } from "@domain/contract/define-call";
+import { errorAnswer } from "@domain/contract/errors";
 import { installIssueTexts } from "@domain/values/issue-texts";
-import type { ApiEnv } from "./environment";
+import type { UserRole } from "../db/tables/people";
+import { ApiError } from "../errors";
 
 installIssueTexts();
+
+/** The signed-in person behind a bearer token. */
+export interface Actor {
+  id: string;
+  role: UserRole;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Restaurants this person works at, the active one first. */
+  restaurantIds: string[];
+}
+
+/** Hono's typed variables of every request. `tokenHash` names the access token that was sent, as it is stored. */
+export interface ApiEnv {
+  Variables: { actor: Actor | null; tokenHash: string | null; requestId: string; clientAddress: string };
+}
 
 /**
  * A router whose zod refusals come out as `validation_failed` with one sentence a field, and as `not_found` where the path
@@ -22,3 +41,71 @@ export function createRouter(): OpenAPIHono<ApiEnv> {
     },
   });
 }
+
+type Json<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
+type Bytes = { description: string; content: { [type: string]: { schema: z.ZodString } } };
+
+type GoodAnswer<Definition extends Call> = PartsOf<Definition>["answer"] extends infer Answer extends z.ZodType
+  ? Json<Answer>
+  : Bytes;
+
+type BodyOf<Definition extends Call, Form> = Form extends z.ZodType
+  ? { required: true; content: { "multipart/form-data": { schema: Form } } }
+  : PartsOf<Definition>["body"] extends infer Body extends z.ZodType
+    ? { required: true; content: { "application/json": { schema: Body } } }
+    : undefined;
+
+/** A call as Hono routes and checks it. `call` is what it was made of. */
+export type RouteOf<Definition extends Call, Form = undefined> = {
+  call: Definition;
+  method: Definition["method"];
+  path: Definition["path"];
+  request: Omit<PartsOf<Definition>, "body" | "answer"> & { body: BodyOf<Definition, Form> };
+  responses: (Definition extends { status: 201 }
+    ? { 201: GoodAnswer<Definition> }
+    : { 200: GoodAnswer<Definition> }) & {
+    default: Json<typeof errorAnswer>;
+  };
+  getRoutingPath: () => string;
+};
+
+/** The route of a call; `form` reads what a multipart call is sent. */
+export function routeOf<Definition extends Call, Form extends z.ZodType | undefined = undefined>(
+  call: Definition,
+  form?: Form,
+): RouteOf<Definition, Form>;
+export function routeOf(call: Call, form?: z.ZodType): object {
+  const {
+    method,
+    path,
+    params,
+    query,
+    headers,
+    body,
+    answer,
+    media = "application/json",
+    answers,
+    status = 200,
+  } = call;
+  const content = form ? { "multipart/form-data": { schema: form } } : body && { "application/json": { schema: body } };
+  const route = createRoute({
+    method,
+    path,
+    request: { params, query, headers, body: content && { required: true, content } },
+    responses: {
+      [status]: { description: answers, content: { [media]: { schema: answer ?? z.string() } } },
+      default: { description: "Refused", content: { "application/json": { schema: errorAnswer } } },
+    },
+  });
+  return Object.assign(route, { call });
+}
+
+/** Body of a good answer. */
+export function withData<T>(data: T): { success: true; data: T };
+export function withData<T>(data: T, message: string): { success: true; message: string; data: T };
+export function withData(data: unknown, message?: string) {
+  return { success: true, ...(message !== undefined && { message }), data };
+}
+
+/** Body of an answer that only says what happened. */
+export const withMessage = (message: string) => ({ success: true, message }) as const;

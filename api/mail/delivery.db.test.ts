@@ -6,8 +6,7 @@ import { startMailServer } from "@tests/support/mail-server";
 import { deliverMail, forgetOldMail, mostAttempts } from "./delivery";
 import type { Email } from "./email";
 import { createMailer } from "./mailer";
-import { smtpTransport } from "./smtp-transport";
-import type { MailTransport } from "./transport";
+import { type MailTransport, smtpTransport } from "./transport";
 
 const database = withTestDatabase();
 const minute = 60_000;

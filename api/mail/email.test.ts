@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { resetEmail } from "@api/modules/auth/password-resets";
 import { deliveryEmail } from "@api/modules/demand/tell";
-import { welcomeEmail } from "@api/modules/newsletter/service";
 import { receiptEmail, statusEmail } from "@api/modules/orders/customer-emails";
 import type { Quote } from "@domain/contract/ordering/quote";
 import type { orderStatuses } from "@domain/orders/order-status";
+import { welcomeEmail } from "../modules/newsletter/routes";
 import { type Email, emailText } from "./email";
-import { emailHtml } from "./email-html";
+import { emailHtml } from "./mailer";
 
 const publicUrl = "https://app.test";
 const evil = `<img src=x onerror="alert(1)">&'`;

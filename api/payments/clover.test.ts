@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { cloverAddresses, createCloverProvider } from "./clover";
-import type { Fetch } from "./clover/http";
-import { isSigned, signWebhook } from "./clover/signature";
+import { type Fetch, isSigned, signWebhook } from "./clover/wire";
 import { ProviderUnavailable, RefundRefused } from "./provider";
 
 const keys = { privateKey: "private", publicKey: "public", merchantId: "MERCHANT", webhookSecret: "secret" };

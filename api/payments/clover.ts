@@ -1,20 +1,28 @@
 import type * as z from "zod";
 import { cloverSdk } from "@domain/orders/clover";
-import { findCloverCharge } from "./clover/find-charge";
-import { type CloverAnswer, type Fetch, callClover } from "./clover/http";
-import { declineSentence } from "./clover/messages";
-import { isSigned } from "./clover/signature";
 import {
+  callClover,
+  type CloverAnswer,
   cloverCharge,
   cloverCheckout,
   cloverCheckoutState,
   cloverCustomer,
   cloverEvent,
   cloverRefund,
+  declineSentence,
+  type Fetch,
+  findCloverCharge,
+  isSigned,
   stateOf,
 } from "./clover/wire";
-import type { CardProvider, ChargeRecord, CheckoutOutcome, ProviderEvent } from "./provider";
-import { ProviderUnavailable, RefundRefused } from "./provider";
+import {
+  type CardProvider,
+  type ChargeRecord,
+  type CheckoutOutcome,
+  type ProviderEvent,
+  ProviderUnavailable,
+  RefundRefused,
+} from "./provider";
 
 /**
  * Where Clover is and who we are there. Sandbox: https://scl-sandbox.dev.clover.com, https://apisandbox.dev.clover.com,
@@ -50,8 +58,10 @@ export const cloverAddresses = {
 
 const chargeLimitMs = 15_000;
 const otherLimitMs = 8_000;
+
 /** Clover keeps no more of a reference. */
 const referenceOf = ({ reference }: { reference: string }) => reference.slice(0, 12);
+
 /** Refusals of a call that may have succeeded when it was made before. */
 const inconclusive = new Set(["token_already_used", "missing", "idempotency_error", "resource_missing"]);
 
@@ -209,6 +219,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
 }
 
 const isAboutKeys = ({ status }: { status: number }): boolean => status === 401 || status === 403;
+
 /** What card networks want to know of a kept card's charge: whether its holder is there, and that it is a standing order. */
 const storedCredentials = (use: "first" | "subsequent") => ({
   sequence: use === "first" ? "FIRST" : "SUBSEQUENT",

@@ -28,7 +28,7 @@ interface CallDefinition {
   /** What a good answer holds. */
   answers: string;
   status?: 201;
-  /** Beside those that every call of its kind may give (api/http/refusals-of.ts). */
+  /** Beside those that every call of its kind may give (api/http/openapi.ts). */
   refusals?: readonly ErrorCode[];
 }
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { groundSvg } from "./ground.mjs";
 import { drawItem } from "./illustration.mjs";
+import { khatim } from "./khatim.mjs";
 
 const grounds = new Map();
 
@@ -58,4 +58,105 @@ export async function composeScene({ width, height, cloth, base, items, tile = 8
   return cloth
     ? picture.removeAlpha().webp({ quality, effort: 2 }).toBuffer()
     : picture.webp({ quality, alphaQuality: 90, effort: 4 }).toBuffer();
+}
+
+/** The nine cloths. name: [gradient start, gradient end, pattern colour, pattern opacity] */
+export const cloths = {
+  saffron: ["#FFD365", "#F39A1E", "#7A3E00", 0.13],
+  harissa: ["#F6825A", "#CF3F28", "#FFE3CF", 0.17],
+  pistachio: ["#C9DF8C", "#7FAE4C", "#20420F", 0.13],
+  cardamom: ["#2B8C6B", "#0B4A37", "#C9F2DE", 0.13],
+  aubergine: ["#86508D", "#42204E", "#F6D9FF", 0.13],
+  rosewater: ["#FBC4BC", "#EC8B86", "#7A1F1B", 0.12],
+  iznik: ["#5EC2CC", "#1B7D95", "#E3FBFF", 0.17],
+  date: ["#BF8152", "#6F3F22", "#FFE7CF", 0.14],
+  sesame: ["#F8ECD2", "#E6CB9B", "#7A5A22", 0.14],
+};
+
+const stop = (offset, color, alpha = 1) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${alpha}"/>`;
+const radial = (id, cx, cy, r, stops) =>
+  `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops}</radialGradient>`;
+const linear = (id, a, b) =>
+  `<linearGradient id="${id}" x1="0" y1="0" x2="1" y2="1">${stop(0, a)}${stop(1, b)}</linearGradient>`;
+
+const paints =
+  linear("wood", "#D9A066", "#A86B38") +
+  radial("light", 0.25, 0.05, 0.9, stop(0, "#fff", 0.38) + stop(0.6, "#fff", 0)) +
+  radial("edge", 0.5, 0.45, 0.8, stop(0.55, "#000", 0) + stop(1, "#000", 0.2)) +
+  radial("china", 0.38, 0.3, 0.8, stop(0, "#fff") + stop(1, "#EFE6D6")) +
+  radial("well", 0.6, 0.68, 0.8, stop(0, "#fff") + stop(1, "#E9E0CF")) +
+  radial("brass", 0.35, 0.25, 0.9, stop(0, "#FFE9B0") + stop(0.55, "#EDB95A") + stop(1, "#C98A2E"));
+
+function plate({ x, y, r }, rim) {
+  const circle = (radius, attrs) => `<circle cx="${x}" cy="${y}" r="${r * radius}" ${attrs}/>`;
+  const dash = `stroke-dasharray="${r * 0.03} ${r * 0.045}"`;
+  return (
+    circle(1, 'fill="url(#china)"') +
+    circle(0.93, `fill="none" stroke="${rim}" stroke-opacity=".55" stroke-width="${r * 0.012}"`) +
+    circle(0.89, `fill="none" stroke="${rim}" stroke-opacity=".35" stroke-width="${r * 0.03}" ${dash}`) +
+    circle(0.72, 'fill="url(#well)"')
+  );
+}
+
+function tray({ x, y, r }) {
+  const circle = (radius, attrs) => `<circle cx="${x}" cy="${y}" r="${r * radius}" ${attrs}/>`;
+  const line = 'fill="none" stroke="#8A5410" stroke-opacity=".45"';
+  let stars = "";
+  for (let i = 0; i < 24; i++) {
+    const a = (i / 24) * 2 * Math.PI;
+    const at = khatim(x + r * 0.878 * Math.cos(a), y + r * 0.878 * Math.sin(a), r * 0.05);
+    stars += `<path d="${at}" ${line} stroke-width="${r * 0.009}"/>`;
+  }
+  return (
+    circle(1, 'fill="url(#brass)"') +
+    circle(0.955, `${line} stroke-width="${r * 0.014}"`) +
+    circle(0.8, `${line} stroke-width="${r * 0.01}"`) +
+    stars +
+    circle(0.79, 'fill="#FFE7AE" opacity=".35"')
+  );
+}
+
+function board({ x, y, r }) {
+  const box = (dy, inset, attrs) =>
+    `<rect x="${x - r * (1.15 - inset)}" y="${y - r * (0.7 - inset) + dy}" width="${r * (2.3 - 2 * inset)}" ` +
+    `height="${r * (1.36 - 2 * inset)}" rx="${r * (0.2 - inset / 2)}" ${attrs}/>`;
+  return (
+    box(r * 0.04, 0, 'fill="#000" opacity=".28" filter="url(#soft)"') +
+    box(0, 0, 'fill="url(#wood)"') +
+    box(0, 0.04, 'fill="none" stroke="#fff" stroke-opacity=".25" stroke-width="2"')
+  );
+}
+
+function base(one, cloth) {
+  const { kind = "plate", x, y, r } = one;
+  if (kind === "board") return board(one);
+  if (kind === "sun") {
+    return `<circle cx="${x}" cy="${y}" r="${r}" fill="#fff" opacity=".26"/><circle cx="${x}" cy="${y}" r="${r * 0.8}" fill="#fff" opacity=".22"/>`;
+  }
+  const shadow = `<circle cx="${x}" cy="${y + r * 0.05}" r="${r * 1.01}" fill="#000" opacity=".28" filter="url(#soft)"/>`;
+  return shadow + (kind === "tray" ? tray(one) : plate(one, one.rim ?? cloth[1]));
+}
+
+/**
+ * What lies under the food, as SVG: cloth, star pattern, light from the top start, vignette, then plate, tray, board or
+ * sun. Without a cloth the ground is transparent.
+ */
+function groundSvg({ width, height, cloth, base: given, tile }) {
+  const bases = [given ?? []].flat();
+  const colours = cloths[cloth ?? "sesame"];
+  const [from, to, ink, opacity] = colours;
+  const fill = (paint, extra = "") => `<rect width="${width}" height="${height}" fill="${paint}" ${extra}/>`;
+  const blur = Math.max(6, ...bases.map((one) => one.r * 0.07));
+  const star = (radius, attrs) => `<path d="${khatim(tile / 2, tile / 2, radius)}" ${attrs}/>`;
+  const weave =
+    star(tile / 2, `fill="none" stroke="${ink}" stroke-width="${tile * 0.028}" stroke-linejoin="round"`) +
+    star(tile * 0.2, `fill="${ink}" opacity=".5"`);
+  const covered =
+    fill("url(#cloth)") + fill("url(#stars)", `opacity="${opacity}"`) + fill("url(#light)") + fill("url(#edge)");
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${linear("cloth", from, to)}${paints}` +
+    `<filter id="soft" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${blur}"/></filter>` +
+    `<pattern id="stars" width="${tile}" height="${tile}" patternUnits="userSpaceOnUse">${weave}</pattern></defs>` +
+    `${cloth ? covered : ""}${bases.map((one) => base(one, colours)).join("")}</svg>`
+  );
 }

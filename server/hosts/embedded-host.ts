@@ -11,13 +11,14 @@ import { migrateToLatest } from "@api/db/migrate";
 import { connectReplica } from "@api/db/read-replica";
 import type { AnsweredCall, ApiDependencies } from "@api/dependencies";
 import { createCatalogueChanges } from "@api/events/catalogue-changes";
-import { createEvents } from "@api/events/events";
 import { createEventFeed } from "@api/events/feed";
+import { createEvents } from "@api/events/stream";
 import { jobs } from "@api/jobs";
-import { folderTransport } from "@api/mail/folder-transport";
 import { createMailer } from "@api/mail/mailer";
-import { smtpTransport } from "@api/mail/smtp-transport";
+import { folderTransport, smtpTransport } from "@api/mail/transport";
 import { picturesPath } from "@api/modules/registrations/documents";
+import { cloverAddresses, createCloverProvider } from "@api/payments/clover";
+import { createSandbox, sandboxKeys, sandboxPath } from "@api/payments/sandbox";
 import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
 import { isLoopback } from "@domain/accounts/client-address";
@@ -28,10 +29,9 @@ import type { Config } from "~/lib/config/config.server";
 import { openDataFolder } from "~/lib/config/data-folder.server";
 import { apiReference } from "../http/api-reference";
 import { StartError } from "../http/listen";
-import type { Metrics } from "../observability/metrics";
-import { watchDatabase } from "../observability/metrics";
-import { connectCardProvider, webhookPath } from "./card-provider";
-import { type HostConnection, mediaPath } from "./host-connection";
+import { type CardOrigins, cloverOrigins, sandboxOrigins } from "../http/security-headers";
+import { type Metrics, watchDatabase } from "../observability/metrics";
+import { type HostConnection, mediaPath, type Mount } from "./host-connection";
 
 interface Watching {
   /** Told of every call to the API once it is answered. */
@@ -41,6 +41,9 @@ interface Watching {
 
 /** What visitors read says what is open now; changes are told of. */
 const responseTtlMs = 3_000;
+
+/** Where the provider's news arrive, on our own origin too. */
+const webhookPath = "/payments/clover/webhooks";
 
 /**
  * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
@@ -146,4 +149,39 @@ const isOurOrigin =
 function cannotStart(error: unknown): never {
   const reason = error instanceof Error ? error.message : String(error);
   throw new StartError(`The database cannot be used. ${reason}`, { cause: error });
+}
+
+type Setting = Pick<ApiDependencies, "db" | "clock"> & { deliver: (request: Request) => Response | Promise<Response> };
+
+/** The card provider: Clover where there are keys, else the sandbox, which speaks the same protocol on our own origin. */
+function connectCardProvider(config: Config, { db, clock, deliver }: Setting) {
+  const { clover } = config;
+  if (clover) {
+    const { environment, webhookSecret, merchantId, ...keys } = clover;
+    const payments = createCloverProvider({
+      ...cloverAddresses[environment],
+      ...keys,
+      environment,
+      merchantId: merchantId ?? "",
+      webhookSecret: webhookSecret ?? "",
+    });
+    return { payments, card: cloverOrigins, mounts: [] satisfies Mount[] };
+  }
+  const keys = sandboxKeys(config.sessionSecrets[0] ?? config.dataDir);
+  const sandbox = createSandbox({
+    db,
+    clock,
+    keys,
+    deliverWebhook: async (signature, body) =>
+      deliver(
+        new Request(`http://host.internal${webhookPath}`, {
+          method: "POST",
+          headers: { "clover-signature": signature, "content-type": "application/json" },
+          body,
+        }),
+      ),
+  });
+  const mounts: Mount[] = [{ path: `${sandboxPath}/*`, fetch: sandbox.fetch }];
+  const card: CardOrigins = sandboxOrigins;
+  return { payments: createCloverProvider(sandbox.providerConfig), card, mounts };
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { limitForms } from "./form-limits";
+import { limitForms } from "./form-checks";
 
 const app = new Hono().use(limitForms).post("*", async (c) => c.text(`${(await c.req.formData()).has("image")}`));
 

@@ -1,11 +1,8 @@
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { rateLimit } from "./rate-limit";
-import { createRateLimiter } from "./rate-limit";
-import type { AppEnv } from "./request-info";
-import { readRequestInfo } from "./request-info";
-import { signedClientIp, verifiedClientIp } from "./signed-client-ip";
+import { createRateLimiter, rateLimit } from "./rate-limit";
+import { type AppEnv, readRequestInfo, signedClientIp, verifiedClientIp } from "./request-info";
 
 test("requests of an address are counted over a sliding minute; others are not held up", () => {
   let time = 6_000_000;

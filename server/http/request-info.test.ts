@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { requestForApp, reportedStatus, readRequestInfo } from "./request-info";
+import { readRequestInfo, reportedStatus, requestForApp } from "./request-info";
 import { setSecurityHeaders, sandboxOrigins } from "./security-headers";
 
 const logger = pino({ level: "silent" });

@@ -1,11 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import { isAddress } from "@domain/accounts/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
-import { type Trace, traceOf } from "../observability/trace";
+import { type Trace, traceOf } from "../observability/logger";
 
 /** What the server knows of a request before Remix sees it. */
 export interface RequestInfo {
@@ -84,3 +84,29 @@ export function requestForApp(request: Request, info: RequestInfo & { host: stri
 /** Status for logs and metrics. Whoever left before the answer was drawn got none: 499, and not a failure that rings an alarm. */
 export const reportedStatus = (request: Request, status: number): number =>
   request.signal.aborted && status >= 500 ? 499 : status;
+
+/** Who asks the app, as the app tells the API of another process: "‹address› ‹signature›". */
+const header = "x-client-address";
+
+type Told = { requestId: string; clientAddress: string };
+
+/** Of this request only, so that it is worth nothing to whoever reads it. */
+const sign = (key: string, { requestId, clientAddress }: Told) =>
+  createHmac("sha256", key).update(`client-address ${requestId} ${clientAddress}`).digest("base64url");
+
+/** The header that says for whom the app calls; none without a key. */
+export function signedClientIp([key]: readonly string[], told: Told): Record<string, string> {
+  return key ? { [header]: `${told.clientAddress} ${sign(key, told)}` } : {};
+}
+
+/** The address that somebody with one of the keys tells; null when nobody does. */
+export function verifiedClientIp(keys: readonly string[], headers: Headers, requestId: string): string | null {
+  const [clientAddress = "", signature = ""] = (headers.get(header) ?? "").split(" ");
+  if (!isAddress(clientAddress)) return null;
+  const given = Buffer.from(signature);
+  const isKnown = keys.some((key) => {
+    const expected = Buffer.from(sign(key, { requestId, clientAddress }));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isKnown ? clientAddress : null;
+}

@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomBytes } from "node:crypto";
 import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pino } from "pino";
-import { currentRequest } from "./request-scope";
 
 const secrets = ["password", "token", "access_token", "cookie", "authorization", "cloverResult", "SESSION_SECRET"];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
@@ -9,6 +10,9 @@ const ofPostgres = ["detail", "where", "internalQuery"].flatMap((name) => [`err.
 
 /** Links that open an account, or an unfinished registration, have their token in the path: 32 bytes as base64url. */
 const withoutTokens = (path: unknown) => (typeof path === "string" ? path.replace(/[\w-]{40,}/g, "[redacted]") : path);
+
+/** The request under way, for a line of the log; nothing outside of one. */
+const currentRequest = (): object => ({ ...scope.getStore() });
 
 /**
  * JSON lines on standard output, each with the request it belongs to, without what nobody should read there. Of warnings and errors
@@ -32,6 +36,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 const warn = 40;
 const fatal = 60;
 const second = 1_000;
+
 /** Kinds are written in the code; should a library put values into its messages, they must not fill the memory. */
 const maxKinds = 500;
 
@@ -69,3 +74,54 @@ function kindOf(level: number, args: readonly unknown[]): string {
 
 const errorIn = (value: unknown): Error | null =>
   typeof value === "object" && value !== null && "err" in value && value.err instanceof Error ? value.err : null;
+
+/** A request's place in a distributed trace (W3C Trace Context, https://www.w3.org/TR/trace-context/). */
+export interface Trace {
+  /** 32 hex digits, the same in every process the request goes through. */
+  traceId: string;
+  /** 16 hex digits: this process's part. */
+  spanId: string;
+  /** Whose call this is; null where the trace begins. */
+  parentId: string | null;
+  /** Two hex digits, passed on as they came: whether it is sampled. */
+  flags: string;
+  /** What other vendors' tracers passed along, not ours to read. */
+  state: string | null;
+}
+
+const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:$|-)/;
+
+/** A list of keys and values of printable ASCII, as long as everybody must pass on. */
+const tracestate = /^[\x20-\x7e]{1,512}$/;
+
+/** A new part of the trace that the caller has begun, else of a new one. */
+export function traceOf(headers: Pick<Headers, "get">): Trace {
+  const [, traceId, parentId, flags = "01"] = traceparent.exec(headers.get("traceparent") ?? "") ?? [];
+  const spanId = randomBytes(8).toString("hex");
+  if (!traceId || !parentId) {
+    return { traceId: randomBytes(16).toString("hex"), spanId, parentId: null, flags, state: null };
+  }
+  const state = headers.get("tracestate") ?? "";
+  return { traceId, spanId, parentId, flags, state: tracestate.test(state) ? state : null };
+}
+
+/** The headers that make what is called the next part of the trace. */
+export function traceHeaders({ traceId, spanId, flags, state }: Trace): Record<string, string> {
+  return { traceparent: `00-${traceId}-${spanId}-${flags}`, ...(state ? { tracestate: state } : {}) };
+}
+
+/** What every line of the log says while a request is answered, whoever writes it. */
+interface Scope {
+  requestId: string;
+  traceId: string;
+  spanId: string;
+  parentId?: string;
+}
+
+const scope = new AsyncLocalStorage<Scope>();
+
+/** Runs `work`, and what it starts, as part of the request. */
+export function withRequestScope<Result>(request: { requestId: string; trace: Trace }, work: () => Result): Result {
+  const { traceId, spanId, parentId } = request.trace;
+  return scope.run({ requestId: request.requestId, traceId, spanId, ...(parentId ? { parentId } : {}) }, work);
+}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { remixBuild } from "@tests/support/remix-build";
 import { createPages } from "~/framework/server-build.server";
 import { HostError } from "~/host/errors";
-import { createCallPatterns, observeCalls } from "../hosts/transport-observers";
+import { createCallPatterns, observeCalls } from "../hosts/remote-host";
 import { createMetrics } from "./metrics";
 
 const metrics = () => createMetrics(pino({ level: "silent" }));

@@ -18,9 +18,8 @@ import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
 import { rateLimitedHost } from "../hosts/rate-limited-host";
-import type { RequestInfo } from "../http/request-info";
-import { signedClientIp } from "../http/signed-client-ip";
-import { traceHeaders } from "../observability/trace";
+import { type RequestInfo, signedClientIp } from "../http/request-info";
+import { traceHeaders } from "../observability/logger";
 
 const maxLoggedRows = 200;
 

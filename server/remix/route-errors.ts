@@ -14,8 +14,9 @@ import { paths } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
 import { pathOf } from "~/session/cookies/kept-form.server";
 import { returnPath } from "~/session/guards.server";
+import { restoreSession } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { plainPage } from "../http/plain-page";
+import { loadingPage, plainPage } from "../http/plain-page";
 
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
@@ -129,4 +130,34 @@ function endSession(request: Request, context: AppLoadContext): Promise<Response
   if (!context.progress.sessionEnded) return redirect(login);
   const message = "Your session has ended. Please log in again.";
   return redirectWithToast(context, login, { type: "info", message });
+}
+
+/** Says that the browser shows the message already; for as long as restoring may take, and some more. */
+const marker = { name: "restoring", maxAge: 15 };
+
+/**
+ * [SESS-8, SESS-10] Learns who a session belongs to that holds no person yet, before the app draws anything. A page is
+ * answered at once with "Loading application", which stays in view while its address, asked for again, waits for the host.
+ * null: there was nothing to restore, or it is done.
+ */
+export async function restoreBeforeDrawing(
+  request: Request,
+  context: Pick<AppLoadContext, "session" | "cookies" | "host" | "logger" | "toasts" | "refusal">,
+): Promise<Response | null> {
+  const { session, cookies, toasts } = context;
+  // A host that is not asked ends no session.
+  if (!session.token || session.user || context.refusal !== null) return null;
+  const isPage = request.method === "GET" && (request.headers.get("accept") ?? "").includes("text/html");
+  if (isPage && !cookies.get(marker.name)) {
+    cookies.set(marker.name, "1", { maxAge: marker.maxAge });
+    return loadingPage();
+  }
+  cookies.remove(marker.name);
+  const { isTimedOut } = await restoreSession(request, context);
+  if (!isPage || !isTimedOut) return null;
+  const { pathname, search } = new URL(request.url);
+  return toasts.redirectWithToast(`${pathname}${search}`, {
+    type: "error",
+    message: "Loading your account timed out. Please log in again.",
+  });
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { connectDatabase } from "@api/db/connect";
-import { signWebhook } from "@api/payments/clover/signature";
+import { signWebhook } from "@api/payments/clover/wire";
 import { sandboxKeys } from "@api/payments/sandbox";
 import { withTestDatabase } from "../support/database";
 import { databaseUrl, runSql } from "../support/postgres-sql";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
-import { type Connection, connectDatabase } from "@api/db/connect";
+import { connectDatabase, type Connection } from "@api/db/connect";
 import type { RunningServer } from "@tests/support/postgres";
 import { findWrongs } from "../chaos/books";
 import type { Rehearsal } from "./rehearsal";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { type Connection, connectDatabase } from "@api/db/connect";
+import { connectDatabase, type Connection } from "@api/db/connect";
 import { startServer } from "@tests/support/postgres";
 import { debianBinaries } from "@tests/support/postgres-binaries";
 import { freePort } from "@tests/support/processes";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as z from "zod";
-import { refusalsOf } from "@api/http/refusals-of";
+import { refusalsOf } from "@api/http/openapi";
 import { allCalls } from "@domain/contract/calls";
 import { errorStatus } from "@domain/contract/errors";
 

@@ -1,6 +1,5 @@
 import { pino } from "pino";
-import { shutDownGracefully } from "../../server/http/graceful-shutdown";
-import { listen } from "../../server/http/listen";
+import { listen, shutDownGracefully } from "../../server/http/listen";
 
 /**
  * A process that stops as the app does, for tests: prints its port, then its log. `/slow` is answered once the process takes no

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import type { Database } from "@api/db/tables";
-import { createEvents } from "@api/events/events";
+import { createEvents } from "@api/events/stream";
 import { createCloverProvider } from "@api/payments/clover";
 import { type Sandbox, createSandbox, sandboxKeys } from "@api/payments/sandbox";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";

@@ -15,10 +15,10 @@ import type { KeptHalal } from "@domain/halal/status";
 import { longDay } from "@domain/halal/words";
 import { addDays, toLocal } from "@domain/local-time";
 import { restaurants } from "./content";
-import { demoId } from "./demo-id";
-import { demoPdf } from "./demo-pdf";
 import { loginEmail, userId } from "./people";
 import { placeId } from "./places";
+import { demoPdf } from "./registrations";
+import { demoId } from "./rows";
 
 interface Parts {
   db: Kysely<Database>;

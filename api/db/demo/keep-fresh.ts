@@ -3,8 +3,8 @@ import type { Database } from "@api/db/tables";
 import type { Clock } from "@api/dependencies";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { orders as orderTexts } from "./content";
-import { demoId } from "./demo-id";
-import { ageUnderWay, stepCount } from "./order-times";
+import { ageUnderWay, stepCount } from "./orders";
+import { demoId } from "./rows";
 
 /** How much older than when the demo was loaded an order under way may get, in milliseconds; short of its time to accept. */
 const staleMs = 4 * 60_000;

@@ -1,11 +1,10 @@
 import type { Db } from "@api/dependencies";
 import { addDays, standardZone, toInstant, toLocal, weekdays } from "@domain/local-time";
 import { minuteOf } from "@domain/menu/serving";
-import { bulkInsert } from "./bulk-insert";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
-import { demoId } from "./demo-id";
 import { homeRestaurant } from "./people";
 import { addonId, itemId, placeId } from "./places";
+import { bulkInsert, demoId } from "./rows";
 
 const dayMs = 86_400_000;
 

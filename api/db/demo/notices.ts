@@ -1,11 +1,11 @@
 import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import { formatCents } from "@domain/money";
-import { bulkInsert } from "./bulk-insert";
 import type { DemoRestaurant } from "./content";
 import type { PlacedDemoOrder } from "./orders";
 import { homeRestaurant, loginEmail, userId } from "./people";
 import { placeId } from "./places";
+import { bulkInsert } from "./rows";
 
 /** How many notices of each the owner and the customer have not read. */
 const unreadOfOwner = 3;

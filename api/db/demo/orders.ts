@@ -1,15 +1,13 @@
-import type { Db } from "@api/dependencies";
-import { toLocal } from "@domain/local-time";
+import { addDays, toInstant, toLocal } from "@domain/local-time";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
-import { isRefundedEnd } from "@domain/orders/order-status";
-import { bulkInsert } from "./bulk-insert";
+import { isRefundedEnd, isRunning, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
+import type { Db } from "../../dependencies";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";
-import { demoId } from "./demo-id";
 import { couponId } from "./menus";
-import { type PricedOrder, priceDemoOrder } from "./order-price";
-import { type DemoStep, stepsOf } from "./order-times";
+import { priceDemoOrder, type PricedOrder } from "./order-price";
 import { homeRestaurant, loginEmail, userId } from "./people";
 import { placeId } from "./places";
+import { bulkInsert, demoId } from "./rows";
 
 /** A demo order with everything that is stored about it. */
 export interface PlacedDemoOrder extends PricedOrder {
@@ -152,4 +150,58 @@ function redemptionRows(orders: readonly PlacedDemoOrder[]) {
     const row = { coupon_id: couponId(place, order.couponCode), user_id: userId(customer.email) };
     return [{ ...row, use_number: use, order_id: id, created_at: placedAt }];
   });
+}
+
+interface DemoStep {
+  status: OrderStatus;
+  at: Date;
+  actor: OrderActor;
+}
+
+const minuteMs = 60_000;
+
+/** How long ago an order that is still under way was placed, in minutes: nothing may wait longer than kitchens let it (keep-fresh.ts). */
+const minutesUnderWay: Partial<Record<OrderStatus, number>> = { placed: 2, accepted: 7, preparing: 14, ready: 31 };
+
+/** The steps an order took, the last being its status. Never in the future, however early in the day the demo is loaded. */
+function stepsOf(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): DemoStep[] {
+  const placed = placedAt(order, place, now, index).getTime();
+  const at = (minutes: number) => new Date(Math.min(placed + minutes * minuteMs, now.getTime()));
+  const ready = 5 + place.preparationMinutes;
+  const step = (status: OrderStatus, minutes: number, actor: OrderActor = "restaurant"): DemoStep => ({
+    status,
+    at: at(minutes),
+    actor,
+  });
+  const start = step("placed", 0, "customer");
+  if (order.status === "rejected") return [start, step("rejected", 4)];
+  if (order.status === "cancelled") return [start, step("cancelled", 3, "customer")];
+  const whole = [
+    start,
+    step("accepted", 2),
+    step("preparing", 5),
+    step("ready", ready),
+    step("completed", ready + (order.orderType === "delivery" ? 14 : 6)),
+  ];
+  return whole.slice(0, stepCount(order.status));
+}
+
+const way: readonly OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
+
+/** How many steps an order has taken that stands there, and was not turned down. */
+export const stepCount = (status: OrderStatus): number => way.indexOf(status) + 1;
+
+/** How long ago the order was placed, in milliseconds; null once it is over. */
+export function ageUnderWay({ status }: Pick<DemoOrder, "status">, index: number): number | null {
+  const underWay = minutesUnderWay[status];
+  return isRunning(status) && underWay !== undefined ? underWay * minuteMs + (index % 5) * 20_000 : null;
+}
+
+function placedAt(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): Date {
+  const age = ageUnderWay(order, index);
+  if (age !== null) return new Date(now.getTime() - age);
+  const date = addDays(toLocal(now, place.timeZone).date, -order.daysAgo);
+  const wanted = toInstant(date, order.hour * 60 + ((index * 17) % 60), place.timeZone).getTime();
+  // An order of today whose hour is still to come is an hour and a half old instead.
+  return new Date(Math.min(wanted, now.getTime() - (90 + (index % 40)) * minuteMs));
 }

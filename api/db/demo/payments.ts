@@ -7,11 +7,10 @@ import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
 import { bills, drawerOf } from "@domain/orders/day-close";
 import { isRefundedEnd } from "@domain/orders/order-status";
 import { type RefundReason, reasonText } from "@domain/orders/refund-lines";
-import { bulkInsert } from "./bulk-insert";
-import { demoId } from "./demo-id";
 import { demoLineId, type PlacedDemoOrder } from "./orders";
 import { homeRestaurant, userId } from "./people";
 import { placeId } from "./places";
+import { bulkInsert, demoId } from "./rows";
 
 const card = { brand: "VISA", last4: "4242", expMonth: 12, expYear: 2030, behaviour: "approve" } as const;
 const chargeId = (order: PlacedDemoOrder): string => `DEMO${String(order.number).padStart(9, "0")}`;

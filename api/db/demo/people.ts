@@ -1,9 +1,8 @@
 import type { UserRole } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
-import { hashPassword } from "@api/modules/auth/password";
-import { bulkInsert } from "./bulk-insert";
+import { hashPassword } from "../../modules/auth/accounts";
 import { customers, type DemoCustomer, type DemoRestaurant } from "./content";
-import { demoId } from "./demo-id";
+import { bulkInsert, demoId } from "./rows";
 
 /** Everyone's password in the demo data. */
 export const demoPassword = "halalgo-demo";

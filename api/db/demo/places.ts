@@ -3,10 +3,9 @@ import { weekdays } from "@domain/local-time";
 import { standardMethod } from "@domain/prayer/method";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import type { RamadanSettings } from "@domain/settings/ramadan";
-import { bulkInsert } from "./bulk-insert";
 import { type DemoDay, demoPictureUrl, type DemoRestaurant } from "./content";
-import { demoId } from "./demo-id";
 import { homeRestaurant, loginEmail, userId } from "./people";
+import { bulkInsert, demoId } from "./rows";
 
 export const placeId = (place: Pick<DemoRestaurant, "slug">): string => demoId("restaurant", place.slug);
 export const itemId = (place: Pick<DemoRestaurant, "slug">, name: string): string => demoId("item", place.slug, name);

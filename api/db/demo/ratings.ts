@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { refreshRatings } from "@api/modules/reviews/list";
-import { bulkInsert } from "./bulk-insert";
 import type { DemoRestaurant } from "./content";
 import { daysFrom } from "./menus";
 import { placeId } from "./places";
+import { bulkInsert } from "./rows";
 
 /** The order a review is about: a completed one of its author at that place. */
 export type ReviewedOrder = (place: DemoRestaurant, author: string) => { orderId: string; userId: string } | undefined;

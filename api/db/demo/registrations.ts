@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
-import { audit } from "@api/audit/note";
-import { withoutTimeLimit } from "@api/db/connect";
-import type { Database } from "@api/db/tables";
-import type { Clock, Db } from "@api/dependencies";
-import { addHistory } from "@api/modules/halal/history";
-import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
-import { insertRestaurant } from "@api/modules/registrations/insert-restaurant";
-import type { Registration } from "@api/modules/registrations/read-registration";
-import type { Vault } from "@api/vault";
 import type { ApplicationPart } from "@domain/contract/administration/application";
 import { weekdays } from "@domain/local-time";
 import type { UploadKind } from "@domain/registration/uploads";
+import { audit } from "../../audit/note";
+import type { Clock, Db } from "../../dependencies";
+import { addHistory } from "../../modules/halal/history";
+import { addDocuments, storeUploads } from "../../modules/registrations/documents";
+import { insertRestaurant } from "../../modules/registrations/insert-restaurant";
+import type { Registration } from "../../modules/registrations/read-registration";
+import type { SoundFile } from "../../uploads/inspect";
+import type { Vault } from "../../vault";
+import { withoutTimeLimit } from "../connect";
+import type { Database } from "../tables";
 import { restaurants } from "./content";
-import { demoPdf } from "./demo-pdf";
 import { loginEmail, userId } from "./people";
 import { placeId } from "./places";
 
@@ -187,3 +187,37 @@ function documentsOf({ name, contact, menu }: { name: string; contact: string; m
 }
 
 const documentOf = (kind: UploadKind, name: string, lines: string[]) => ({ kind, file: demoPdf(name, lines) });
+
+/** A PDF of one page with these lines, as somebody might have sent it. */
+export function demoPdf(name: string, lines: readonly string[]): SoundFile {
+  const bytes = textPdf(lines);
+  const content = async function* () {
+    yield bytes;
+  };
+  return { contentType: "application/pdf", name, size: bytes.byteLength, width: null, height: null, content };
+}
+
+const marks: Record<string, string> = { "(": "\\(", ")": "\\)", "\\": "\\\\" };
+
+/** A PDF of one page of US Letter, with these lines in Helvetica. Letters beyond Latin-1 become question marks. */
+function textPdf(lines: readonly string[]): Buffer {
+  const shown = lines.map((line) => `(${line.replace(/[()\\]/g, (mark) => marks[mark] ?? "")}) Tj T*`);
+  const text = `BT /F1 13 Tf 20 TL 72 700 Td ${shown.join(" ").replace(/[^\u0000-\u00ff]/g, "?")} ET`;
+  const objects = [
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>",
+    `<</Length ${text.length}>>stream\n${text}\nendstream`,
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+  ];
+  let body = "%PDF-1.4\n";
+  const offsets = objects.map((object, index) => {
+    const offset = body.length;
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(offset).padStart(10, "0")} 00000 n \n`;
+  });
+  const start = body.length;
+  const size = objects.length + 1;
+  body += `xref\n0 ${size}\n0000000000 65535 f \n${offsets.join("")}trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(body, "latin1");
+}

@@ -3,12 +3,12 @@ import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { groupOfAddon } from "@api/modules/menu-items/sellable";
 import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
 import { isAvailableAt } from "@domain/menu/availability";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { toDecimal } from "@domain/money";
+import type { Actor } from "../../http/router";
 import { ownAddon } from "./save";
 
 /** A caller that asks for no page gets everything, up to this many. */

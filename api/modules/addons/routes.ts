@@ -1,14 +1,19 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
-import { ownRestaurantIds } from "@api/modules/restaurants/visibility";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { menuEditors, menuWorkers, ownRestaurantIds } from "@api/modules/restaurants/visibility";
 import { addonCalls } from "@domain/contract/calls/addons";
-import { assignAddon, unassignAddon } from "./assign";
 import { findAddon, listAddons } from "./list";
-import { addonChange, addonWrite, createAddon, deleteAddon, setAddonAvailability, updateAddon } from "./save";
+import {
+  addonChange,
+  addonWrite,
+  assignAddon,
+  createAddon,
+  deleteAddon,
+  setAddonAvailability,
+  unassignAddon,
+  updateAddon,
+} from "./save";
 
 /** A restaurant's add-ons, for its own people [ADDON-5]. */
 export function addonsModule({ db, clock, events }: ApiDependencies) {

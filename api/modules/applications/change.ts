@@ -3,11 +3,7 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { decryptBankData, encryptBankData } from "@api/modules/registrations/bank-data";
 import { addDocuments, documentsOf, showLogo, storeUploads } from "@api/modules/registrations/documents";
-import { refusalBeside } from "@api/modules/registrations/draft-files";
-import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
 import { countRevision } from "@api/modules/settings/revision";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
@@ -15,7 +11,11 @@ import { removeFiles } from "@api/uploads/stored-files";
 import { type ApplicationPart, applicationParts, type bankRequest } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { type UploadKind, uploadKindOf, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
-import { changeableApplication, noteChange } from "./own";
+import type { Actor } from "../../http/router";
+import { refusalBeside } from "../registrations/drafts";
+import { decryptBankData, encryptBankData } from "../registrations/read-registration";
+import { ownerEmail, ownersOf } from "../restaurants/visibility";
+import { changeableApplication, noteChange } from "./read";
 
 interface Change {
   restaurantId: string;

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
-import { decryptBankData } from "@api/modules/registrations/bank-data";
-import { documentsOf, documentView } from "@api/modules/registrations/documents";
-import { applicationSelection } from "@api/modules/restaurants/details";
-import { ownersOf } from "@api/modules/restaurants/owner-emails";
 import type { Application, OwnApplication } from "@domain/contract/administration/application";
 import { maskNumber } from "@domain/restaurants/bank-mask";
-import { findApplication } from "./own";
+import { isUuid } from "../../db/uuid";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError, notFound } from "../../errors";
+import type { Actor } from "../../http/router";
+import { documentsOf, documentView } from "../registrations/documents";
+import { decryptBankData } from "../registrations/read-registration";
+import { applicationSelection } from "../restaurants/details";
+import { isOwnerOf, ownersOf } from "../restaurants/visibility";
 
 /** The steps of an application among what is written down about a restaurant. */
 const stepOf: Record<string, string> = {
@@ -76,4 +77,49 @@ async function partsOf(db: Db, restaurantId: string): Promise<Application> {
     select ${applicationSelection} as parts from restaurants r where r.id = ${restaurantId}`.execute(db);
   if (!rows[0]) throw new Error(`The restaurant ${restaurantId} is gone`);
   return rows[0].parts;
+}
+
+/**
+ * The restaurant whose application this person may see: its owner, the sales agent who registered it, administrators.
+ * With `lock` nobody else changes or decides it until the transaction ends. @throws ApiError not_found, for all others too
+ */
+export async function findApplication(db: Db, id: string, actor: Actor, { lock = false } = {}) {
+  const row = isUuid(id)
+    ? await db
+        .selectFrom("restaurants")
+        .selectAll()
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .$if(lock, (select) => select.forUpdate())
+        .executeTakeFirst()
+    : undefined;
+  const isTheirs = row && (isOwnerOf(actor, row.id) || (actor.role === "agent" && row.registered_by === actor.id));
+  if (!row || !isTheirs) throw notFound("Application");
+  return row;
+}
+
+/**
+ * As findApplication, locked, for its applicant's changes: it waits or was rejected.
+ * @throws ApiError not_found, forbidden (administrators edit restaurants elsewhere), conflict (it is decided)
+ */
+export async function changeableApplication(trx: Db, id: string, actor: Actor) {
+  const row = await findApplication(trx, id, actor, { lock: true });
+  if (actor.role === "admin") throw new ApiError("forbidden", "Only the applicant changes an application.");
+  if (row.status === "pending" || row.status === "rejected") return row;
+  throw new ApiError("conflict", `${row.name} is approved already. It is changed in its dashboard.`);
+}
+
+/** Notes what was changed, in words, until the application is sent again. Idempotent. */
+export async function noteChange(
+  trx: Db,
+  restaurantId: string,
+  changes: readonly string[],
+  what: string,
+): Promise<void> {
+  if (changes.includes(what)) return;
+  await trx
+    .updateTable("restaurants")
+    .set({ application_changes: [...changes, what] })
+    .where("id", "=", restaurantId)
+    .execute();
 }

@@ -1,15 +1,12 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { submissionLimits } from "@api/modules/registrations/submit";
 import { withReceivedForm } from "@api/uploads/receive";
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import { addApplicationFiles, answerApplicationRequest, removeApplicationFile, saveApplicationBank } from "./change";
-import { changeableApplication } from "./own";
-import { readApplication } from "./read";
+import { changeableApplication, readApplication } from "./read";
 import { askApplicant, sendApplicationAgain } from "./send-again";
 
 /** Applications after they were sent: what is missing, what was asked for, and the way to send them again. */

@@ -2,12 +2,12 @@ import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { notify } from "@api/modules/notifications/notify";
 import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
-import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
 import type { askRequest } from "@domain/contract/administration/application";
-import { changeableApplication, findApplication } from "./own";
+import type { Actor } from "../../http/router";
+import { ownerEmail, ownersOf } from "../restaurants/visibility";
+import { changeableApplication, findApplication } from "./read";
 
 interface About {
   restaurantId: string;

@@ -3,7 +3,7 @@ import { placePaidOrder } from "@api/modules/orders/place-order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { hashPassword } from "./password";
+import { hashPassword } from "./accounts";
 
 const database = withTestDatabase();
 let api: TestApi;

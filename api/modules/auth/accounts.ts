@@ -1,13 +1,14 @@
+import { hash, verify } from "@node-rs/argon2";
+import { sql } from "kysely";
 import type * as z from "zod";
-import { auditAccess } from "@api/audit/access";
-import type { UserRole } from "@api/db/tables/people";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import type { RateLimiter } from "@api/http/rate-limit";
-import type { signupRequest } from "@domain/contract/accounts/auth";
-import { revokeAllAccessTokens } from "./access-tokens";
-import { hashPassword, isPassword } from "./password";
+import type { signupRequest, User } from "@domain/contract/accounts/auth";
+import { auditAccess } from "../../audit/access";
+import type { UserRole } from "../../db/tables/people";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError, notFound } from "../../errors";
+import type { RateLimiter } from "../../http/rate-limit";
+import type { Actor } from "../../http/router";
+import { hashSecret, newSecret } from "../../vault";
 
 type NewAccount = z.infer<typeof signupRequest> & {
   role: UserRole;
@@ -15,6 +16,9 @@ type NewAccount = z.infer<typeof signupRequest> & {
   /** Whether its owner has shown, by a mailed link for example, that the address is theirs. */
   isConfirmed: boolean;
 };
+
+/** argon2id with 19 MiB and two passes (the library's defaults, which are OWASP's). */
+export const hashPassword = (password: string): Promise<string> => hash(password);
 
 /** Makes an account; e-mail addresses are unique whatever their case. Gives its id. @throws ApiError email_taken */
 export async function createAccount(db: Db, { password, ...account }: NewAccount, now: Date): Promise<string> {
@@ -86,4 +90,75 @@ export async function changePassword(
     await revokeAllAccessTokens(trx, actor.id, change.tokenHash);
     await auditAccess(trx, { ...entry, what: "password-changed" });
   });
+}
+
+const lifetimeDays = 30;
+
+/** Signs a person in for 30 days. Gives the bearer token; only its hash is kept. Clears expired tokens on the way. */
+export async function issueAccessToken(db: Db, userId: string, now: Date): Promise<string> {
+  const token = newSecret();
+  await db.deleteFrom("access_tokens").where("expires_at", "<=", now).execute();
+  await db
+    .insertInto("access_tokens")
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000),
+    })
+    .execute();
+  return token;
+}
+
+export async function revokeAccessToken(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom("access_tokens").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Signs a person out everywhere, but for the token `exceptHash` when given. */
+export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: string | null = null): Promise<void> {
+  await db
+    .deleteFrom("access_tokens")
+    .where("user_id", "=", userId)
+    .where("token_hash", "!=", exceptHash ?? "")
+    .execute();
+}
+
+let nobodysHash: Promise<string> | undefined;
+
+/** Whether the password fits. Without a hash (no such account) it takes the same time and says no. */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hash("nobody's password");
+  const matches = await verify(passwordHash ?? (await nobodysHash), password);
+  return passwordHash !== undefined && matches;
+}
+
+interface Membership {
+  id: string;
+  name: string;
+  status: string;
+  role: string;
+}
+
+/** A person as login and profile carry it, with the restaurants they work at, the active one first. @throws not_found */
+export async function loadProfile(db: Db, userId: string) {
+  const row = await db
+    .selectFrom("users")
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .select(["id", "email", "first_name", "last_name", "phone", "role", "prayer_asr"])
+    .select((is) => is("email_confirmed_at", "is not", null).$castTo<boolean>().as("email_confirmed"))
+    .select(
+      sql<Membership[]>`(
+        select coalesce(
+          json_agg(
+            json_build_object(
+              'id', restaurants.id, 'name', restaurants.name, 'status', restaurants.status, 'role', restaurant_members.role)
+            order by restaurant_members.created_at, restaurants.position),
+          '[]')
+        from restaurant_members join restaurants on restaurants.id = restaurant_members.restaurant_id
+        where restaurant_members.user_id = users.id and restaurants.deleted_at is null)`.as("restaurants"),
+    )
+    .executeTakeFirst();
+  if (!row) throw notFound("Account");
+  return row satisfies User;
 }

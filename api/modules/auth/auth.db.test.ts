@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { hashPassword } from "./password";
+import { hashPassword } from "./accounts";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -1,11 +1,11 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
-import { newSecret } from "@api/secret-token";
 import { isRunning, orderStatuses } from "@domain/orders/order-status";
-import { hashPassword, isPassword } from "./password";
+import type { Actor } from "../../http/router";
+import { newSecret } from "../../vault";
+import { hashPassword, isPassword } from "./accounts";
 
 /**
  * Deletes a customer's account. What the books need stays: orders with the name they were placed under, payments and

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Email } from "@api/mail/email";
-import { hashSecret, newSecret } from "@api/secret-token";
+import { hashSecret, newSecret } from "../../vault";
 
 const lifetimeDays = 7;
 

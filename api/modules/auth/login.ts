@@ -1,13 +1,11 @@
-import { auditAccess } from "@api/audit/access";
-import type { ApiDependencies } from "@api/dependencies";
-import { ApiError, RateLimited } from "@api/errors";
-import type { RateLimiter } from "@api/http/rate-limit";
-import type { Email } from "@api/mail/email";
-import { issueAccessToken } from "./access-tokens";
-import { findKnownDevice, rememberDevice } from "./known-devices";
-import { loginLimits } from "./login-limits";
-import { isPassword } from "./password";
-import { loadProfile } from "./profile";
+import { addressRange } from "@domain/accounts/client-address";
+import { auditAccess } from "../../audit/access";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError, RateLimited } from "../../errors";
+import type { RateLimiter } from "../../http/rate-limit";
+import type { Email } from "../../mail/email";
+import { hashSecret, newSecret } from "../../vault";
+import { isPassword, issueAccessToken, loadProfile } from "./accounts";
 
 interface Attempt {
   email: string;
@@ -16,6 +14,38 @@ interface Attempt {
   /** Secrets of devices, as the caller names them. */
   devices: readonly string[];
 }
+
+/**
+ * How often a password may be tried. From one address ten times a quarter of an hour for one account: whoever types wrong ones
+ * there closes nobody else's door. Wider and slower: a hundred an hour for one account from wherever, a hundred a quarter of an
+ * hour from one address. A known device has ten tries of its own, which nobody else can use up.
+ */
+const loginLimits = (limiter: RateLimiter, { email, clientAddress, device }: Guess) => {
+  const pair = `${email.toLowerCase()} ${addressRange(clientAddress)}`;
+  const own = device && hashSecret(device);
+  return {
+    /**
+     * Counts a try before it is judged, so that many at once are not judged for one. Gives whether just now there have been
+     * so many from unknown devices that the owner should hear of it. @throws ApiError rate_limited
+     */
+    async take(): Promise<{ isTelling: boolean }> {
+      if (own) {
+        await limiter.take("loginDevice", own);
+        return { isTelling: false };
+      }
+      await limiter.take("loginPair", pair);
+      await limiter.take("loginAddress", clientAddress);
+      return { isTelling: (await limiter.take("loginAccount", email)) >= tellingFailures };
+    },
+    /** The password was right: that try counts no more, nor what was mistyped from here before. */
+    async succeeded(): Promise<void> {
+      if (own) return limiter.forget("loginDevice", own);
+      await limiter.forget("loginPair", pair);
+      await limiter.release("loginAddress", clientAddress);
+      await limiter.release("loginAccount", email);
+    },
+  };
+};
 
 /**
  * Signs a person in. How often it may be tried: ./login-limits.
@@ -106,3 +136,65 @@ const guessesEmail = ({ to, firstName }: { to: string; firstName: string }): Ema
   ],
   because: "You get this, once a day at most, because wrong passwords were entered for the account of this address.",
 });
+
+interface Guess {
+  email: string;
+  clientAddress: string;
+  /** The secret of a device on which this person has logged in before. */
+  device: string | undefined;
+}
+
+/** From this many wrong passwords within the hour on, the owner is told. */
+const tellingFailures = 10;
+
+const lifetimeDays = 180;
+const lifetimeOf = (now: Date) => new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+
+/** The header in which whoever calls for a person names the devices they signed in on before; secrets, parted by commas. */
+export const deviceHeader = "x-known-devices";
+
+/** The secrets of a header; what is none is left out. */
+export const readDevices = (header: string | undefined): string[] =>
+  (header ?? "")
+    .split(",")
+    .map((token) => token.trim())
+    .filter((token) => /^[\w-]{43}$/.test(token))
+    .slice(0, 5);
+
+/** Which of the devices this person has signed in on before; undefined for none. */
+async function findKnownDevice(
+  db: Db,
+  userId: string | undefined,
+  devices: readonly string[],
+  now: Date,
+): Promise<string | undefined> {
+  if (devices.length === 0) return undefined;
+  const hashes = new Map(devices.map((token) => [hashSecret(token), token]));
+  const row = await db
+    .selectFrom("known_devices")
+    .where("token_hash", "in", [...hashes.keys()])
+    .where("user_id", "=", userId ?? "00000000-0000-0000-0000-000000000000")
+    .where("expires_at", ">", now)
+    .select("token_hash")
+    .executeTakeFirst();
+  return row && hashes.get(row.token_hash);
+}
+
+/**
+ * Knows the device from now on, for 180 days after its last login. Gives its secret: the one it has (`known`) or a new one;
+ * only the hash is kept. Clears expired ones on the way.
+ */
+async function rememberDevice(db: Db, userId: string, known: string | undefined, now: Date): Promise<string> {
+  const token = known ?? newSecret();
+  await db.deleteFrom("known_devices").where("expires_at", "<=", now).execute();
+  await db
+    .insertInto("known_devices")
+    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: lifetimeOf(now) })
+    .onConflict((on) => on.column("token_hash").doUpdateSet({ expires_at: lifetimeOf(now) }))
+    .execute();
+  return token;
+}
+
+/** No device of the person is known any more. */
+export const forgetDevices = (db: Db, userId: string) =>
+  db.deleteFrom("known_devices").where("user_id", "=", userId).execute();

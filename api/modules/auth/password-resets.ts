@@ -3,11 +3,10 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
-import { hashSecret, newSecret } from "@api/secret-token";
-import { revokeAllAccessTokens } from "./access-tokens";
+import { hashSecret, newSecret } from "../../vault";
+import { hashPassword, revokeAllAccessTokens } from "./accounts";
 import { markEmailConfirmed } from "./email-confirmations";
-import { forgetDevices } from "./known-devices";
-import { hashPassword } from "./password";
+import { forgetDevices } from "./login";
 
 const lifetimeMinutes = 60;
 

@@ -1,21 +1,16 @@
 import { auditAccess } from "@api/audit/access";
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter, type RateLimiter } from "@api/http/rate-limit";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { profileRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
-import { revokeAccessToken } from "./access-tokens";
-import { changePassword, createAccount } from "./accounts";
+import { changePassword, createAccount, loadProfile, revokeAccessToken } from "./accounts";
 import { deleteAccount } from "./delete-account";
 import { sendConfirmation, confirmEmail } from "./email-confirmations";
 import { exportAccount } from "./export-account";
-import { deviceHeader, readDevices } from "./known-devices";
-import { logIn, signedIn } from "./login";
+import { deviceHeader, logIn, readDevices, signedIn } from "./login";
 import { requestPasswordReset, resetPassword } from "./password-resets";
-import { loadProfile } from "./profile";
 
 /** Login, sign-up, logout, passwords and the own account. */
 export function authModule(dependencies: ApiDependencies) {

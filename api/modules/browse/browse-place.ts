@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
-import { pointOf } from "@api/modules/addresses/zip-codes";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { type KeptHalal, nothingKept } from "@domain/halal/status";
@@ -11,6 +10,7 @@ import { prayerPauses } from "@domain/prayer/pauses";
 import { type OpeningDay, type OpeningHours, readWeek } from "@domain/restaurants/opening-hours";
 import { readPrayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
+import { pointOf } from "../addresses/service";
 
 /** What of `listings l` a place is made of: few plain columns, as thousands of rows are read for a page. */
 export interface ListingRow {

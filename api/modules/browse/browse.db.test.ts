@@ -4,7 +4,7 @@ import { browseAnswer, townList } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { refreshPopularity } from "./popularity";
+import { refreshPopularity } from "./browse";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -5,7 +5,7 @@ import type { Database } from "@api/db/tables";
 import { tellOfDelivery } from "@api/modules/demand/tell";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { refreshPopularity } from "./popularity";
+import { refreshPopularity } from "./browse";
 
 const database = withTestDatabase();
 

@@ -1,12 +1,18 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { BrowseSituation } from "@domain/browse/place";
+import { onlooker } from "@domain/browse/reach";
+import type { FoundDish, ListedPlace, townList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
+import { marksOf, passesAsHalal } from "@domain/halal/items";
+import { halalFilters, passesHalal } from "@domain/halal/status";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { requireActor } from "../../http/authenticate";
+import { createRouter, routeOf, withData } from "../../http/router";
+import { dealsOf, dishViews } from "../search/dish-view";
 import { browse, situationOf } from "./browse";
-import { orderAgain } from "./order-again";
-import { listTowns } from "./towns";
+import { listedPlaces } from "./listed-places";
+import { listingsById } from "./nearby";
 
 /** Finding places by where somebody is. */
 export function browseModule({ reads, clock }: ApiDependencies) {
@@ -25,4 +31,87 @@ export function browseModule({ reads, clock }: ApiDependencies) {
   });
 
   return router;
+}
+
+const shown = 10;
+interface OrderedDish {
+  id: string;
+  restaurant_id: string;
+  halal: string | null;
+  meat: string | null;
+  slaughter: string | null;
+  contains: string[];
+}
+
+/** Dishes of older orders are no longer what somebody wants again. */
+const ordersRead = 30;
+
+/**
+ * [FIND-16] Dishes of somebody's own orders that can be ordered now where they are, the last ordered first: sold and served now, at a place that is open
+ * and in reach; of what the account keeps of halal filters, what passes them [HALAL-11]. Orders that came to nothing do not count.
+ */
+async function orderAgain(
+  db: Db,
+  customerId: string,
+  situation: BrowseSituation,
+): Promise<{ dishes: FoundDish[]; restaurants: ListedPlace[] }> {
+  const { now } = situation;
+  const chosen = await db
+    .selectFrom("users")
+    .select("halal_filters")
+    .where("id", "=", customerId)
+    .executeTakeFirstOrThrow();
+  const filters = halalFilters.filter((name) => chosen.halal_filters.includes(name));
+  const { rows } = await sql<OrderedDish>`
+    select i.id, last.restaurant_id, i.halal, i.meat, i.slaughter, i.contains from (
+      select id, restaurant_id, created_at from orders
+      where customer_id = ${customerId} and status not in ('rejected', 'cancelled')
+      order by created_at desc limit ${ordersRead}) last
+    join order_items line on line.order_id = last.id
+    join menu_items i on i.id = line.menu_item_id
+    group by i.id, last.restaurant_id
+    order by max(last.created_at) desc, min(line.position), i.id`.execute(db);
+  const { see } = onlooker(situation);
+  const places = await listingsById(db, situation, [...new Set(rows.map((row) => row.restaurant_id))]);
+  const open = new Map(
+    places.flatMap((place) => {
+      const seen = see(place);
+      return seen?.isOpen && filters.every((filter) => passesHalal(seen.halal, filter))
+        ? [[place.id, seen] as const]
+        : [];
+    }),
+  );
+  const wanted = rows.filter((row) => {
+    const seen = open.get(row.restaurant_id);
+    return seen && (filters.length === 0 || passesAsHalal(seen.halal, marksOf(row), filters));
+  });
+  const views = await dishViews(
+    db,
+    wanted.map(({ id }) => id),
+    await dealsOf(db, wanted, now),
+    now,
+  );
+  const dishes = wanted
+    .flatMap(({ id }) => views.get(id) ?? [])
+    .filter((dish) => dish.is_available && dish.serving === null)
+    .slice(0, shown);
+  const ordered = [...new Set(dishes.map((dish) => dish.restaurant_id))].flatMap((id) => open.get(id) ?? []);
+  return { dishes, restaurants: (await listedPlaces(db, ordered, now))(ordered) };
+}
+
+/** [FIND-17] Every town in which listed places are, by state and name, however its name is written. */
+async function listTowns(db: Db): Promise<z.output<typeof townList>["data"]["data"]> {
+  // As they are written: so an index has them in their order, and a thousand towns are put together here.
+  const { rows } = await sql<{ state: string; city: string; places: number }>`
+    select state, city, count(*)::int as places from listings group by state, city`.execute(db);
+  const towns = new Map<string, { state: string; city: string; places: number }>();
+  for (const row of rows) {
+    const [state, city] = [row.state.trim().toUpperCase(), row.city.trim()];
+    if (state === "" || city === "") continue;
+    const key = `${state} ${city.toLowerCase()}`;
+    const known = towns.get(key);
+    const isFirst = known === undefined || city < known.city;
+    towns.set(key, { state, city: isFirst ? city : known.city, places: row.places + (known?.places ?? 0) });
+  }
+  return [...towns].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, town]) => town);
 }

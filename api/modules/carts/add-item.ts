@@ -3,8 +3,8 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { loadLines, problemAt, type WantedLine } from "@api/modules/quote/lines";
-import { isListedRow } from "@api/modules/restaurants/listed";
 import { type AddToCartRequest, maximumQuantity } from "@domain/contract/ordering/cart";
+import { isListedRow } from "../restaurants/visibility";
 
 /**
  * Puts an item into the customer's cart of its restaurant and gives the cart's id; the same item with the same size and

@@ -1,13 +1,12 @@
-import type { Db } from "@api/dependencies";
-import { loadLines, type SellableLine } from "@api/modules/quote/lines";
-import { isListedRow } from "@api/modules/restaurants/listed";
-import { loadOpeningHoursOf } from "@api/modules/restaurants/opening-hours";
 import type { CartWire } from "@domain/contract/ordering/cart";
 import { toDecimal } from "@domain/money";
 import { priceOrder } from "@domain/orders/pricing";
 import { isOpenAt, nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
-import { storedLines } from "./stored-lines";
+import type { Db } from "../../dependencies";
+import { loadLines, type SellableLine, type WantedLine } from "../quote/lines";
+import { loadOpeningHoursOf } from "../restaurants/opening-hours";
+import { isListedRow } from "../restaurants/visibility";
 
 /** Which of a customer's carts; none given means all. */
 export interface CartFilter {
@@ -91,4 +90,28 @@ function wireItem(line: SellableLine, restaurant: { id: string; name: string }, 
     addons: line.addons.map((addon) => ({ id: addon.id, name: addon.name, price: toDecimal(addon.priceCents) })),
     unitPrice: toDecimal(line.unitCents),
   };
+}
+
+/** The lines of these carts, by cart, oldest line first. One query. */
+export async function storedLines(db: Db, cartIds: readonly string[]): Promise<Map<string, WantedLine[]>> {
+  const byCart = new Map<string, WantedLine[]>();
+  if (cartIds.length === 0) return byCart;
+  const rows = await db
+    .selectFrom("cart_items")
+    .select(["id", "cart_id", "menu_item_id", "quantity", "size", "addon_ids"])
+    .where("cart_id", "in", cartIds)
+    .orderBy("created_at")
+    .orderBy("id")
+    .execute();
+  for (const row of rows) {
+    const line = {
+      cartItemId: row.id,
+      menuItemId: row.menu_item_id,
+      quantity: row.quantity,
+      size: row.size,
+      addonIds: row.addon_ids,
+    };
+    byCart.set(row.cart_id, [...(byCart.get(row.cart_id) ?? []), line]);
+  }
+  return byCart;
 }

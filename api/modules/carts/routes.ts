@@ -1,8 +1,6 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData } from "@api/http/router";
 import { cartCalls } from "@domain/contract/calls/carts";
 import { addItem } from "./add-item";
 import { changeLine, clearCart } from "./change-cart";

@@ -1,13 +1,13 @@
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { keepHalal } from "@api/modules/orders/keep-halal";
 import { orderName } from "@api/modules/orders/order-number";
 import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
 import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
 import type { Quote } from "@domain/contract/ordering/quote";
+import type { Actor } from "../../http/router";
 
 interface Counter {
   restaurantId: string;

@@ -1,9 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData } from "@api/http/router";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { booksOf } from "@api/modules/restaurants/books";
 import { counterCalls } from "@domain/contract/calls/orders";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
-import { promotionIs, sortAs } from "@api/modules/promotions/filters";
-import { isListed } from "@api/modules/restaurants/listed";
 import type { CouponWire, couponSorts, promotionQuery } from "@domain/contract/promotion";
-import { couponView } from "./view";
+import { promotionIs, sortAs } from "../promotions/checked";
+import { isListed } from "../restaurants/visibility";
+import { couponView } from "./rows";
 
 /**
  * The coupons a customer can use at a restaurant at `now`: its own first, then the platform's [CHK-11]. Where `customerId` is

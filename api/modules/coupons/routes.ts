@@ -1,13 +1,30 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
-import { insideOf } from "@api/modules/restaurants/visibility";
+import { z } from "@hono/zod-openapi";
 import { couponCalls } from "@domain/contract/calls/promotions";
+import { holdsChange, nothingToChange } from "@domain/contract/primitives";
+import type { CouponWire } from "@domain/contract/promotion";
+import { couponFields } from "@domain/promotions/promotion-rules";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { requireActor } from "../../http/authenticate";
+import { type Actor, createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { besidePromotion, checkedPeriod, sentDate } from "../promotions/checked";
+import type { Writer } from "../resource/resource";
+import { insideOf, menuEditors, menuWorkers, ownRestaurant } from "../restaurants/visibility";
 import { listCoupons, usableCoupons } from "./list";
-import { couponChange, couponWrite, createCoupon, deleteCoupon, findCoupon, updateCoupon } from "./save";
+import { couponColumns, coupons, couponView, refuseEmptyPromise, refuseTakenCode } from "./rows";
+
+const fields = {
+  ...couponFields,
+  start_date: sentDate("Start date is required"),
+  expiration_date: sentDate("End date is required"),
+};
+
+/** [HOST-32] The multipart fields of a coupon; image_url is extended. */
+const couponWrite = z.object({ ...fields, ...besidePromotion });
+
+/** [HOST-33] A field that is left out leaves the coupon as it is. */
+const couponChange = z
+  .object({ ...z.object(fields).partial().shape, ...besidePromotion })
+  .refine(holdsChange, nothingToChange);
 
 /** Coupons, to choose from and to look after. */
 export function couponsModule({ db, clock }: ApiDependencies) {
@@ -50,4 +67,66 @@ export function couponsModule({ db, clock }: ApiDependencies) {
   });
 
   return router;
+}
+
+type CouponWrite = z.output<typeof couponWrite>;
+type CouponChange = z.output<typeof couponChange>;
+
+/** @returns the new coupon's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
+async function createCoupon(writer: Writer, write: CouponWrite): Promise<string> {
+  const restaurantId = await ownRestaurant(writer.db, writer.actor, write.restaurantId);
+  const { id } = await coupons.create(writer, restaurantId, {
+    picture: write,
+    columns: async (trx, now) => {
+      const period = await checkedPeriod(trx, {
+        restaurantId,
+        type: write.type,
+        discountHundredths: write.discount_value,
+        start: write.start_date,
+        end: write.expiration_date,
+        endField: "expiration_date",
+      });
+      await refuseTakenCode(trx, restaurantId, write.code);
+      return { ...couponColumns(write, period), created_at: now };
+    },
+    after: (_trx, coupon) => refuseEmptyPromise(coupon),
+  });
+  return id;
+}
+
+/** @throws ApiError not_found (also another restaurant's and the platform's), conflict with `changedMeanwhile`, validation_failed */
+async function updateCoupon(writer: Writer, id: string, write: CouponChange): Promise<void> {
+  const { restaurant_id: restaurantId } = await coupons.own(writer.db, writer.actor, id);
+  await coupons.update(
+    writer,
+    { id, restaurantId },
+    {
+      version: write.version,
+      picture: write,
+      columns: async (trx, before) => {
+        const period = await checkedPeriod(trx, {
+          restaurantId,
+          type: write.type ?? before.type,
+          discountHundredths: write.discount_value ?? before.discount_hundredths,
+          start: write.start_date ?? before.starts_at.toISOString(),
+          end: write.expiration_date ?? before.expires_at.toISOString(),
+          endField: "expiration_date",
+        });
+        await refuseTakenCode(trx, restaurantId, write.code, before);
+        return couponColumns(write, period);
+      },
+      after: (_trx, coupon) => refuseEmptyPromise(coupon),
+    },
+  );
+}
+
+/** [HOST-34] @throws ApiError not_found, also for another restaurant's and the platform's */
+async function deleteCoupon(writer: Writer, id: string): Promise<void> {
+  const { restaurant_id: restaurantId } = await coupons.own(writer.db, writer.actor, id);
+  await coupons.remove(writer, { id, restaurantId });
+}
+
+/** [COUP-9] One coupon of the own restaurant. @throws ApiError not_found, also for another's and the platform's */
+async function findCoupon(db: Db, actor: Actor, id: string): Promise<CouponWire> {
+  return couponView(await coupons.own(db, actor, id));
 }

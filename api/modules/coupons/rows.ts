@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type * as z from "zod";
-import type { Db } from "@api/dependencies";
-import { ApiError } from "@api/errors";
-import { type Changed, type Created, resource } from "@api/modules/resource/resource";
+import type { CouponWire } from "@domain/contract/promotion";
+import { toDecimal } from "@domain/money";
 import type { Period } from "@domain/promotions/promotion-period";
 import { type couponFields, promiseProblem } from "@domain/promotions/promotion-rules";
+import type { Database } from "../../db/tables";
+import type { Db } from "../../dependencies";
+import { ApiError } from "../../errors";
+import { type Changed, type Created, resource } from "../resource/resource";
 
 /** A restaurant's coupons and the platform's. */
 export const coupons = resource({
@@ -70,4 +73,26 @@ export async function refuseTakenCode(
   const holder = taken.restaurant_id === owner ? "There is" : owner === null ? "A restaurant has" : "HalalGo has";
   const message = `${holder} a coupon with this code already`;
   throw new ApiError("validation_failed", message, { errors: { code: message } });
+}
+
+/** A coupon on the wire [COUP-2]; limit_per_user null is unlimited, restaurantId null the platform's. */
+export function couponView(row: Selectable<Database["coupons"]>): CouponWire {
+  return {
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    discount_value: toDecimal(row.discount_hundredths),
+    type: row.type,
+    start_date: row.starts_at.toISOString(),
+    expiration_date: row.expires_at.toISOString(),
+    min_order_amount: toDecimal(row.minimum_order_cents),
+    max_discount: row.maximum_discount_cents === null ? null : toDecimal(row.maximum_discount_cents),
+    limit_per_user: row.limit_per_user,
+    first_order_only: row.first_order_only,
+    image: row.image,
+    description: row.description,
+    is_active: row.is_active,
+    restaurantId: row.restaurant_id,
+    version: row.version,
+  };
 }

@@ -1,10 +1,17 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
+import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 import { customerCalls } from "@domain/contract/calls/administration";
-import { listCustomers, readCustomer, setCustomerActive } from "./service";
+import { audit } from "../../audit/note";
+import { isUuid } from "../../db/uuid";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { notFound } from "../../errors";
+import { requireActor } from "../../http/authenticate";
+import { type Actor, createRouter, routeOf, withData } from "../../http/router";
+import type { Email } from "../../mail/email";
+import { revokeAllAccessTokens } from "../auth/accounts";
+import { isTaken } from "../sales-reports/earnings";
+import { isGivenBack, isSale } from "../sales-reports/sold";
 
 /** Customers, as administrators look after them. */
 export function customersModule(dependencies: ApiDependencies) {
@@ -32,3 +39,120 @@ export function customersModule(dependencies: ApiDependencies) {
 
   return router;
 }
+
+type Row = Omit<CustomerWire, "created_at" | "spent"> & { created_at: Date; spent: string | number };
+
+const shown = sql`page.id, page.first_name, page.last_name, page.email, page.phone, page.is_active, page.created_at,
+  (select count(*)::int from orders where orders.customer_id = page.id and ${isSale}) as orders,
+  (select coalesce(sum(payments.amount_cents), 0) - coalesce(sum((
+      select sum(refunds.amount_cents) from refunds where refunds.payment_id = payments.id and ${isGivenBack}
+    )), 0)
+    from orders join payments on payments.order_id = orders.id and ${isTaken}
+    where orders.customer_id = page.id) as spent`;
+
+/** A page of customers; accounts that their people deleted are nobody's any more. Two queries. */
+async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
+  const { page = 1, per_page: perPage = 20, status, search, sort } = query;
+  const sought = search?.trim().toLowerCase();
+  const conditions: RawBuilder<unknown>[] = [
+    sql`role = 'customer' and deleted_at is null`,
+    ...(status ? [sql`is_active = ${status === "active"}`] : []),
+    ...(sought
+      ? [
+          sql`position(${sought} in lower(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, ''))) > 0`,
+        ]
+      : []),
+  ];
+  const matching = sql`from users where ${sql.join(conditions, sql` and `)}`;
+  const down = !sort || sort.startsWith("-") ? sql`desc` : sql`asc`;
+  const by = sort?.replace("-", "") === "name" ? sql`lower(last_name || ' ' || first_name)` : sql`created_at`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`select ${shown} from (
+      select *, row_number() over (order by ${by} ${down}, id) as place ${matching}
+      order by ${by} ${down}, id limit ${perPage} offset ${(page - 1) * perPage}
+    ) page order by place`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
+  ]);
+  return { data: rows.map(viewOf), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+}
+
+/** @throws ApiError not_found */
+async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
+  const { rows } = isUuid(id)
+    ? await sql<Row>`select ${shown} from users page
+        where page.id = ${id} and page.role = 'customer' and page.deleted_at is null`.execute(db)
+    : { rows: [] };
+  if (!rows[0]) throw notFound("Customer");
+  return viewOf(rows[0]);
+}
+
+/**
+ * Closes a customer's account, which ends their sessions at once and keeps them from logging in, or opens it again. Orders under
+ * way are finished as usual; a pass is not renewed while the account is closed. They are told by mail, with the reason. To do
+ * the same twice changes and tells nothing.
+ * @throws ApiError not_found
+ */
+async function setCustomerActive(
+  { db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">,
+  actor: Actor,
+  { id, isActive, reason }: { id: string; isActive: boolean; reason: string | null },
+): Promise<void> {
+  await readCustomer(db, id);
+  await db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable("users")
+      .set({ is_active: isActive })
+      .where("id", "=", id)
+      .where("role", "=", "customer")
+      .where("is_active", "!=", isActive)
+      .returning(["email", "first_name"])
+      .executeTakeFirst();
+    if (!changed) return;
+    if (!isActive) await revokeAllAccessTokens(trx, id);
+    await audit(trx, {
+      actor,
+      at: clock.now(),
+      action: isActive ? "customer.reactivated" : "customer.deactivated",
+      subject: ["user", id],
+      changes: { is_active: [!isActive, isActive], ...(reason ? { reason } : {}) },
+    });
+    await mailer.queue(trx, isActive ? reopenedEmail(changed) : closedEmail(changed, reason ?? ""));
+  });
+}
+
+interface Person {
+  email: string;
+  first_name: string;
+}
+const because = "You get this because you have an account on HalalGo.";
+
+const closedEmail = ({ email, first_name }: Person, reason: string): Email => ({
+  to: email,
+  template: "account-deactivated",
+  subject: "Your HalalGo account has been deactivated",
+  heading: "Your account has been deactivated",
+  parts: [
+    { paragraph: `Hello ${first_name}, you can no longer log in to HalalGo. The reason:` },
+    { quote: reason },
+    { paragraph: "Orders under way are finished as usual. Answer this mail if you think that this is a mistake." },
+  ],
+  because,
+});
+
+const reopenedEmail = ({ email, first_name }: Person): Email => ({
+  to: email,
+  template: "account-reactivated",
+  subject: "Your HalalGo account is open again",
+  heading: "Your account is open again",
+  parts: [
+    { paragraph: `Hello ${first_name}, you can log in to HalalGo again, with the password you had.` },
+    { button: { label: "Log in", path: "/auth/login" } },
+  ],
+  because,
+});
+
+const viewOf = ({ created_at, spent, ...row }: Row): CustomerWire => ({
+  ...row,
+  created_at: new Date(created_at).toISOString(),
+  spent: Number(spent),
+});

@@ -1,5 +1,9 @@
-import type { Db } from "@api/dependencies";
+import type { Selectable } from "kysely";
+import type { DealWire } from "@domain/contract/promotion";
+import { toDecimal } from "@domain/money";
 import type { Deal } from "@domain/promotions/deals";
+import type { Database } from "../../db/tables";
+import type { Db } from "../../dependencies";
 
 /** The deals running at `now`, by restaurant, oldest first, with the items they name. Two queries however many restaurants. */
 export async function activeDealsOf(db: Db, restaurantIds: readonly string[], now: Date): Promise<Map<string, Deal[]>> {
@@ -62,3 +66,19 @@ export async function itemsOf(db: Db, dealIds: readonly string[]): Promise<Map<s
   for (const row of rows) byDeal.set(row.deal_id, [...(byDeal.get(row.deal_id) ?? []), row.menu_item_id]);
   return byDeal;
 }
+
+/** A deal on the wire [OFFER-2], with the items it names; naming nothing it covers the whole menu. */
+export const dealView = (row: Selectable<Database["deals"]>, menuItemIds: string[] = []): DealWire => ({
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  discount_value: toDecimal(row.discount_hundredths),
+  start_date: row.starts_at.toISOString(),
+  end_date: row.ends_at.toISOString(),
+  is_active: row.is_active,
+  image: row.image,
+  restaurantId: row.restaurant_id,
+  menuItemIds,
+  categories: row.categories,
+  version: row.version,
+});

@@ -1,13 +1,14 @@
-import { isUuid } from "@api/db/uuid";
-import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
-import { insideOf } from "@api/modules/restaurants/visibility";
+import { sql } from "kysely";
+import type * as z from "zod";
 import { dealCalls } from "@domain/contract/calls/promotions";
-import { listDeals, runningDeals } from "./list";
+import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promotion";
+import { isUuid } from "../../db/uuid";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { requireActor } from "../../http/authenticate";
+import { createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { promotionIs, sortAs } from "../promotions/checked";
+import { insideOf, isListed, menuEditors, menuWorkers } from "../restaurants/visibility";
+import { dealView, itemsOf } from "./deals-of";
 import { createDeal, dealChange, dealWrite, deleteDeal, findDeal, updateDeal } from "./save";
 
 /** Deals (offers): those running for everyone, all of theirs for a restaurant's people. */
@@ -47,4 +48,73 @@ export function dealsModule({ db, clock }: ApiDependencies) {
   });
 
   return router;
+}
+
+/** A caller that asks for no page gets everything, up to this many. */
+const wholeListLimit = 1000;
+
+/** Deals that run at `now` in approved restaurants, newest first, with the items they name: of these restaurants, null: of all. */
+async function runningDeals(db: Db, restaurantIds: readonly string[] | null, now: Date): Promise<DealWire[]> {
+  if (restaurantIds?.length === 0) return [];
+  const rows = await db
+    .selectFrom("deals")
+    .innerJoin("restaurants", "restaurants.id", "deals.restaurant_id")
+    .selectAll("deals")
+    .where("deals.deleted_at", "is", null)
+    .where(isListed)
+    .$if(restaurantIds !== null, (select) => select.where("deals.restaurant_id", "in", restaurantIds ?? []))
+    .where(promotionIs({ status: "active" }, { table: "deals", ends: "ends_at", now }))
+    .orderBy("deals.created_at", "desc")
+    .orderBy("deals.id")
+    .limit(wholeListLimit)
+    .execute();
+  return withItems(db, rows);
+}
+
+/** Deals of these restaurants (null: of all) in any status, as asked, by title unless asked otherwise. Three queries. */
+async function listDeals(
+  db: Db,
+  restaurantIds: readonly string[] | null,
+  { query, now }: { query: z.infer<typeof promotionQuery>; now: Date },
+): Promise<{ data: DealWire[]; total: number; page: number; per_page: number }> {
+  const { page = 1, per_page: perPage = wholeListLimit } = query;
+  if (restaurantIds?.length === 0) return { data: [], total: 0, page, per_page: perPage };
+  const search = query.search?.trim().toLowerCase() ?? "";
+  const matching = db
+    .selectFrom("deals")
+    .where("deleted_at", "is", null)
+    .$if(restaurantIds !== null, (select) => select.where("restaurant_id", "in", restaurantIds ?? []))
+    .where(promotionIs(query, { table: "deals", ends: "ends_at", now }))
+    .$if(search !== "", (select) => select.where(sql<boolean>`position(${search} in lower(title)) > 0`));
+  const { by, direction } = sortAs<(typeof dealSorts)[number]>(
+    {
+      title: sql`lower(title)`,
+      // Percentages and amounts do not compare: one kind after the other.
+      discount: sql`(type = 'fixed', discount_hundredths)`,
+      valid: sql`ends_at`,
+    },
+    "title",
+    query.sort,
+  );
+  const rows = await matching
+    .selectAll()
+    .orderBy(by, direction)
+    .orderBy("title")
+    .orderBy("id")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const isWhole = page === 1 && rows.length < perPage;
+  const count = isWhole
+    ? { total: rows.length }
+    : await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
+  return { data: await withItems(db, rows), total: count?.total ?? 0, page, per_page: perPage };
+}
+
+async function withItems(db: Db, rows: readonly Parameters<typeof dealView>[0][]): Promise<DealWire[]> {
+  const items = await itemsOf(
+    db,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => dealView(row, items.get(row.id)));
 }

@@ -2,18 +2,17 @@ import { z } from "@hono/zod-openapi";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { fromJson } from "@api/http/multipart";
 import { listCategories } from "@api/modules/menu-categories/service";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
-import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
 import type { Period } from "@domain/promotions/promotion-period";
 import { offerFields } from "@domain/promotions/promotion-rules";
-import { itemsOf } from "./deals-of";
-import { dealView } from "./view";
+import type { Actor } from "../../http/router";
+import { ownRestaurant } from "../restaurants/visibility";
+import { dealView, itemsOf } from "./deals-of";
 
 interface Coverage {
   menuItemIds?: readonly string[];

@@ -1,12 +1,15 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { createRateLimiter } from "@api/http/rate-limit";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { administeredListQuery, demandList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
-import { askForDelivery, withdrawDemand } from "./ask";
-import { listDemand } from "./list";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError, notFound } from "../../errors";
+import { requireActor } from "../../http/authenticate";
+import { createRateLimiter } from "../../http/rate-limit";
+import { createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { hashSecret, newSecret } from "../../vault";
+import { middleOfZipCode } from "../addresses/service";
+import { mayBeInReach, pointSql } from "../browse/nearby";
 
 /** [FIND-5] Where people wait for a delivery. */
 export function demandModule(dependencies: ApiDependencies) {
@@ -32,4 +35,67 @@ export function demandModule(dependencies: ApiDependencies) {
   });
 
   return router;
+}
+
+/**
+ * [FIND-5] Keeps that somebody wants to be told, once, when a place delivers to a ZIP code. Who asks again gets another token, and the
+ * one before is no longer good. @returns the token that takes it back @throws ApiError validation_failed where there is no such code
+ */
+async function askForDelivery(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { email, zipCode }: { email: string; zipCode: string },
+): Promise<string> {
+  const point = await middleOfZipCode(zipCode);
+  if (!point) {
+    const message = "We do not know this zip code. Please check it.";
+    throw new ApiError("validation_failed", message, { errors: { zip_code: message } });
+  }
+  const token = newSecret();
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      insert into demand_zip_codes (zip_code, latitude, longitude, point, asked, last_at)
+      values (${zipCode}, ${point.latitude}, ${point.longitude}, ${pointSql(point)}, 0, ${now})
+      on conflict do nothing`.execute(trx);
+    const { rows } = await sql<{ is_new: boolean }>`
+      insert into demand (zip_code, email, token_hash, created_at)
+      values (${zipCode}, ${email}, ${hashSecret(token)}, ${now})
+      on conflict (zip_code, lower(email)) do update set token_hash = excluded.token_hash
+      returning xmax = 0 as is_new`.execute(trx);
+    if (!rows[0]?.is_new) return;
+    await sql`update demand_zip_codes set asked = asked + 1, last_at = ${now} where zip_code = ${zipCode}`.execute(trx);
+    // A place may have been approved while they were asking.
+    const serves = mayBeInReach({ point, zipCode }, "delivery", 0);
+    await sql`update listings l set has_new_area = true where ${serves} and not has_new_area`.execute(trx);
+  });
+  return token;
+}
+
+/** Takes it back: it was never asked. @throws ApiError not_found, also when it was told of already */
+async function withdrawDemand(db: Db, token: string): Promise<void> {
+  const { rows } = await sql<{ zip_code: string }>`
+    with gone as (delete from demand where token_hash = ${hashSecret(token)} returning zip_code)
+    update demand_zip_codes z set asked = asked - 1 from gone where z.zip_code = gone.zip_code returning z.zip_code`.execute(
+    db,
+  );
+  if (rows.length === 0) throw notFound("Request");
+}
+
+/** [FIND-5] How many wait, and how many asked in all, by ZIP code; never who. Two queries side by side. */
+async function listDemand(
+  db: Db,
+  { page = 1, per_page: perPage = 20, search }: z.output<typeof administeredListQuery>,
+): Promise<z.output<typeof demandList>["data"]> {
+  const matching = sql`asked > 0 and starts_with(z.zip_code, ${search?.trim() ?? ""})`;
+  const [rows, counted] = await Promise.all([
+    sql<{ zip_code: string; waiting: number; asked: number; last_at: Date }>`
+      select z.zip_code, coalesce(w.waiting, 0) as waiting, z.asked, z.last_at
+      from demand_zip_codes z
+      left join (select zip_code, count(*)::int as waiting from demand group by zip_code) w using (zip_code)
+      where ${matching} order by waiting desc, z.asked desc, z.zip_code
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from demand_zip_codes z where ${matching}`.execute(db),
+  ]);
+  const data = rows.rows.map((row) => ({ ...row, last_at: row.last_at.toISOString() }));
+  return { data, total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }

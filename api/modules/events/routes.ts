@@ -3,8 +3,7 @@ import { RateLimited } from "@api/errors";
 import { audienceOf } from "@api/events/audience";
 import { eventStream } from "@api/events/stream";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf } from "@api/http/router";
 import { eventCalls } from "@domain/contract/calls/messages";
 import { createOpenLimit } from "@domain/open-limit";
 

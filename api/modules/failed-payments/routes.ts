@@ -1,8 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData } from "@api/http/router";
 import { failedPaymentCalls } from "@domain/contract/calls/payments";
 import { listFailedPayments } from "./list";
 

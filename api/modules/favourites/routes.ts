@@ -1,11 +1,8 @@
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { isListed } from "@api/modules/restaurants/listed";
-import { visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { createRouter, routeOf, withData } from "@api/http/router";
+import { isListed, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 
 /** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */

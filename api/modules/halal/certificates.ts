@@ -3,7 +3,6 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { notify } from "@api/modules/notifications/notify";
 import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
 import { isMember } from "@api/modules/restaurants/visibility";
@@ -13,6 +12,7 @@ import { storeFile } from "@api/uploads/stored-files";
 import { certificateFields } from "@domain/contract/halal";
 import { datesRefusal } from "@domain/halal/certificate";
 import { toLocal } from "@domain/local-time";
+import type { Actor } from "../../http/router";
 import { addHistory, noteInApplication } from "./history";
 import { readPlace } from "./read-evidence";
 

@@ -4,9 +4,9 @@ import { audit, auditRow, linesOf } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { assertVersion } from "@api/modules/resource/assert-version";
 import type { Certifier, certifierRequest } from "@domain/contract/halal";
+import type { Actor } from "../../http/router";
+import { assertVersion } from "../resource/resource";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 type Values = z.output<typeof certifierRequest>;

@@ -3,8 +3,6 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
 import { inspectFile } from "@api/uploads/inspect";
@@ -12,6 +10,8 @@ import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles, storeFile } from "@api/uploads/stored-files";
 import { type concernAnswer, concernRequest } from "@domain/contract/halal";
 import { concernKindLabels, concernOutcomeLabels } from "@domain/halal/concern";
+import type { Actor } from "../../http/router";
+import { announceMenu } from "../menu-items/save";
 import { addHistory } from "./history";
 import { readPlace } from "./read-evidence";
 

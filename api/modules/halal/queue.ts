@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
 import type { HalalQueue, queueKinds } from "@domain/contract/halal";
 import { reminderDays } from "@domain/halal/status";
+import type { Actor } from "../../http/router";
 import { readUnlisting } from "./unlist";
 
 /** More than that nobody works off in a sitting; the counts tell how many there are. */

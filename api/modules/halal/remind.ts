@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { announceMenu } from "@api/modules/menu-items/announce-menu";
 import { notify } from "@api/modules/notifications/notify";
-import { ownerEmail, ownersOf } from "@api/modules/restaurants/owner-emails";
 import { daysUntil, reminderDays } from "@domain/halal/status";
 import { longDay } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
+import { announceMenu } from "../menu-items/save";
+import { ownerEmail, ownersOf } from "../restaurants/visibility";
 import { addHistory } from "./history";
 
 const batch = 50;

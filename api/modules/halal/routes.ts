@@ -1,11 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { privateFile } from "@api/http/file-answer";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { ownRestaurantId } from "@api/modules/settings/rights";
 import { withReceivedForm } from "@api/uploads/receive";

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { auditRow } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
 import { notify } from "@api/modules/notifications/notify";
-import { ownerEmail } from "@api/modules/restaurants/owner-emails";
 import { changeListing } from "@api/modules/restaurants/suspension";
 import { longDay } from "@domain/halal/words";
+import type { Actor } from "../../http/router";
+import { ownerEmail } from "../restaurants/visibility";
 
 const name = "halal_unlist_expired";
 /** [HALAL-9] So long after its last day a place stays listed as expired, where the platform's setting unlists it. */

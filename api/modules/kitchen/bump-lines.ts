@@ -1,9 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { partIn } from "@api/modules/orders/access";
 import { takeStep } from "@api/modules/orders/change-status";
 import { stepsOfLines } from "@domain/orders/ticket-lines";
+import type { Actor } from "../../http/router";
 
 interface Bump {
   orderId: string;

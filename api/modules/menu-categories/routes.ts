@@ -1,12 +1,9 @@
 import type { Context } from "hono";
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import type { ApiEnv } from "@api/http/environment";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { type ApiEnv, createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { menuCategoryCalls } from "@domain/contract/calls/menu";
+import { menuEditors, menuWorkers, ownRestaurant } from "../restaurants/visibility";
 import { addCategory, deleteCategory, listCategories, moveCategory, renameCategory } from "./service";
 
 /** The parts of a menu and their order; all extended calls. */

@@ -1,12 +1,10 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/multipart";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { createRouter, routeOf, withData } from "@api/http/router";
 import { menuImportCalls } from "@domain/contract/calls/menu";
+import { menuEditors, ownRestaurant } from "../restaurants/visibility";
 import { confirmImport, insertRows, previewImport, readFile } from "./service";
 /** To the letter [ITEM-9]. */
 const done = "Menu items created successfully";

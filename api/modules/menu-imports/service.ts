@@ -4,16 +4,15 @@ import { audit } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { keepCategories } from "@api/modules/menu-categories/places";
-import { listCategories } from "@api/modules/menu-categories/service";
-import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { keepCategories, listCategories } from "@api/modules/menu-categories/service";
 import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { isMember } from "@api/modules/restaurants/visibility";
 import type { menuImport } from "@domain/contract/menu";
 import { csvFileProblem } from "@domain/menu/menu-csv";
 import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
+import type { Actor } from "../../http/router";
+import { announceMenu } from "../menu-items/save";
 import { readImport } from "./read-rows";
 
 interface Importer {

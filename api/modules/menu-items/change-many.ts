@@ -3,12 +3,11 @@ import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { lockOrder, moved } from "@api/modules/menu-categories/places";
 import type { itemMarksRequest, Move } from "@domain/contract/menu";
 import { type Availability, availabilityOf } from "@domain/menu/availability";
-import { announceMenu } from "./announce-menu";
-import { ownItems } from "./save";
+import type { Actor } from "../../http/router";
+import { lockOrder, moved } from "../menu-categories/service";
+import { announceMenu, ownItems } from "./save";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 

@@ -1,16 +1,16 @@
 import { type Expression, sql } from "kysely";
 import type * as z from "zod";
-import { isUuid } from "@api/db/uuid";
-import type { Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
-import { activeDealsOf } from "@api/modules/deals/deals-of";
-import { type ServedNow, servingAt, servingOf } from "@api/modules/menus/serving";
-import type { MenuItemWire, menuItemQuery, menuItemSorts } from "@domain/contract/menu";
+import type { menuItemQuery, menuItemSorts, MenuItemWire } from "@domain/contract/menu";
 import { sizePrices } from "@domain/menu/item-price";
 import { eachText } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
-import { type Deal, bestDeal } from "@domain/promotions/deals";
-import { selectColumns, selectVisible, type Visible, type MenuItemRow } from "./select";
+import { bestDeal, type Deal } from "@domain/promotions/deals";
+import { isUuid } from "../../db/uuid";
+import type { Db } from "../../dependencies";
+import type { Actor } from "../../http/router";
+import { activeDealsOf } from "../deals/deals-of";
+import { type ServedNow, servingAt, servingOf } from "../menus/serving";
+import { isListed, isMember } from "../restaurants/visibility";
 import { availableAt } from "./sellable";
 
 /** A caller that asks for no page gets everything, up to this many: far more than any menu holds. */
@@ -22,6 +22,14 @@ export interface MenuItemList {
   page: number;
   per_page: number;
 }
+
+/** Everything the wire shows of an item. */
+const selectColumns = (visible: Visible, now: Date) =>
+  visible
+    .selectAll("menu_items")
+    .select(["restaurants.name as restaurant_name", "restaurants.cuisine_type"])
+    .select(["restaurants.average_rating", "restaurants.rating_count"])
+    .select(availableAt(now).as("is_available"));
 
 /**
  * Items of one restaurant in the order of its menu (its people and administrators see theirs in any status), or of every
@@ -160,3 +168,31 @@ function menuItemView(
     deal: deal && { id: deal.id, title: deal.title, price: toDecimal(sizes.regular - deal.unitDiscountCents) },
   };
 }
+
+/** Items that `actor` may see: of one restaurant, of all, or (with `itemId`) whichever it belongs to. Joined with their category's place. */
+function selectVisible(db: Db, restaurantId: string | undefined, actor: Actor | null, itemId?: string) {
+  const own = actor?.restaurantIds ?? [];
+  const seesAll =
+    restaurantId !== undefined ? isMember(actor, restaurantId) : actor?.role === "admin" && itemId !== undefined;
+  return db
+    .selectFrom("menu_items")
+    .innerJoin("restaurants", "restaurants.id", "menu_items.restaurant_id")
+    .leftJoin("menu_categories", (join) =>
+      join
+        .onRef("menu_categories.restaurant_id", "=", "menu_items.restaurant_id")
+        .onRef("menu_categories.name", "=", "menu_items.category"),
+    )
+    .where("menu_items.deleted_at", "is", null)
+    .where("restaurants.deleted_at", "is", null)
+    .$if(restaurantId !== undefined, (select) => select.where("menu_items.restaurant_id", "=", restaurantId ?? ""))
+    .$if(!seesAll, (select) =>
+      select.where((where) => {
+        if (itemId === undefined || own.length === 0) return isListed;
+        return where.or([isListed, where("menu_items.restaurant_id", "in", own)]);
+      }),
+    );
+}
+
+type Visible = ReturnType<typeof selectVisible>;
+
+type MenuItemRow = Awaited<ReturnType<ReturnType<typeof selectColumns>["execute"]>>[number];

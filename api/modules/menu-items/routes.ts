@@ -1,18 +1,14 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { addonsOfItem } from "@api/modules/addons/list";
-import { menuEditors, menuWorkers } from "@api/modules/restaurants/menu-rights";
-import { isMember } from "@api/modules/restaurants/visibility";
-import { listTaxes } from "@api/modules/taxes/list";
+import { isMember, menuEditors, menuWorkers } from "@api/modules/restaurants/visibility";
 import { menuItemCalls } from "@domain/contract/calls/menu";
+import { listTaxes } from "../taxes/taxes";
 import { deleteMenuItems, markMenuItems, moveMenuItem, setAvailability } from "./change-many";
 import { findMenuItem, listMenuItems } from "./list";
-import { createMenuItem, updateMenuItem } from "./save";
-import { menuItemWrite } from "./write-request";
+import { createMenuItem, menuItemWrite, updateMenuItem } from "./save";
 
 /** What restaurants sell. */
 export function menuItemsModule({ db, clock, events }: ApiDependencies) {

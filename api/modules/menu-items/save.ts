@@ -1,15 +1,16 @@
-import { isUuid } from "@api/db/uuid";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { keepCategories, placeAtEnd } from "@api/modules/menu-categories/places";
-import { assertItemMenus } from "@api/modules/menus/own-menus";
-import { resource, type Writer } from "@api/modules/resource/resource";
-import { ownRestaurant } from "@api/modules/restaurants/menu-rights";
-import { isMember } from "@api/modules/restaurants/visibility";
+import { z } from "@hono/zod-openapi";
 import { isAvailableAt } from "@domain/menu/availability";
-import { announceMenu } from "./announce-menu";
-import { columnsOf, type MenuItemWrite } from "./write-request";
+import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
+import { isUuid } from "../../db/uuid";
+import type { ApiDependencies, Db, Events } from "../../dependencies";
+import { notFound } from "../../errors";
+import { fromJson } from "../../http/multipart";
+import type { Actor } from "../../http/router";
+import { keepCategories, placeAtEnd } from "../menu-categories/service";
+import { assertItemMenus } from "../menus/own-menus";
+import { besidePicture } from "../pictures/fresh";
+import { resource, type Writer } from "../resource/resource";
+import { isMember, ownRestaurant } from "../restaurants/visibility";
 
 type MenuWriter = Writer & Pick<ApiDependencies, "events">;
 
@@ -90,4 +91,66 @@ export async function ownItems(db: Db, actor: Actor, ids: readonly string[]): Pr
   const own = rows.filter((row) => isMember(actor, row.restaurant_id));
   if (own.length < wanted.length) throw notFound("Menu item");
   return [...new Set(own.map((row) => row.restaurant_id))];
+}
+
+const { name, description, price, category, caution, item_type, tags, diets } = menuItemFields;
+const { halal, meat, slaughter, contains, menus } = menuItemFields;
+const { regular_price: size, old_price } = menuItemFields;
+
+/**
+ * The multipart fields of an item [HOST-20, HOST-21]: the documents' own, and extended ones (tags, diets and size_prices as JSON,
+ * is_available, oldPrice, version, remove_image). An extended field that is left out leaves the item as it is.
+ */
+export const menuItemWrite = z.object({
+  restaurant_id: z.string().max(64).optional(),
+  name,
+  description,
+  price,
+  category,
+  ...menuItemTextFields.partial().shape,
+  caution,
+  item_type,
+  tags: z.preprocess(fromJson, tags.optional()),
+  diets: z.preprocess(fromJson, diets.optional()),
+  halal: halal.optional(),
+  meat: meat.optional(),
+  slaughter: slaughter.optional(),
+  contains: z.preprocess(fromJson, contains.optional()),
+  menus: z.preprocess(fromJson, menus.optional()),
+  size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
+  oldPrice: old_price.optional(),
+  is_available: z.enum(["true", "false"]).optional(),
+  ...besidePicture,
+});
+
+type MenuItemWrite = z.output<typeof menuItemWrite>;
+
+/** The columns an item gets; those of extended fields only where they were sent. */
+function columnsOf(write: MenuItemWrite) {
+  return {
+    name: write.name,
+    description: write.description,
+    category: write.category,
+    ...eachText((text) => write[text]),
+    item_type: write.item_type,
+    price_cents: write.price,
+    ...(write.tags === undefined ? {} : { tags: write.tags }),
+    ...(write.diets === undefined ? {} : { diets: write.diets }),
+    ...(write.halal === undefined ? {} : { halal: write.halal }),
+    ...(write.meat === undefined ? {} : { meat: write.meat }),
+    ...(write.slaughter === undefined ? {} : { slaughter: write.slaughter }),
+    ...(write.contains === undefined ? {} : { contains: write.contains }),
+    ...(write.menus === undefined ? {} : { menus: write.menus }),
+    ...(write.size_prices === undefined
+      ? {}
+      : { regular_price_cents: write.size_prices.regular, large_price_cents: write.size_prices.large }),
+    ...(write.oldPrice === undefined ? {} : { old_price_cents: write.oldPrice }),
+  };
+}
+
+/** Tells open pages of these restaurants that what they sell has changed. Call it in the transaction of the change. */
+export async function announceMenu(trx: Db, events: Events, restaurantIds: readonly string[]): Promise<void> {
+  for (const restaurantId of new Set(restaurantIds)) {
+    await events.publish(trx, { type: "menu.changed", restaurantId, subjectId: restaurantId });
+  }
 }

@@ -1,10 +1,8 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { servingMenuCalls } from "@domain/contract/calls/menu";
+import { menuEditors, menuWorkers, ownRestaurant } from "../restaurants/visibility";
 import { createMenu, deleteMenu, listMenus, setCategoryMenus, updateMenu } from "./service";
 
 /** [RUSH-18] Menus by time: when what is served; all extended calls. */

@@ -3,13 +3,12 @@ import { audit } from "@api/audit/note";
 import type { MenusTable } from "@api/db/tables/catalogue";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { lockOrder } from "@api/modules/menu-categories/places";
-import { listCategories } from "@api/modules/menu-categories/service";
-import { announceMenu } from "@api/modules/menu-items/announce-menu";
+import { listCategories, lockOrder } from "@api/modules/menu-categories/service";
 import { resource, type Writer } from "@api/modules/resource/resource";
 import type { ServingMenuWire } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
 import { type MenuForm, minuteOf, mostMenus } from "@domain/menu/serving";
+import { announceMenu } from "../menu-items/save";
 import { assertMenus, namesOf } from "./own-menus";
 
 type MenuWriter = Writer & Pick<ApiDependencies, "events">;

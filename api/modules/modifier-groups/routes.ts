@@ -1,11 +1,11 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, menuWorkers, ownRestaurant } from "@api/modules/restaurants/menu-rights";
 import { modifierGroupCalls } from "@domain/contract/calls/addons";
-import { createGroup, deleteGroup, listGroups, updateGroup } from "./service";
+import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/menu/addon-rules";
+import type { ModifierGroup } from "@domain/menu/modifier-groups";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { requireActor } from "../../http/authenticate";
+import { createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { resource, type Writer } from "../resource/resource";
+import { menuEditors, menuWorkers, ownRestaurant } from "../restaurants/visibility";
 
 /** How many of which add-ons an item is sold with; all extended calls. */
 export function modifierGroupsModule({ db, clock }: ApiDependencies) {
@@ -40,3 +40,55 @@ export function modifierGroupsModule({ db, clock }: ApiDependencies) {
 
   return router;
 }
+
+/** The groups of a restaurant's add-ons in their order, with how many add-ons each has. */
+async function listGroups(db: Db, restaurantId: string) {
+  return db
+    .selectFrom("modifier_groups")
+    .leftJoin("addons", (join) =>
+      join.onRef("addons.group_id", "=", "modifier_groups.id").on("addons.deleted_at", "is", null),
+    )
+    .select(["modifier_groups.id", "modifier_groups.name", "modifier_groups.minimum", "modifier_groups.maximum"])
+    .select("modifier_groups.version")
+    .select((select) => select.fn.count<number>("addons.id").as("addon_count"))
+    .where("modifier_groups.restaurant_id", "=", restaurantId)
+    .groupBy("modifier_groups.id")
+    .orderBy("modifier_groups.position")
+    .orderBy("modifier_groups.name")
+    .execute();
+}
+
+const groups = resource({
+  table: "modifier_groups",
+  name: "group",
+  title: "Group",
+  audited: ["menu.group", "modifier_group"],
+  told: ["name"],
+});
+
+/** Adds a group behind those there are. */
+async function createGroup(writer: Writer, restaurantId: string, draft: ModifierGroupDraft) {
+  const columns = async (trx: Db) => {
+    const last = await trx
+      .selectFrom("modifier_groups")
+      .select((select) => select.fn.max("position").as("position"))
+      .where("restaurant_id", "=", restaurantId)
+      .executeTakeFirst();
+    return { ...draft, position: (last?.position ?? -1) + 1 };
+  };
+  return groupView(await groups.create(writer, restaurantId, { columns }));
+}
+
+/** @throws ApiError not_found, also for another restaurant's; conflict with `changedMeanwhile` */
+async function updateGroup(writer: Writer, id: string, { version, ...draft }: ModifierGroupChange) {
+  const { restaurant_id: restaurantId } = await groups.own(writer.db, writer.actor, id);
+  return groupView(await groups.update(writer, { id, restaurantId }, { version, columns: () => draft }));
+}
+
+/** Its add-ons stay, without a group. @throws ApiError not_found */
+async function deleteGroup(writer: Writer, id: string): Promise<void> {
+  const { restaurant_id: restaurantId } = await groups.own(writer.db, writer.actor, id);
+  await groups.remove(writer, { id, restaurantId });
+}
+
+const groupView = ({ id, name, minimum, maximum }: ModifierGroup) => ({ id, name, minimum, maximum });

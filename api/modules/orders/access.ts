@@ -1,5 +1,5 @@
-import type { Actor } from "@api/http/environment";
 import type { OrderActor } from "@domain/orders/order-status";
+import type { Actor } from "../../http/router";
 
 interface OwnedOrder {
   customer_id: string | null;

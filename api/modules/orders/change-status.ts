@@ -1,6 +1,5 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { requestFullRefund } from "@api/modules/payments/refunds";
 import { formatCents } from "@domain/money";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
@@ -12,6 +11,7 @@ import {
   type OrderStatus,
   voidsTicket,
 } from "@domain/orders/order-status";
+import type { Actor } from "../../http/router";
 import { partIn } from "./access";
 import { announceStatus } from "./announce";
 

@@ -4,9 +4,9 @@ import type { Database } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import type { orderQuery } from "@domain/contract/ordering/order";
 import { isRunning, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
+import type { Actor } from "../../http/router";
 import { readOrders } from "./read-orders";
 
 type OrderQuery = z.infer<typeof orderQuery>;

@@ -1,9 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { notify } from "@api/modules/notifications/notify";
 import { toLocal } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
+import type { Actor } from "../../http/router";
 import { partIn } from "./access";
 import { readyTimeEmail } from "./customer-emails";
 import { orderName } from "./order-number";

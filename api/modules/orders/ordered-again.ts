@@ -2,11 +2,11 @@ import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { openCart, putLine, requireOrderable } from "@api/modules/carts/add-item";
 import { loadLines, problemAt, type SellableLine } from "@api/modules/quote/lines";
-import { isListed } from "@api/modules/restaurants/listed";
 import { maximumQuantity } from "@domain/contract/ordering/cart";
 import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
 import type { Size } from "@domain/menu/item-price";
 import { isRunning } from "@domain/orders/order-status";
+import { isListed } from "../restaurants/visibility";
 import { readOrders } from "./read-orders";
 
 type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };

@@ -6,12 +6,12 @@ import { ApiError } from "@api/errors";
 import { closeCart } from "@api/modules/carts/change-cart";
 import { lockCustomer } from "@api/modules/quote/first-order";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "@api/modules/quote/restaurant";
-import { isListedRow } from "@api/modules/restaurants/listed";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { toInstant, toLocal } from "@domain/local-time";
 import { acceptBy } from "@domain/orders/accept-by";
 import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
+import { isListedRow } from "../restaurants/visibility";
 import { announcePlaced } from "./announce";
 import { keepHalal } from "./keep-halal";
 

@@ -1,10 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import type { Actor } from "@api/http/environment";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
 import { bumpLines } from "@api/modules/kitchen/bump-lines";
 import { giveBack, staffRefundLimit } from "@api/modules/refunds/give-back";
 import { orderCalls } from "@domain/contract/calls/orders";

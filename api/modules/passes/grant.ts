@@ -2,8 +2,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Payment } from "@api/modules/payments/payment";
 import { refundPaymentIn } from "@api/modules/payments/refunds";
 import { firstTryAt, monthAfter } from "@domain/promotions/pass";
-import { tellHolder } from "./news";
-import { type Pass, runningPass } from "./pass";
+import { type Pass, runningPass, tellHolder } from "./pass";
 
 /**
  * Gives what a charged payment has paid for: a new pass, or another month of the one it names. A month that was paid for in

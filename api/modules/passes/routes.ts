@@ -1,15 +1,20 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { notFound } from "@api/errors";
-import { withData } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { assertOurAddresses, providerAddress, refusedCheckout } from "@api/modules/payments/request";
 import { passCalls } from "@domain/contract/calls/payments";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { buyPass, openPassCheckout } from "./buy";
-import { cancelPass, resumePass } from "./change";
-import { ownPass, passPlan } from "./pass";
+import { firstTryAt } from "@domain/promotions/pass";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError, notFound } from "../../errors";
+import { requireActor } from "../../http/authenticate";
+import { type Actor, createRouter, routeOf, withData } from "../../http/router";
+import { ProviderUnavailable } from "../../payments/provider";
+import { runAttempt } from "../payments/attempt";
+import { assertOwn, joinOther } from "../payments/charge";
+import { lockOpenAccount } from "../payments/claim-row";
+import { completeOrRefund } from "../payments/complete";
+import { keepSession } from "../payments/hosted-checkout";
+import { chargeOf, declined, findPayment, isPaid, type Payment, stillChecking } from "../payments/payment";
+import { assertOurAddresses, providerAddress, refusedCheckout } from "../payments/request";
+import { claimPassPayment, passPaymentUnderWay } from "./claim";
+import { ownPass, type Pass, passPlan, runningPass } from "./pass";
 
 /** Extended calls. The Go Pass: what it costs, the customer's own, buying, cancelling, resuming. */
 export function passesModule(deps: ApiDependencies) {
@@ -65,4 +70,131 @@ export function passesModule(deps: ApiDependencies) {
   });
 
   return router;
+}
+
+interface Purchase {
+  actor: Actor;
+  key: string;
+  amount: number;
+}
+
+/**
+ * Keeps the card and charges it for a month, once a key; the pass then renews by itself. Equal calls at the same time wait
+ * for the first one's outcome and answer alike.
+ * @throws ApiError payment_declined, price_changed, conflict, payment_in_progress, provider_unavailable (outcome not known)
+ */
+async function buyPass(
+  deps: ApiDependencies,
+  { actor, key, amount, token, clientAddress }: Purchase & { token: string; clientAddress: string },
+): Promise<ReturnType<typeof chargeOf>> {
+  const known = await findPayment(deps.db, key);
+  if (known) assertOwn(known, actor.id);
+  const start = { status: "charging", token, clientAddress } as const;
+  const claimed = await claimPassPayment(deps, { key, customerId: actor.id, amount, start });
+  if (!claimed) {
+    await joinOther(deps, { key, customerId: actor.id });
+    // The charge is there before what it paid for: whoever comes first gives it.
+    return finish(deps, await paidWith(deps, key));
+  }
+  try {
+    return await finish(deps, await runAttempt(deps, claimed));
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");
+    throw stillChecking();
+  }
+}
+
+async function paidWith(deps: ApiDependencies, key: string): Promise<Payment> {
+  const payment = await findPayment(deps.db, key);
+  if (!payment) throw stillChecking();
+  return payment;
+}
+
+async function finish(deps: ApiDependencies, payment: Payment): Promise<ReturnType<typeof chargeOf>> {
+  if (payment.status === "declined") throw declined(payment);
+  const done = payment.status === "charged" ? await completeOrRefund(deps, payment) : payment;
+  if (isPaid(done)) return chargeOf(done);
+  throw new ApiError("conflict", "You already have a Go Pass. This payment goes back to your card.");
+}
+
+/** A hosted page lives for 15 minutes; an older one is not handed out again. */
+const reusableMs = 10 * 60_000;
+
+/**
+ * Opens the provider's page for a month of the pass. No card can be kept there, so such a pass does not renew by itself.
+ * Pressing twice gives the same page; when the key is paid already, `href` is the success URL.
+ * @throws ApiError as buyPass; ProviderUnavailable
+ */
+async function openPassCheckout(
+  deps: ApiDependencies,
+  { actor, key, amount, ...urls }: Purchase & { successUrl: string; cancelUrl: string },
+): Promise<{ checkoutId: string; href: string }> {
+  const known = await findPayment(deps.db, key);
+  if (known) assertOwn(known, actor.id);
+  const age = deps.clock.now().getTime() - (known?.claimed_at?.getTime() ?? 0);
+  if (known?.status === "open" && known.checkout_href && known.amount_cents === amount && age < reusableMs) {
+    return { checkoutId: known.checkout_session_id ?? known.id, href: known.checkout_href };
+  }
+  const payment = await claimPassPayment(deps, { key, customerId: actor.id, amount, start: { status: "open" } });
+  if (!payment) return { checkoutId: known?.id ?? key, href: urls.successUrl };
+  const title = "Go Pass, one month";
+  const session = await deps.payments.openCheckout({
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    title,
+    lines: [{ name: title, unitCents: payment.amount_cents, quantity: 1 }],
+    customer: { email: actor.email, firstName: actor.firstName, lastName: actor.lastName },
+    ...urls,
+  });
+  return keepSession(deps, payment, session);
+}
+
+/**
+ * Ends the renewal; the pass stays good to the end of its paid month. Cancelling twice changes nothing.
+ * @throws ApiError not_found without a pass, conflict when it does not renew, payment_in_progress while it is charged
+ */
+const cancelPass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string): Promise<void> =>
+  changePass(deps, userId, async (trx, pass) => {
+    if (pass.status === "cancelled") return;
+    if (!pass.card_id)
+      throw new ApiError("conflict", "Your Go Pass does not renew by itself. There is nothing to cancel.");
+    if (await passPaymentUnderWay(trx, userId)) {
+      throw new ApiError("payment_in_progress", "Your Go Pass is being renewed at this moment. Try again in a minute.");
+    }
+    await trx
+      .updateTable("passes")
+      .set({ status: "cancelled", cancelled_at: deps.clock.now(), next_try_at: null })
+      .where("id", "=", pass.id)
+      .execute();
+  });
+
+/**
+ * Takes a cancellation back before the paid month ends: the pass renews again, at the price it has.
+ * @throws ApiError not_found without a pass, conflict when its month is over
+ */
+const resumePass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string): Promise<void> =>
+  changePass(deps, userId, async (trx, pass) => {
+    if (pass.status === "active") return;
+    const now = deps.clock.now();
+    if (pass.paid_until <= now) throw new ApiError("conflict", "Your Go Pass has ended. Start a new one.");
+    const first = firstTryAt(pass.paid_until);
+    await trx
+      .updateTable("passes")
+      .set({ status: "active", cancelled_at: null, next_try_at: first > now ? first : now })
+      .where("id", "=", pass.id)
+      .execute();
+  });
+
+function changePass(
+  { db }: Pick<ApiDependencies, "db">,
+  userId: string,
+  change: (trx: Db, pass: Pass) => Promise<void>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await lockOpenAccount(trx, userId, "update");
+    const pass = await runningPass(trx, userId, true);
+    if (!pass) throw new ApiError("not_found", "You have no Go Pass.");
+    await change(trx, pass);
+  });
 }

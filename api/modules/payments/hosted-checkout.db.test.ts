@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { signWebhook } from "@api/payments/clover/signature";
 import { withTestDatabase } from "@tests/support/database";
 import {
   type Checkout,
@@ -11,6 +10,7 @@ import {
   readyToPay,
   testCards,
 } from "@tests/support/paying";
+import { signWebhook } from "../../payments/clover/wire";
 import { settlePayments } from "./settlement";
 
 const database = withTestDatabase();

@@ -1,10 +1,10 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
 import { takenMeanwhileAt } from "@api/modules/quote/occasions";
 import type { ChargeRecord } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
+import type { Actor } from "../../http/router";
 import { runAttempt } from "./attempt";
 import { assertOwn, payableQuote } from "./charge";
 import { claimPayment } from "./claim";

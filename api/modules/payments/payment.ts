@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { declineSentence } from "@api/payments/clover/messages";
+import { declineSentence } from "../../payments/clover/wire";
 
 export type Payment = Selectable<PaymentsTable>;
 

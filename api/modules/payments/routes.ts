@@ -1,9 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { createCouponGuesses } from "@api/modules/quote/coupon-guesses";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import * as contract from "@domain/contract/ordering/payment";

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
-import { declineSentence } from "@api/payments/clover/messages";
 import type { ChargeOutcome } from "@api/payments/provider";
+import { declineSentence } from "../../payments/clover/wire";
 import { chargeOnce, keepOutcome } from "./attempt";
 import { type Payment, ageOf, isTooLate, readPayment, referenceOf } from "./payment";
 

@@ -1,9 +1,9 @@
 import type * as z from "zod";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { declineSentence } from "@api/payments/clover/messages";
 import { ProviderUnavailable } from "@api/payments/provider";
 import type { paymentStatus } from "@domain/contract/ordering/payment";
+import { declineSentence } from "../../payments/clover/wire";
 import { completeOrRefund } from "./complete";
 import { lookUpHostedPayment } from "./hosted-checkout";
 import { type Payment, isPaid, paymentsOfKey } from "./payment";

@@ -1,7 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { filePart } from "@api/http/multipart";
+import sharp from "sharp";
 import { typedNumber } from "@domain/values/typed-number";
-import { encodePicture } from "./encode";
+import { ApiError } from "../../errors";
+import { filePart } from "../../http/multipart";
 import type { FreshPicture } from "./store";
 
 /** What a thing with a picture is sent with besides its own fields; all but `image` is extended. */
@@ -36,3 +37,59 @@ export const freshImage = (
   { image, kept_image }: { image?: unknown; kept_image?: string },
   owner: { restaurantId: string; actorId: string },
 ) => freshPicture({ file: image, kept: kept_image, field: "image" }, owner);
+
+/** Browsers offer a wide banner to wide screens. */
+export const bannerWidth = 1440;
+
+/** Pixels across; pages ask for the one that fits. The last is what an entity's `image` names. */
+const pictureWidths = [160, 480, 960] as const;
+
+/** [ITEM-2] Also what the forms say. */
+const largestBytes = 10 * 1024 * 1024;
+
+/** A bomb of 50,000 by 50,000 pixels is some kB as a file. */
+const mostPixels = 50_000_000;
+
+interface Encoding {
+  /** What a refusal names. */
+  field?: string;
+  /** Pixels across of a further, larger size. */
+  width?: number;
+}
+
+/**
+ * A picture as browsers get it: drawn anew by us, upright, without its metadata, as WebP in several widths. What it is
+ * is told by its first bytes, not by its name. @throws ApiError validation_failed naming `field`
+ */
+export async function encodePicture(
+  file: Blob,
+  { field = "image", width: larger }: Encoding = {},
+): Promise<{ width: number; bytes: Uint8Array }[]> {
+  const refused = (message: string) => new ApiError("validation_failed", message, { errors: { [field]: message } });
+  if (file.size > largestBytes) throw refused("The picture must be smaller than 10MB");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!isPicture(bytes)) throw refused("Choose a JPG, PNG or WebP picture");
+  try {
+    return await Promise.all(
+      [...pictureWidths, ...(larger ? [larger] : [])].map(async (width) => ({
+        width,
+        bytes: await sharp(bytes, { limitInputPixels: mostPixels, failOn: "error" })
+          .rotate()
+          .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
+          .webp({ quality: 80 })
+          .toBuffer(),
+      })),
+    );
+  } catch {
+    // Whatever sharp cannot draw: cut short, damaged or too many pixels.
+    throw refused("This picture is damaged or too large to be shown");
+  }
+}
+
+/** JPEG, PNG or WebP by their signatures; nothing else reaches the decoder. */
+function isPicture(bytes: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return true;
+  return text(0, 4) === "RIFF" && text(8, 12) === "WEBP";
+}

@@ -1,9 +1,9 @@
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { isMember } from "@api/modules/restaurants/visibility";
-import { encodePicture } from "./encode";
+import type { Actor } from "../../http/router";
+import { encodePicture } from "./fresh";
 import { addressOf, insertPicture } from "./store";
 
 type Parts = Pick<ApiDependencies, "db" | "clock">;

@@ -2,14 +2,12 @@ import { z } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { ApiError } from "@api/errors";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/multipart";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors, ownRestaurant } from "@api/modules/restaurants/menu-rights";
+import { createRouter, routeOf, withData } from "@api/http/router";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
-import { bannerWidth } from "./encode";
+import { menuEditors, ownRestaurant } from "../restaurants/visibility";
+import { bannerWidth } from "./fresh";
 import { findKeptPicture, keepPicture } from "./keep";
 
 /** Pictures are open to the world. An address never shows another one later, so everybody may keep it. */

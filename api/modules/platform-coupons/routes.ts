@@ -1,11 +1,15 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { listCoupons } from "@api/modules/coupons/list";
+import type * as z from "zod";
+import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { platformCouponCalls } from "@domain/contract/calls/promotions";
-import { createPlatformCoupon, deletePlatformCoupon, readPlatformCoupon, updatePlatformCoupon } from "./save";
+import type { CouponWire } from "@domain/contract/promotion";
+import { standardZone } from "@domain/local-time";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { requireActor } from "../../http/authenticate";
+import { createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { listCoupons } from "../coupons/list";
+import { couponColumns, coupons, couponView, refuseEmptyPromise, refuseTakenCode } from "../coupons/rows";
+import { periodOf } from "../promotions/checked";
+import type { Writer } from "../resource/resource";
 
 /** Coupons that are usable at every restaurant, at the platform's cost. */
 export function platformCouponsModule({ db, clock }: ApiDependencies) {
@@ -42,3 +46,57 @@ export function platformCouponsModule({ db, clock }: ApiDependencies) {
 
   return router;
 }
+
+type Write = z.output<typeof platformCouponRequest>;
+
+const keyOf = (id: string) => ({ id, restaurantId: null });
+
+/** @throws ApiError not_found, also for a restaurant's coupon */
+async function readPlatformCoupon(db: Db, id: string): Promise<CouponWire> {
+  return couponView(await coupons.read(db, keyOf(id)));
+}
+
+/** @returns the new coupon's id @throws ApiError validation_failed */
+async function createPlatformCoupon(writer: Writer, write: Write): Promise<string> {
+  const { id } = await coupons.create(writer, null, {
+    columns: async (trx, now) => {
+      const columns = columnsOf(write);
+      await refuseTakenCode(trx, null, write.code);
+      return { ...columns, created_at: now };
+    },
+    after: (_trx, coupon) => refuseEmptyPromise(coupon),
+  });
+  return id;
+}
+
+/** @throws ApiError not_found, conflict with `changedMeanwhile`, validation_failed */
+async function updatePlatformCoupon(writer: Writer, id: string, write: Write): Promise<void> {
+  await coupons.update(writer, keyOf(id), {
+    version: write.version,
+    columns: async (trx, before) => {
+      const columns = columnsOf(write);
+      await refuseTakenCode(trx, null, write.code, before);
+      return columns;
+    },
+    after: (_trx, coupon) => refuseEmptyPromise(coupon),
+  });
+}
+
+/** @throws ApiError not_found */
+const deletePlatformCoupon = (writer: Writer, id: string): Promise<void> => coupons.remove(writer, keyOf(id));
+
+/** Its days are those of the platform. */
+const columnsOf = (write: Write) =>
+  couponColumns(
+    write,
+    periodOf(
+      {
+        type: write.type,
+        discountHundredths: write.discount_value,
+        start: write.start_date,
+        end: write.expiration_date,
+        endField: "expiration_date",
+      },
+      standardZone,
+    ),
+  );

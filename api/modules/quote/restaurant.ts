@@ -2,7 +2,6 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { readDeliveryArea, readDeliverySteps } from "@api/modules/restaurants/delivery-tiers";
-import { isListedRow } from "@api/modules/restaurants/listed";
 import { readAcceptMinutes } from "@domain/orders/accept-by";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep } from "@domain/orders/delivery-fee";
@@ -11,6 +10,7 @@ import type { TaxRule } from "@domain/orders/pricing";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { type PrayerSettings, readPrayerSettings } from "@domain/settings/prayer";
 import { type RamadanSettings, readRamadanSettings } from "@domain/settings/ramadan";
+import { isListedRow } from "../restaurants/visibility";
 
 /** What an order needs to know of its restaurant. Cents, minutes. */
 export interface QuoteRestaurant {

@@ -1,7 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf } from "@api/http/router";
 import { quoteCalls } from "@domain/contract/calls/orders";
 import { createCouponGuesses } from "./coupon-guesses";
 import { computeQuote } from "./service";

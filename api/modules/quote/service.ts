@@ -2,14 +2,14 @@ import type { DeliveryAddressSnapshot } from "@api/db/tables/orders";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { middleOfZipCode, pointOf } from "@api/modules/addresses/zip-codes";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
-import { storedLines } from "@api/modules/carts/stored-lines";
 import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/ordering/quote";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
 import { deliversTo, milesBetween, zipCodeOf } from "@domain/restaurants/delivery-area";
+import { middleOfZipCode, pointOf } from "../addresses/service";
+import { storedLines } from "../carts/read-carts";
 import {
   couponUses,
   couponUsesByPhone,

@@ -4,10 +4,10 @@ import type { RefundsTable } from "@api/db/tables/orders";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { announceRefund } from "@api/modules/payments/announce-refund";
 import { leftToRefund } from "@api/modules/payments/refunds";
 import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
+import type { Actor } from "../../http/router";
 
 /**
  * Ends a refund that the provider refused for good: it is asked for anew, under another key, or noted as given back by hand

@@ -1,13 +1,13 @@
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import type { SoundFile } from "@api/uploads/inspect";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { RestaurantDocument } from "@domain/contract/administration/registration";
 import type { UploadKind } from "@domain/registration/uploads";
+import type { Actor } from "../../http/router";
 
 /** Path below which anyone may see a business's banner, on the host and on the app alike. */
 export const picturesPath = "/restaurant-pictures";

@@ -5,8 +5,7 @@ import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
-import { findDraft } from "./drafts";
-import { deleteExpiredRegistrations } from "./drafts";
+import { deleteExpiredRegistrations, findDraft } from "./drafts";
 
 const database = withTestDatabase();
 let api: TestApi;

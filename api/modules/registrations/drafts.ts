@@ -1,13 +1,23 @@
 import * as z from "zod";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { ApiError } from "@api/errors";
-import { hashSecret, newSecret } from "@api/secret-token";
-import type { Vault } from "@api/vault";
-import { draftValues, type DraftValues, type RegistrationDraft } from "@domain/contract/administration/registration";
-import { listDraftFiles } from "./list-draft-files";
+import {
+  type DraftFile,
+  draftValues,
+  type DraftValues,
+  type FileRefusal,
+  type RegistrationDraft,
+} from "@domain/contract/administration/registration";
+import { type UploadKind, uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { isUuid } from "../../db/uuid";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError, notFound } from "../../errors";
+import { inspectFile } from "../../uploads/inspect";
+import type { ReceivedFile } from "../../uploads/receive";
+import { removeFiles, storeFile } from "../../uploads/stored-files";
+import { hashSecret, newSecret, type Vault } from "../../vault";
 
 /** From the last change on. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
+
 /** Of all that was typed, as JSON. */
 const mostBytes = 64 * 1024;
 
@@ -43,7 +53,7 @@ export async function findDraft(db: Db, token: string, now: Date, { lock = false
 }
 
 /** As findDraft, locked, for whoever changes it. @throws ApiError not_found; conflict once it was submitted */
-export async function findOpenDraft(trx: Db, token: string, now: Date) {
+async function findOpenDraft(trx: Db, token: string, now: Date) {
   const row = await findDraft(trx, token, now, { lock: true });
   if (row.submitted_at === null) return row;
   throw new ApiError("conflict", "This registration was submitted already.", {
@@ -106,4 +116,101 @@ export async function deleteExpiredRegistrations({ db, clock }: Pick<ApiDependen
       ),
     )
     .execute();
+}
+
+/** Adds each file that may be kept. @returns why the others were not @throws ApiError not_found, conflict */
+export async function addDraftFiles(deps: Deps, token: string, files: ReceivedFile[]): Promise<FileRefusal[]> {
+  const refusals: FileRefusal[] = [];
+  for (const file of files) {
+    const message = await addFile(deps, token, file);
+    if (message !== null) refusals.push({ field: file.field, name: file.name, message });
+  }
+  return refusals;
+}
+
+async function addFile({ db, clock, vault }: Deps, token: string, file: ReceivedFile): Promise<string | null> {
+  const kind = uploadKindOf(file.field);
+  if (!kind) return uploadRefusals.unknownField;
+  const sound = await inspectFile(file, kind);
+  if (typeof sound === "string") return sound;
+  return db.transaction().execute(async (trx) => {
+    // Locked, so that files sent side by side are counted together.
+    const draft = await findOpenDraft(trx, token, clock.now());
+    const others = await draftFiles(trx, draft.id).execute();
+    const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
+    const refusal = refusalBeside(
+      others.filter((other) => !replaced.includes(other)),
+      { kind, size: sound.size },
+    );
+    if (refusal) return refusal;
+    await removeFiles(
+      trx,
+      replaced.map((other) => other.file_id),
+    );
+    const { name, width, height } = sound;
+    const file_id = await storeFile(trx, vault, sound);
+    await trx
+      .insertInto("uploads")
+      .values({ draft_id: draft.id, file_id, kind, file_name: name, width, height })
+      .execute();
+    return null;
+  });
+}
+
+/** Why a file may not be added to those that are there already; null when it may. */
+export function refusalBeside(
+  others: { kind: UploadKind; size_bytes: number }[],
+  file: { kind: UploadKind; size: number },
+): string | null {
+  const total = others.reduce((sum, other) => sum + other.size_bytes, file.size);
+  if (total > uploadLimits.totalBytes) return uploadRefusals.tooMuch;
+  const alike = others.filter((other) => other.kind === file.kind).length;
+  const isFull = file.kind === "additional_document" && alike >= uploadLimits.additionalDocuments;
+  return isFull ? uploadRefusals.tooMany : null;
+}
+
+/** @throws ApiError not_found, also for a file of another draft; conflict */
+export async function removeDraftFile({ db, clock }: Deps, token: string, uploadId: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const draft = await findOpenDraft(trx, token, clock.now());
+    const { file_id } = await uploadOf(trx, draft.id, uploadId);
+    await removeFiles(trx, [file_id]);
+  });
+}
+
+/** Which stored file an upload of one's own draft is. @throws ApiError not_found */
+export async function findDraftFile({ db, clock }: Deps, token: string, uploadId: string) {
+  const draft = await findDraft(db, token, clock.now());
+  return uploadOf(db, draft.id, uploadId);
+}
+
+/** Rows of a draft's files with what is stored of them. */
+const draftFiles = (db: Db, draftId: string) =>
+  db
+    .selectFrom("uploads")
+    .innerJoin("stored_files", "stored_files.id", "uploads.file_id")
+    .where("uploads.draft_id", "=", draftId)
+    .select(["uploads.id", "kind", "file_name", "width", "height", "file_id", "size_bytes", "content_type"])
+    .orderBy("uploads.position");
+
+async function uploadOf(db: Db, draftId: string, uploadId: string) {
+  const row = isUuid(uploadId)
+    ? await draftFiles(db, draftId).where("uploads.id", "=", uploadId).executeTakeFirst()
+    : undefined;
+  if (!row) throw notFound("File");
+  return row;
+}
+
+/** The files of a draft, as they were added. */
+async function listDraftFiles(db: Db, draftId: string): Promise<DraftFile[]> {
+  const rows = await draftFiles(db, draftId).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    field: row.kind,
+    name: row.file_name,
+    size: row.size_bytes,
+    content_type: row.content_type,
+    width: row.width,
+    height: row.height,
+  }));
 }

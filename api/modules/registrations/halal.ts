@@ -1,7 +1,6 @@
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { insertCertificate } from "@api/modules/halal/certificates";
 import { lockProfile, sign } from "@api/modules/halal/declare";
 import { removeFiles } from "@api/uploads/stored-files";
@@ -15,6 +14,7 @@ import {
   readHalalPart,
 } from "@domain/registration/halal";
 import { invoiceOf } from "@domain/registration/uploads";
+import type { Actor } from "../../http/router";
 import type { StoredUpload } from "./documents";
 import type { Registration } from "./read-registration";
 

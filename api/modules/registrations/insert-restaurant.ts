@@ -5,8 +5,7 @@ import { standardZone, weekdays } from "@domain/local-time";
 import type { Coordinates } from "@domain/orders/delivery-estimate";
 import { usState } from "@domain/registration/options";
 import { internationalPhone } from "@domain/registration/phone";
-import { encryptBankData } from "./bank-data";
-import type { Registration } from "./read-registration";
+import { encryptBankData, type Registration } from "./read-registration";
 
 interface Entry {
   registration: Registration;

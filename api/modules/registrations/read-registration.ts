@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { ApiError } from "@api/errors";
 import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
 import { bankingStep, withWholeBank } from "@domain/registration/steps";
 import { wireFields } from "@domain/registration/wire-fields";
+import { ApiError } from "../../errors";
+import type { Vault } from "../../vault";
 
 const registration = withWholeBank(
   z.object({ ...checkedBusinessStep.shape, ...checkedContactStep.shape, ...bankingStep.shape }),
@@ -60,3 +61,29 @@ function wireNameOf([key, ...inner]: PropertyKey[]): string {
     ".",
   );
 }
+
+/** The columns of `restaurants` that are kept encrypted. */
+type BankData = Record<"sales_tax_id" | "bank_name" | "routing_number" | "account_number", string | null>;
+
+const purposeOf = (restaurantId: string, column: string) => `restaurants.${column}:${restaurantId}`;
+
+/** Tax id and bank data of a restaurant as they are stored. */
+export const encryptBankData = (vault: Vault, restaurantId: string, data: BankData): BankData =>
+  each((column) => {
+    const plain = data[column];
+    return plain === null ? null : vault.encryptText(plain, purposeOf(restaurantId, column));
+  });
+
+/** Tax id and bank data in the clear, for the restaurant's owner and administrators alone. */
+export const decryptBankData = (vault: Vault, restaurantId: string, data: BankData): BankData =>
+  each((column) => {
+    const encrypted = data[column];
+    return encrypted === null ? null : vault.decryptText(encrypted, purposeOf(restaurantId, column));
+  });
+
+const each = (value: (column: keyof BankData) => string | null): BankData => ({
+  sales_tax_id: value("sales_tax_id"),
+  bank_name: value("bank_name"),
+  routing_number: value("routing_number"),
+  account_number: value("account_number"),
+});

@@ -1,17 +1,16 @@
-import { auditAccess } from "@api/audit/access";
-import type { ApiDependencies } from "@api/dependencies";
-import { ApiError } from "@api/errors";
-import { withData } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { privateFile } from "@api/http/file-answer";
-import { createRateLimiter } from "@api/http/rate-limit";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { withReceivedForm } from "@api/uploads/receive";
-import { readFile } from "@api/uploads/stored-files";
 import { registrationCalls } from "@domain/contract/calls/registrations";
+import { auditAccess } from "../../audit/access";
+import type { ApiDependencies } from "../../dependencies";
+import { ApiError } from "../../errors";
+import { requireActor } from "../../http/authenticate";
+import { privateFile } from "../../http/file-answer";
+import { createRateLimiter, type RateLimiter } from "../../http/rate-limit";
+import { createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { withReceivedForm } from "../../uploads/receive";
+import { readFile } from "../../uploads/stored-files";
+import { loadZipCodes } from "../addresses/service";
 import { findDocument, findPicture, listDocuments } from "./documents";
-import { draftRoutes } from "./draft-routes";
+import { addDraftFiles, createDraft, findDraft, findDraftFile, readDraft, removeDraftFile, saveDraft } from "./drafts";
 import { submissionLimits, submitRegistration } from "./submit";
 
 /** Registering a business: what is kept while it is filled in, the submission, and the documents that came with it. */
@@ -71,6 +70,59 @@ function documentRoutes({ db, clock, vault }: ApiDependencies) {
       "Content-Security-Policy": "sandbox",
       "Cache-Control": "public, max-age=31536000, immutable",
     });
+  });
+
+  return router;
+}
+
+/** Extended calls: a registration is kept here while it is filled in, so that no reload or refusal loses anything. */
+function draftRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
+  const { db, clock, vault, logger } = dependencies;
+  const router = createRouter();
+
+  router.openapi(routeOf(registrationCalls.createDraft), async (c) => {
+    await limiter.take("registrationAddress", c.get("clientAddress"));
+    // The submission will need them, minutes from now, while somebody waits.
+    loadZipCodes().catch((error: unknown) => logger.error({ err: error }, "Zip codes could not be loaded"));
+    return c.json(withData(await createDraft(dependencies)), 201);
+  });
+
+  router.openapi(routeOf(registrationCalls.getDraft), async (c) =>
+    c.json(withData(await readDraft(dependencies, c.req.valid("param").token)), 200),
+  );
+
+  router.openapi(routeOf(registrationCalls.saveDraft), async (c) => {
+    await saveDraft(dependencies, c.req.valid("param").token, c.req.valid("json").values);
+    return c.json(withMessage("Saved."), 200);
+  });
+
+  router.openapi(routeOf(registrationCalls.addDraftFiles), async (c) => {
+    const { token } = c.req.valid("param");
+    await findDraft(db, token, clock.now());
+    await limiter.take("uploadAddress", c.get("clientAddress"));
+    const errors = await withReceivedForm(c.req.raw, submissionLimits, ({ fields, files }) => {
+      // A native form sends an input that was left empty as a file without name and content.
+      const chosen = files.filter(({ name, size }) => name || size > 0);
+      const named = chosen.map((file) =>
+        file.field === "file" ? { ...file, field: fields.get("field") ?? "" } : file,
+      );
+      return addDraftFiles(dependencies, token, named);
+    });
+    const { files } = await readDraft(dependencies, token);
+    return c.json({ success: true as const, data: { files }, errors }, 200);
+  });
+
+  router.openapi(routeOf(registrationCalls.deleteDraftFile), async (c) => {
+    const { token, id } = c.req.valid("param");
+    await removeDraftFile(dependencies, token, id);
+    return c.json(withMessage("Removed."), 200);
+  });
+
+  router.openapi(routeOf(registrationCalls.getDraftFile), async (c) => {
+    const { token, id } = c.req.valid("param");
+    const file = await findDraftFile(dependencies, token, id);
+    const { file_name: name, content_type: contentType, size_bytes: size } = file;
+    return privateFile(c, { name, contentType, size, body: readFile(db, vault, file.file_id) });
   });
 
   return router;

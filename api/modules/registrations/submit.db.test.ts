@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { loadZipCodes } from "@api/modules/addresses/zip-codes";
 import {
   draftAnswer,
   draftCreatedAnswer,
@@ -12,7 +11,8 @@ import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { registrationFields } from "@tests/support/registration";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
-import { decryptBankData } from "./bank-data";
+import { loadZipCodes } from "../addresses/service";
+import { decryptBankData } from "./read-registration";
 
 const database = withTestDatabase();
 let api: TestApi;

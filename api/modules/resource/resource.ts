@@ -1,14 +1,13 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { audit, auditRow, linesOf } from "@api/audit/note";
-import type { Database } from "@api/db/tables";
-import { isUuid } from "@api/db/uuid";
-import type { ApiDependencies, Db } from "@api/dependencies";
-import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { freshImage } from "@api/modules/pictures/fresh";
-import { nextPicture, storePicture } from "@api/modules/pictures/store";
-import { isMember } from "@api/modules/restaurants/visibility";
-import { assertVersion } from "./assert-version";
+import { audit, auditRow, linesOf } from "../../audit/note";
+import type { Database } from "../../db/tables";
+import { isUuid } from "../../db/uuid";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { ApiError, notFound } from "../../errors";
+import type { Actor } from "../../http/router";
+import { freshImage } from "../pictures/fresh";
+import { nextPicture, storePicture } from "../pictures/store";
+import { isMember } from "../restaurants/visibility";
 
 /** Tables whose rows stay when they are deleted, and have a picture. */
 type HiddenTable = "addons" | "coupons" | "deals" | "menu_items";
@@ -27,11 +26,13 @@ interface Definition<T extends ResourceTable> {
 
 /** Who writes, and with what. */
 export type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+
 /** Whose a row is: a restaurant's, or with null the platform's. */
 export interface ResourceKey {
   id: string;
   restaurantId: string | null;
 }
+
 /** What the store itself fills in. */
 type Kept = "id" | "restaurant_id" | "image" | "version" | "updated_at" | "updated_by";
 export type Created<T extends ResourceTable> = Omit<Insertable<Database[T]>, Kept>;
@@ -169,3 +170,28 @@ export function resource({ table, name, title, audited, told }: Definition<Resou
 
 const isHidden = (table: ResourceTable): table is HiddenTable =>
   table !== "menus" && table !== "modifier_groups" && table !== "taxes";
+
+interface Versioned {
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
+/**
+ * Refuses a write that was made on an older version, telling who changed the thing and when. Writers that send no
+ * version (hosts' core calls) overwrite. @throws ApiError conflict, with `changedMeanwhile` as its data
+ */
+export async function assertVersion(db: Db, what: string, row: Versioned, version: number | undefined) {
+  if (version === undefined || version === row.version) return;
+  const person = row.updated_by
+    ? await db
+        .selectFrom("users")
+        .select(["first_name", "last_name"])
+        .where("id", "=", row.updated_by)
+        .executeTakeFirst()
+    : undefined;
+  const name = person ? `${person.first_name} ${person.last_name}`.trim() : null;
+  throw new ApiError("conflict", `${name || "Somebody else"} has changed this ${what} meanwhile.`, {
+    data: { version: row.version, updated_by: name, updated_at: row.updated_at.toISOString() },
+  });
+}

@@ -1,18 +1,16 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import type { Actor } from "@api/http/environment";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { sql } from "kysely";
+import type { Note } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import { audit } from "../../audit/note";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { requireActor } from "../../http/authenticate";
+import { type Actor, createRouter, routeOf, withData, withMessage } from "../../http/router";
 import { booksOf, seesSales } from "./books";
-import { changeRestaurantStatus } from "./change-status";
-import { deleteRestaurant } from "./delete-restaurant";
+import { changeRestaurantStatus, deleteRestaurant } from "./change-status";
 import { viewBankDetails } from "./details";
 import { editRestaurant } from "./edit";
 import { listGuests, noteGuest, readGuest } from "./guests";
 import { listCustomers, listInactive } from "./list";
-import { addNote, listNotes } from "./notes";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
 import { requireInsider, visibleRestaurant } from "./visibility";
 
@@ -106,3 +104,51 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
 
   return router;
 }
+
+const mostNotes = 500;
+
+/** [HOST-80] Administrators' notes about a restaurant, the newest first. */
+async function listNotes(db: Db, restaurantId: string): Promise<Note[]> {
+  const rows = await notes(db)
+    .where("n.restaurant_id", "=", restaurantId)
+    .orderBy("n.created_at", "desc")
+    .orderBy("n.id")
+    .limit(mostNotes)
+    .execute();
+  return rows.map(toNote);
+}
+
+/** [HOST-81] Notes what an administrator wrote; the text is trimmed and not empty. */
+async function addNote(
+  db: Db,
+  { restaurantId, text, actor, now }: { restaurantId: string; text: string; actor: Actor; now: Date },
+): Promise<Note> {
+  return db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto("restaurant_notes")
+      .values({ restaurant_id: restaurantId, author_id: actor.id, text, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await audit(trx, {
+      actor,
+      at: now,
+      action: "restaurant.noted",
+      subject: ["restaurant", restaurantId],
+      restaurantId,
+      changes: { note: text },
+    });
+    return toNote(await notes(trx).where("n.id", "=", id).executeTakeFirstOrThrow());
+  });
+}
+
+const notes = (db: Db) =>
+  db
+    .selectFrom("restaurant_notes as n")
+    .leftJoin("users as u", "u.id", "n.author_id")
+    .select(["n.id", "n.text", "n.created_at"])
+    .select(sql<string | null>`nullif(trim(concat(u.first_name, ' ', u.last_name)), '')`.as("author"));
+
+const toNote = ({ created_at, ...rest }: Omit<Note, "created_at"> & { created_at: Date }): Note => ({
+  ...rest,
+  created_at: created_at.toISOString(),
+});

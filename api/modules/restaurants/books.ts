@@ -2,9 +2,9 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { standardZone } from "@domain/local-time";
 import { type Period, instantsOf, isLocalDate } from "@domain/reporting-period";
+import type { Actor } from "../../http/router";
 import { isMember } from "./visibility";
 
 /** Whose books somebody looks into, and by which clock their days run. */

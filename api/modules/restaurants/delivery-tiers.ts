@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { pointOf } from "@api/modules/addresses/zip-codes";
 import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
+import { pointOf } from "../addresses/service";
 
 const tiers = z.array(
   z.object({ upToMiles: z.number().positive().max(farthestDeliveryMiles), feeCents: z.number().int().min(0) }),

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { decryptBankData } from "@api/modules/registrations/bank-data";
 import { versionOf } from "@api/modules/settings/revision";
 import type { Vault } from "@api/vault";
 import type { BankDetails, RestaurantDetails } from "@domain/contract/restaurant";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { maskNumber } from "@domain/restaurants/bank-mask";
+import type { Actor } from "../../http/router";
+import { decryptBankData } from "../registrations/read-registration";
 import { ownerSelection } from "./view";
 import { isOwnerOf, visibleRestaurant } from "./visibility";
 

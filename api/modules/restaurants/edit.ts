@@ -1,22 +1,21 @@
 import * as z from "zod";
-import { changesBetween } from "@api/audit/changes";
-import { audit } from "@api/audit/note";
+import { audit, changesBetween } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { middleOfZipCode } from "@api/modules/addresses/zip-codes";
 import { emailTaken } from "@api/modules/auth/accounts";
 import { lookAgainIfMoved } from "@api/modules/halal/declare";
 import { notify } from "@api/modules/notifications/notify";
-import { decryptBankData, encryptBankData } from "@api/modules/registrations/bank-data";
 import { movedPlace } from "@api/modules/settings/moved-place";
 import { countRevision } from "@api/modules/settings/revision";
 import type { restaurantEditRequest } from "@domain/contract/restaurant";
 import { internationalPhone, usPhone } from "@domain/registration/phone";
 import { isMask, unmasked } from "@domain/restaurants/bank-mask";
 import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
-import { ownerEmail, ownersOf } from "./owner-emails";
+import type { Actor } from "../../http/router";
+import { middleOfZipCode } from "../addresses/service";
+import { decryptBankData, encryptBankData } from "../registrations/read-registration";
+import { ownerEmail, ownersOf } from "./visibility";
 
 type Edit = z.output<typeof restaurantEditRequest>;
 type Owner = Awaited<ReturnType<typeof ownersOf>>[number];

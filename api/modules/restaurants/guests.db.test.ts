@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { hashPassword } from "@api/modules/auth/password";
 import { guestAnswer, guestList } from "@domain/contract/guest";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
+import { hashPassword } from "../auth/accounts";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -4,10 +4,10 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { isTaken } from "@api/modules/sales-reports/earnings";
 import { isGivenBack, isSale } from "@api/modules/sales-reports/sold";
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
+import type { Actor } from "../../http/router";
 
 /** Whose customers, and whether who asks may see what they spend. */
 export interface Place {

@@ -9,7 +9,6 @@ import type {
 } from "@domain/contract/restaurant";
 import type { BrowseFacets } from "@domain/restaurants/browse";
 import { applicationSelection } from "./details";
-import { isListedAs } from "./listed";
 import {
   ownerSelection,
   publicSelection,
@@ -18,6 +17,7 @@ import {
   restaurantView,
   runningDeals,
 } from "./view";
+import { isListedAs } from "./visibility";
 
 /** A caller that asks for no page gets the whole list, up to this many. */
 const wholeListLimit = 1000;

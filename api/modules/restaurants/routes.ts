@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { withData } from "@api/http/answers";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { createRouter, routeOf, withData } from "@api/http/router";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { restaurantAdminRoutes } from "./admin-routes";
 import { loadDetails } from "./details";

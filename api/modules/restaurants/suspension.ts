@@ -2,9 +2,9 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { ownerEmail, ownersOf } from "./owner-emails";
+import type { Actor } from "../../http/router";
+import { ownerEmail, ownersOf } from "./visibility";
 
 interface Suspension {
   restaurantId: string;

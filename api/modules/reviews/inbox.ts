@@ -3,7 +3,6 @@ import type * as z from "zod";
 import { audit } from "@api/audit/note";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { orderName } from "@api/modules/orders/order-number";
 import { isMember } from "@api/modules/restaurants/visibility";
@@ -13,6 +12,7 @@ import type {
   reportReviewRequest,
   decideReviewRequest,
 } from "@domain/contract/review-inbox";
+import type { Actor } from "../../http/router";
 import { answerOf, refreshRatings } from "./list";
 
 const columns = [

@@ -1,11 +1,8 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import type { Actor } from "@api/http/environment";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { reviewCalls } from "@domain/contract/calls/restaurants";
 import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";

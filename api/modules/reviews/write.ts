@@ -2,10 +2,10 @@ import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import { orderName } from "@api/modules/orders/order-number";
 import type { leaveReviewRequest, ReviewRequest } from "@domain/contract/restaurant";
+import type { Actor } from "../../http/router";
 import { refreshRatings, reviewColumns, reviewView } from "./list";
 
 /**

@@ -1,9 +1,6 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import type { Actor } from "@api/http/environment";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
+import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
 import { type Books, readDays, salesBooksOf } from "@api/modules/restaurants/books";
 import { dayCloseCalls, saleCalls } from "@domain/contract/calls/books";
 import { closeDay, correctDayClose, listDayCloses, readDayBooks } from "./day-close";

@@ -1,10 +1,9 @@
-import { sql, type SqlBool } from "kysely";
-import type { Db } from "@api/dependencies";
-import { mayBeInReach, pointSql } from "@api/modules/browse/geography";
-import { foundSelection, placesFound } from "@api/modules/browse/known-listings";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { BrowsePlace, BrowseSituation } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
-import { answersAll } from "./has-words";
+import type { Db } from "../../dependencies";
+import { foundSelection, placesFound } from "../browse/known-listings";
+import { mayBeInReach, pointSql } from "../browse/nearby";
 
 export interface Candidates {
   concepts: readonly Concept[];
@@ -19,6 +18,7 @@ export interface Candidates {
 /** So many places are looked at first, the nearest, without an address those of the best standing: common words find enough among them. */
 const firstLooked = 300;
 const enough = 24;
+
 /** So many are looked at where these did not do; without an address so many that have the words. */
 const mostLooked = 2000;
 const mostSorted = 600;
@@ -84,4 +84,37 @@ export async function wordsInReach(
       select from search_places s join listings l using (restaurant_id)
       where s.words @> array[word] and ${mayBeInReach(destination, mode, withinMiles)})`.execute(db);
   return new Set(rows.map(({ word }) => word));
+}
+
+/** Columns that hold words. */
+type Columns = readonly RawBuilder<unknown>[];
+
+/** Column by column: to join the arrays of each row costs more than to look at each. */
+const overlaps = (columns: Columns, forms: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    columns.map((column) => sql`${column} && ${[...forms]}::text[]`),
+    sql` or `,
+  )})`;
+
+/** Whether the words of these columns together answer a concept in one of its readings. */
+function answers({ readings }: Concept, columns: Columns): RawBuilder<SqlBool> {
+  const singles = readings.flatMap(({ words }) => (words.length === 1 ? (words[0] ?? []) : []));
+  const phrases = readings.filter(({ words }) => words.length > 1);
+  const ways = [
+    ...(singles.length > 0 ? [overlaps(columns, [...new Set(singles)])] : []),
+    ...phrases.map(
+      ({ words }) =>
+        sql`(${sql.join(
+          words.map((forms) => overlaps(columns, forms)),
+          sql` and `,
+        )})`,
+    ),
+  ];
+  return ways.length > 0 ? sql<SqlBool>`(${sql.join(ways, sql` or `)})` : sql<SqlBool>`false`;
+}
+
+/** Whether they answer every concept, or, for `some`, one of them. */
+export function answersAll(concepts: readonly Concept[], columns: Columns, { some = false } = {}): RawBuilder<SqlBool> {
+  const each = concepts.map((concept) => answers(concept, columns));
+  return each.length > 0 ? sql<SqlBool>`(${sql.join(each, some ? sql` or ` : sql` and `)})` : sql<SqlBool>`false`;
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { SearchEntriesTable } from "@api/db/tables/search";
 import type { Db } from "@api/dependencies";
 import type { Concept } from "@domain/search/reading";
-import { answersAll } from "./has-words";
+import { answersAll } from "./candidates";
 
 /** What search has of a place itself: one row a part. */
 export interface PlaceEntry {

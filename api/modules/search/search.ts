@@ -1,18 +1,24 @@
-import { isUuid } from "@api/db/uuid";
-import type { Db } from "@api/dependencies";
-import { choiceOf, situationOf } from "@api/modules/browse/browse";
-import { listedPlaces } from "@api/modules/browse/listed-places";
-import type { SearchAnswer, SearchQuery } from "@domain/contract/browse";
+import { sql } from "kysely";
+import type * as z from "zod";
+import type { BrowseSituation } from "@domain/browse/place";
+import type { SearchAnswer, searchMissList, SearchQuery } from "@domain/contract/browse";
+import { dietNames } from "@domain/menu/diets";
+import { closeness } from "@domain/search/closeness";
+import { familiesNear } from "@domain/search/known-spellings";
 import { searchWords } from "@domain/search/normalise";
 import { maxQueryLength, wordsThatCount } from "@domain/search/reading";
 import { usedText } from "@domain/search/used-text";
-import { filterDishes } from "./dish-filters";
-import { dealsOf, dishViews } from "./dish-view";
-import { type Asked, find, type Found } from "./find";
-import { countMiss } from "./misses";
-import { nearSpellings } from "./near-spellings";
+import { isUuid } from "../../db/uuid";
+import type { Db } from "../../dependencies";
+import { choiceOf, situationOf } from "../browse/browse";
+import { listedPlaces } from "../browse/listed-places";
+import { wordsInReach } from "./candidates";
+import { dealsOf, dishViews, priceNow, type RunningDeals } from "./dish-view";
+import { type Asked, find, type Found, type RankedDish } from "./find";
+import { wordsNear } from "./vocabulary";
 
 const defaultPerPage = 20;
+
 /** So many places are looked through, and so many of their dishes put in order: the work does not grow with the market. */
 const bounds = { mostPlaces: 200, mostDishes: 1500 };
 
@@ -122,3 +128,106 @@ const nothing = (typed: string) => ({
   restaurants: [],
   facets: null,
 });
+
+/** [FIND-10] Prices of a dish to choose from, in cents. */
+const bands = [
+  { name: "under-15", from: 0, to: 1499 },
+  { name: "15-to-25", from: 1500, to: 2500 },
+  { name: "over-25", from: 2501, to: Number.POSITIVE_INFINITY },
+] as const;
+
+/** The dishes that the filters of dishes leave, and how many each filter would leave beside the others. */
+function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: RunningDeals, now: Date) {
+  const diets = namesIn(query.diets).filter((name) => dietNames.some((known) => known === name));
+  const prices = namesIn(query.dish_prices);
+  const judged = dishes.map((found) => {
+    const { price } = priceNow({ ...found.dish, id: found.dish.item_id }, deals, now);
+    const band = bands.find(({ from, to }) => price >= from && price <= to)?.name ?? "";
+    return {
+      found,
+      band,
+      hasDiets: diets.every((diet) => found.dish.diets.includes(diet)),
+      hasPrice: prices.length === 0 || prices.includes(band),
+    };
+  });
+  const left = judged.filter(({ hasDiets, hasPrice }) => hasDiets && hasPrice);
+  return {
+    dishes: left.map(({ found }) => found),
+    diets: dietNames.map((name) => ({
+      name,
+      count: left.filter(({ found }) => found.dish.diets.includes(name)).length,
+    })),
+    prices: bands.map(({ name }) => ({
+      name,
+      count: judged.filter(({ band, hasDiets }) => hasDiets && band === name).length,
+    })),
+  };
+}
+
+const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
+
+const mostOffered = 3;
+const mostTried = 12;
+
+/** [FIND-13] Where nothing is found: up to three words near to what was typed that find something in reach, the nearest first. */
+async function nearSpellings(db: Db, words: readonly string[], situation: BrowseSituation): Promise<string[]> {
+  const costs = new Map<string, number>();
+  const offer = (word: string, cost: number | null) => {
+    if (cost === null || words.includes(word)) return;
+    costs.set(word, Math.min(cost, costs.get(word) ?? cost));
+  };
+  for (const { typed, word } of await wordsNear(db, words)) offer(word, closeness(typed, word, { looser: true }));
+  for (const typed of words) {
+    for (const { family, cost } of familiesNear(typed, { looser: true })) {
+      for (const spelling of family.same) if (spelling.length === 1) offer(spelling[0] ?? "", cost + 0.2);
+    }
+  }
+  const nearest = [...costs].sort(([, one], [, other]) => one - other).map(([word]) => word);
+  const tried = nearest.slice(0, mostTried);
+  if (tried.length === 0) return [];
+  const inReach = await wordsInReach(db, situation, tried);
+  return tried.filter((word) => inReach.has(word)).slice(0, mostOffered);
+}
+
+/** So many are kept: the ones asked for last. */
+const mostKept = 10_000;
+const longestTerm = 80;
+
+/** [FIND-18] Counts a text that found nothing, by its words and ZIP code; of nobody. */
+async function countMiss(db: Db, words: readonly string[], zipCode: string | null, now: Date): Promise<void> {
+  const term = words.join(" ").slice(0, longestTerm);
+  await sql`
+    insert into search_misses (term, zip_code, count, last_at) values (${term}, ${zipCode ?? ""}, 1, ${now})
+    on conflict (term, zip_code) do update set count = search_misses.count + 1, last_at = excluded.last_at`.execute(db);
+  await sql`
+    delete from search_misses where last_at < (
+      select last_at from search_misses order by last_at desc offset ${mostKept} limit 1)`.execute(db);
+}
+
+type MissList = z.output<typeof searchMissList>["data"];
+
+/** The most searched first. */
+export async function listMisses(
+  db: Db,
+  { search, page = 1, per_page: perPage = 20 }: { search?: string; page?: number; per_page?: number },
+): Promise<MissList> {
+  const sought = search?.trim().toLowerCase();
+  const matching = sought ? sql`where position(${sought} in term) > 0 or zip_code = ${sought}` : sql``;
+  const [{ rows: counted }, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*)::int as total from search_misses ${matching}`.execute(db),
+    sql<{ term: string; zip_code: string; count: number; last_at: Date }>`
+      select * from search_misses ${matching} order by count desc, last_at desc, term, zip_code
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+  ]);
+  return {
+    data: rows.map((row) => ({
+      term: row.term,
+      zip_code: row.zip_code || null,
+      count: row.count,
+      last_at: new Date(row.last_at).toISOString(),
+    })),
+    total: counted[0]?.total ?? 0,
+    page,
+    per_page: perPage,
+  };
+}

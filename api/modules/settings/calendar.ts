@@ -1,8 +1,8 @@
 import { auditRow } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
 import { type HijriCorrection, readCorrection } from "@domain/prayer/hijri";
+import type { Actor } from "../../http/router";
 
 const name = "hijri_correction";
 

@@ -1,10 +1,10 @@
 import { auditRow } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { loadOperatingDays, specialDay } from "@api/modules/restaurants/opening-hours";
 import type { OperatingHoursRequest } from "@domain/contract/settings";
 import { addDays, toLocal, weekdays } from "@domain/local-time";
+import type { Actor } from "../../http/router";
 import { countRevision, versionOf } from "./revision";
 
 /** A date farther ahead is a slip of the hand. */

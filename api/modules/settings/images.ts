@@ -2,11 +2,10 @@ import { z } from "@hono/zod-openapi";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import { filePart } from "@api/http/multipart";
-import { bannerWidth } from "@api/modules/pictures/encode";
-import { freshPicture } from "@api/modules/pictures/fresh";
+import { bannerWidth, freshPicture } from "@api/modules/pictures/fresh";
 import { dropPicture, type FreshPicture, storePicture } from "@api/modules/pictures/store";
+import type { Actor } from "../../http/router";
 
 const kept = z.string().max(64).optional();
 /** The kept ones are extended: pictures that were sent before (`POST /pictures`), by their ids. */

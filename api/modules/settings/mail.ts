@@ -1,7 +1,6 @@
 import { auditRow } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
 import type { Email } from "@api/mail/email";
 import {
   type MailedEvent,
@@ -10,6 +9,7 @@ import {
   type MailSettings,
   usualMailSettings,
 } from "@domain/settings/mail";
+import type { Actor } from "../../http/router";
 import { countRevision, versionOf } from "./revision";
 
 /** [SET-4] Which events are mailed to whom, and the version they carry. */

@@ -1,7 +1,7 @@
 import type { UserRole } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
-import type { Actor } from "@api/http/environment";
 import { requireInsider, visibleRestaurant } from "@api/modules/restaurants/visibility";
+import type { Actor } from "../../http/router";
 
 /** Who may do what with a restaurant's settings (docs/roles.md). */
 export const settingsReaders = ["owner", "manager", "staff", "admin"] as const satisfies UserRole[];

@@ -1,17 +1,16 @@
 import type { Updateable } from "kysely";
-import { changesBetween } from "@api/audit/changes";
-import { audit } from "@api/audit/note";
+import { audit, changesBetween } from "@api/audit/note";
 import { json } from "@api/db/tables";
 import type { RestaurantsTable } from "@api/db/tables/restaurants";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { Actor } from "@api/http/environment";
-import { middleOfZipCode } from "@api/modules/addresses/zip-codes";
 import { lookAgainIfMoved } from "@api/modules/halal/declare";
 import type { SettingsRequest } from "@domain/contract/settings";
 import { usPhone } from "@domain/registration/phone";
 import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
+import type { Actor } from "../../http/router";
+import { middleOfZipCode } from "../addresses/service";
 import { movedPlace } from "./moved-place";
 import { countRevision } from "./revision";
 

@@ -1,14 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
-import type { Actor } from "@api/http/environment";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { menuEditors } from "@api/modules/restaurants/menu-rights";
-import { requireInsider, visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { menuEditors, requireInsider, visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { taxCalls } from "@domain/contract/calls/settings";
-import { findTax, listTaxes } from "./list";
-import { createTax, deleteTax, updateTax } from "./save";
+import { createTax, deleteTax, findTax, listTaxes, updateTax } from "./taxes";
 
 /** A restaurant's taxes, for its own people and administrators. */
 export function taxesModule({ db, clock }: ApiDependencies) {

@@ -2,10 +2,10 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import type { Actor } from "@api/http/environment";
 import type { Email } from "@api/mail/email";
-import { hashSecret, newSecret } from "@api/secret-token";
 import type { InvitedRole } from "@domain/contract/accounts/team";
+import type { Actor } from "../../http/router";
+import { hashSecret, newSecret } from "../../vault";
 
 const lifetimeDays = 7;
 /** Emails to strangers are not ours to send without end. */

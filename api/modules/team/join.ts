@@ -2,14 +2,12 @@ import type * as z from "zod";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
-import { revokeAllAccessTokens } from "@api/modules/auth/access-tokens";
-import { insertAccount } from "@api/modules/auth/accounts";
+import { hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
 import { logIn, signedIn } from "@api/modules/auth/login";
-import { hashPassword } from "@api/modules/auth/password";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { hashSecret } from "@api/secret-token";
 import { joinAsNew, type joinRequest, type openInvitation } from "@domain/contract/accounts/team";
+import { hashSecret } from "../../vault";
 import { noteTeam } from "./members";
 
 const ended = () => new ApiError("not_found", "This invitation is no longer valid. Please ask for a new one.");

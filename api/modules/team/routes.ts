@@ -1,12 +1,10 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { withData, withMessage } from "@api/http/answers";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { deviceHeader, readDevices } from "@api/modules/auth/known-devices";
+import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { ownRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/rights";
 import { teamCalls } from "@domain/contract/calls/team";
+import { deviceHeader, readDevices } from "../auth/login";
 import { invite, takeBack } from "./invite";
 import { join, readInvitation } from "./join";
 import { changeRole, letStaff, listTeam, removeMember } from "./members";

@@ -1,11 +1,15 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { withData } from "@api/http/answers";
-import { requireActor } from "@api/http/authenticate";
-import { routeOf } from "@api/http/route-of";
-import { createRouter } from "@api/http/router";
-import { salesBooksOf } from "@api/modules/restaurants/books";
+import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
 import { transactionCalls } from "@domain/contract/calls/books";
-import { listTransactions } from "./list";
+import type { Transaction, transactionQuery } from "@domain/contract/report";
+import type { ApiDependencies, Db } from "../../dependencies";
+import { requireActor } from "../../http/authenticate";
+import { createRouter, routeOf, withData } from "../../http/router";
+import { orderName } from "../orders/order-number";
+import { type Books, numberHolds, readDays, salesBooksOf, within } from "../restaurants/books";
+import { isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
+import { partOfRefund } from "../sales-reports/money";
+import { isGivenBack } from "../sales-reports/sold";
 
 /** [HOST-88] */
 export function transactionsModule({ db, reads }: ApiDependencies) {
@@ -19,4 +23,127 @@ export function transactionsModule({ db, reads }: ApiDependencies) {
     );
   });
   return router;
+}
+
+/**
+ * Money that came and money that went back, one row each, on the day when it was taken or given. What the provider knows a row by is its id; what was taken at the
+ * counter has none there and is known by its own.
+ */
+const movements = (restaurantId: string | null): RawBuilder<unknown> => {
+  const own = restaurantId === null ? sql`true` : sql`payments.restaurant_id = ${restaurantId}`;
+  const order = sql`orders.number, orders.id as order_id, orders.order_type, payments.method, payments.charge_id`;
+  const [tax, tip, delivery] = [
+    partOfRefund("tax_cents"),
+    partOfRefund("tip_cents"),
+    partOfRefund("delivery_fee_cents"),
+  ];
+  const ofOrder = (cents: RawBuilder<unknown>) => sql`case when orders.id is not null then (${cents})::int end`;
+  return sql`(
+    select coalesce(payments.charge_id, 'C-' || upper(left(payments.id::text, 8))) as transaction_id,
+      payments.created_at as at, ${order}, payments.amount_cents as amount, 'charge' as type, 'succeeded' as status,
+      null as borne_by, case when ${isTaken} then ${shareCents} else 0 end as platform, ${isTaken} as is_orders,
+      orders.subtotal_cents as subtotal, orders.offer_discount_cents + orders.coupon_discount_cents as discount,
+      orders.delivery_fee_cents as delivery, orders.tax_cents as tax, orders.tip_cents as tip
+    from payments left join orders on orders.id = payments.order_id
+    where ${own} and payments.purpose = 'order' and payments.status in ('charged', 'ordered', 'refunding', 'refunded')
+    union all
+    select coalesce(refunds.provider_refund_id, 'R-' || upper(left(refunds.id::text, 8))),
+      refunds.created_at, ${order}, -refunds.amount_cents, 'refund', refunds.status,
+      refunds.borne_by, case when ${isTaken} and ${isRefundOfPlatform} then refunds.amount_cents else 0 end, ${isTaken},
+      ${ofOrder(sql`${tax} + ${tip} + ${delivery} - refunds.amount_cents`)}, ${ofOrder(sql`0`)},
+      ${ofOrder(sql`-${delivery}`)}, ${ofOrder(sql`-${tax}`)}, ${ofOrder(sql`-${tip}`)}
+    from refunds join payments on payments.id = refunds.payment_id
+      left join orders on orders.id = payments.order_id
+    where ${own} and payments.purpose = 'order' and ${isGivenBack}
+  ) as movements`;
+};
+
+interface Movement {
+  transaction_id: string;
+  at: Date;
+  method: string;
+  number: number | null;
+  order_id: string | null;
+  amount: number;
+  type: "charge" | "refund";
+  status: string;
+  borne_by: string | null;
+  charge_id: string | null;
+  subtotal: number | null;
+  discount: number | null;
+  delivery: number | null;
+  tax: number | null;
+  tip: number | null;
+}
+
+/**
+ * [HOST-88, TXN-1, TXN-2] A page of a restaurant's payments and refunds with the sums of all that match. Two queries.
+ * @throws ApiError validation_failed (dates)
+ */
+async function listTransactions(db: Db, { restaurantId, timeZone }: Books, query: z.output<typeof transactionQuery>) {
+  const { page = 1, per_page: perPage = 10, payment_method: method, type, order_type } = query;
+  const days = readDays(query.date_from, query.date_to);
+  const matching = sql`from ${movements(restaurantId)}
+    where ${within(sql.ref("movements.at"), days, timeZone)}
+      and ${numberHolds(sql.ref("movements.number"), query.order_id)}
+      and ${method ? sql`method = ${method}` : sql`true`} and ${type ? sql`type = ${type}` : sql`true`}
+      and ${order_type ? sql`order_type = ${order_type}` : sql`true`}`;
+  // What a coupon took all of moves no money; what the platform pays for it counts all the same.
+  const isShown = sql`amount <> 0`;
+  const [{ rows: sums }, { rows }] = await Promise.all([
+    sql<Record<"total" | "charges" | "refunds" | "platform" | "earned", string | number>>`
+      select count(*) filter (where ${isShown}) as total,
+        coalesce(sum(amount) filter (where type = 'charge'), 0) as charges,
+        coalesce(-sum(amount) filter (where type = 'refund'), 0) as refunds,
+        coalesce(sum(platform), 0) as platform,
+        coalesce(sum(amount + platform) filter (where is_orders), 0) as earned ${matching}`.execute(db),
+    sql<Movement>`
+      select * ${matching} and ${isShown} order by ${sortOf(query.sort)}, transaction_id
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+  ]);
+  const sumOf = (name: keyof (typeof sums)[number]) => Number(sums[0]?.[name] ?? 0);
+  const [charges, refunds] = [sumOf("charges"), sumOf("refunds")];
+  return {
+    data: rows.map((row): Transaction => ({
+      transactionId: row.transaction_id,
+      date: new Date(row.at).toISOString(),
+      paymentMethod: row.method,
+      orderSerialNo: row.number === null ? null : orderName(row.number),
+      orderId: row.order_id,
+      amount: Number(row.amount),
+      type: row.type,
+      status: row.status,
+      borneBy: row.borne_by,
+      chargeId: row.charge_id,
+      subtotal: row.subtotal,
+      discount: row.discount,
+      delivery: row.delivery,
+      tax: row.tax,
+      tip: row.tip,
+    })),
+    total: sumOf("total"),
+    page,
+    per_page: perPage,
+    summary: {
+      charges,
+      refunds,
+      net: charges - refunds,
+      byPlatform: sumOf("platform"),
+      earnings: sumOf("earned"),
+    },
+  };
+}
+
+const sorts = {
+  date: sql`at`,
+  transactionId: sql`transaction_id`,
+  paymentMethod: sql`method`,
+  orderSerialNo: sql`number`,
+  amount: sql`amount`,
+};
+
+function sortOf(asked = "-date"): RawBuilder<unknown> {
+  const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
+  const direction = !column || asked.startsWith("-") ? sql`desc` : sql`asc`;
+  return sql`${column ?? sorts.date} ${direction} nulls last`;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { signWebhook } from "../clover/signature";
+import { signWebhook } from "../clover/wire";
 import { type CardDetails, behaviourOf, brandOf, checkCard, digitsOf, readCardDate } from "./cards";
 import { outcomeOf } from "./charges";
 import { checkoutPage, closedPage } from "./checkout-page";

@@ -1,12 +1,10 @@
 import { Hono } from "hono";
 import type { CloverConfig } from "../clover";
-import { framePage, framePolicy, frameStyle, isHostedField } from "./browser/frame-page";
 import { frameScript } from "./browser/frame-script";
-import { sdkScript } from "./browser/sdk-script";
-import { checkoutStyle } from "./checkout-style";
+import { framePage, framePolicy, frameStyle, isHostedField, sdkScript } from "./browser/sdk-script";
+import { checkoutStyle } from "./checkout-page";
 import { checkoutRoutes } from "./checkouts";
-import { customerRoutes } from "./customers";
-import { ecommerceRoutes } from "./ecommerce";
+import { customerRoutes, ecommerceRoutes } from "./ecommerce";
 import type { SandboxOptions } from "./setting";
 
 export { sandboxKeys } from "./setting";

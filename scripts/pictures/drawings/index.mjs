@@ -1,5 +1,5 @@
+import { glass } from "./bowls-and-glasses.mjs";
 import { kunafa, pide, round } from "./breads.mjs";
-import { glass } from "./glass.mjs";
 import { bag, book, rug } from "./goods.mjs";
 import { dates, delight, fish, ribs, rice, strips, tagine } from "./plates.mjs";
 import { pots } from "./pots.mjs";

@@ -1,4 +1,4 @@
-import { bowl } from "./bowl.mjs";
+import { bowl } from "./bowls-and-glasses.mjs";
 
 const curryRed = ["#FFA65C", "#DB5A22", "#8A2410"];
 const green = ["#A9C95A", "#5E8B2E", "#2C5218"];

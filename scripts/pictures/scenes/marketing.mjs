@@ -1,5 +1,4 @@
 import { scaled } from "./frames.mjs";
-import { composeTray } from "./tray.mjs";
 
 const clear = (width, height, items, more = {}) => ({ width, height, cloth: null, items, ...more });
 const disc = (src, size = 118, more = {}) =>
@@ -22,6 +21,34 @@ export const categories = {
   seafood: disc("draw:fish", 124),
   sandwich: disc("1f96a"),
 };
+
+/** The tray of the landing page's hero: a big brass tray, transparent around it, 1000x1000. */
+const composeTray = () => ({
+  width: 1000,
+  height: 1000,
+  cloth: null,
+  quality: 68,
+  base: { kind: "tray", x: 500, y: 490, r: 478 },
+  items: [
+    { src: "dish:baklava", size: 227, x: 312, y: 250 },
+    { src: "1f959", size: 304, x: 546, y: 190 },
+    { src: "draw:tabbouleh", size: 313, x: 780, y: 356 },
+    { src: "1f372", size: 255, x: 198, y: 456 },
+    { src: "dish:biryani", size: 399, x: 500, y: 500 },
+    { src: "dish:kebab", size: 348, x: 516, y: 420, rotate: -26 },
+    { src: "1f33f", size: 88, x: 404, y: 466, rotate: -26, shadow: 0.25 },
+    { src: "draw:karahi", size: 332, x: 772, y: 640 },
+    { src: "1f357", size: 274, x: 308, y: 702, rotate: -14 },
+    { src: "1f9c6", size: 269, x: 540, y: 794 },
+    { src: "1f34b", size: 92, x: 424, y: 806, rotate: 10 },
+    { src: "1f330", size: 74, x: 184, y: 314 },
+    { src: "1f33f", size: 111, x: 694, y: 232, rotate: 34 },
+    { src: "1fad2", size: 67, x: 420, y: 164 },
+    { src: "1fad2", size: 67, x: 682, y: 752 },
+    { src: "1f336-fe0f", size: 113, x: 172, y: 604, rotate: -18 },
+    { src: "1f345", size: 88, x: 660, y: 492 },
+  ],
+});
 
 /** Everything that is not one restaurant's or one dish's. Transparent unless a cloth is named. */
 export const marketing = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
-import { hashPassword } from "@api/modules/auth/password";
+import { hashPassword } from "@api/modules/auth/accounts";
 import { createTestApi } from "@tests/support/api";
 import { chargedPayment } from "@tests/support/shop";
 import { createVisitor } from "@tests/support/visitor";

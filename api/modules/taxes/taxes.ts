@@ -1,0 +1,65 @@
+import type * as z from "zod";
+import type { taxChangeRequest, taxRequest, TaxWire } from "@domain/contract/promotion";
+import { toDecimal } from "@domain/money";
+import type { Db } from "../../dependencies";
+import { notFound } from "../../errors";
+import { resource, type Writer } from "../resource/resource";
+
+/** A restaurant's taxes, on or off, oldest first. rate is in percent. */
+export async function listTaxes(db: Db, restaurantId: string): Promise<TaxWire[]> {
+  const rows = await selectTaxes(db, restaurantId).orderBy("created_at").orderBy("id").execute();
+  return rows.map(taxView);
+}
+
+/** @throws ApiError not_found */
+export async function findTax(db: Db, restaurantId: string, taxId: string): Promise<TaxWire> {
+  const row = await selectTaxes(db, restaurantId).where("id", "=", taxId).executeTakeFirst();
+  if (!row) throw notFound("Tax");
+  return taxView(row);
+}
+
+const selectTaxes = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("taxes")
+    .select(["id", "name", "code", "rate_hundredths", "status", "version"])
+    .where("restaurant_id", "=", restaurantId);
+
+// Hundredths of a percent point are to a percentage what cents are to a dollar.
+const taxView = ({ rate_hundredths, ...row }: Omit<TaxWire, "rate"> & { rate_hundredths: number }): TaxWire => ({
+  ...row,
+  rate: toDecimal(rate_hundredths),
+});
+
+interface TaxKey {
+  restaurantId: string;
+  taxId: string;
+}
+
+const taxes = resource({
+  table: "taxes",
+  name: "tax",
+  title: "Tax",
+  audited: ["promotion.tax", "tax"],
+  told: ["name", "rate_hundredths"],
+});
+
+/** A new tax is off, so that nobody is charged by a slip of the finger. @returns its id */
+export async function createTax(writer: Writer, restaurantId: string, write: z.output<typeof taxRequest>) {
+  const { name, code, rate } = write;
+  const columns = (_trx: Db, now: Date) => ({ name, code, rate_hundredths: rate, created_at: now });
+  return (await taxes.create(writer, restaurantId, { columns })).id;
+}
+
+/** Also switches it [HOST-43]. @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile` */
+export async function updateTax(
+  writer: Writer,
+  { restaurantId, taxId: id }: TaxKey,
+  { version, name, code, rate, status }: z.output<typeof taxChangeRequest> & { status?: boolean },
+): Promise<void> {
+  const columns = () => ({ name, code, rate_hundredths: rate, status });
+  await taxes.update(writer, { id, restaurantId }, { version, columns });
+}
+
+/** [HOST-42] Orders keep what was charged: they hold the tax itself. @throws ApiError not_found */
+export const deleteTax = (writer: Writer, { restaurantId, taxId: id }: TaxKey): Promise<void> =>
+  taxes.remove(writer, { id, restaurantId });
