@@ -92,6 +92,14 @@ export async function signInAt(url: string, request: APIRequestContext, role: Ro
   expect(answer.status(), `login as ${role}`).toBe(302);
 }
 
+/** What is looked at in both themes, as it stands: what was typed and what is wrong stay. Ends in light. Needs JavaScript. */
+export async function inBothThemes(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
+  for (const theme of ["dark", "light"]) {
+    await page.locator("html").evaluate((html, value) => html.setAttribute("data-theme", value), theme);
+    await look(page);
+  }
+}
+
 /** Fails if the page must be scrolled sideways as it is now, or 320 pixels wide (WCAG 2.2, 1.4.10). Works without JavaScript. */
 export async function expectReflow(page: Page): Promise<void> {
   const size = page.viewportSize();

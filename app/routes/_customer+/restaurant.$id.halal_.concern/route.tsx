@@ -4,7 +4,7 @@ import { ButtonLink, SubmitButton } from "~/ui/button";
 import { RadioGroup } from "~/ui/forms/choice-tiles";
 import { TextArea } from "~/ui/forms/text-area";
 import { TextField } from "~/ui/forms/text-field";
-import { FormError } from "~/ui/forms/validation/error-summary";
+import { ErrorSummary, FormError, pageTitle } from "~/ui/forms/validation/error-summary";
 import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 import { action, loader } from "./concern-page.server";
 
@@ -19,16 +19,23 @@ export default function ReportConcern() {
   const answer = useActionData<typeof action>();
   const { typed = {}, errors = {} } = answer ?? {};
   const list = (message?: string) => (message ? [message] : undefined);
+  const summary = (["kind", "text", "photo", "email"] as const).flatMap((field) => {
+    const message = errors[field];
+    return message ? [{ id: `concern-${field}`, message }] : [];
+  });
   return (
     <Sheet title="Report a concern" closeHref={paths.halalSheet(id)} wide>
       <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="panel-form">
         <PanelBody className="grid content-start gap-6">
+          {answer && <title>{`${pageTitle("Report a concern", true)} · HalalGo`}</title>}
+          {summary.length > 0 && <ErrorSummary errors={summary} />}
           {answer?.form && <FormError title={answer.form} />}
           <p>
             About halal at {name}. It goes to our team, who look into it. The place reads what you write, but not who
             you are.
           </p>
           <RadioGroup
+            id="concern-kind"
             label="What is it about?"
             name="kind"
             options={kinds}
@@ -36,6 +43,7 @@ export default function ReportConcern() {
             errors={list(errors.kind)}
           />
           <TextArea
+            id="concern-text"
             label="What did you see?"
             name="text"
             hint="What, when and where. Leave out names of people."
@@ -62,6 +70,7 @@ export default function ReportConcern() {
             </p>
           </div>
           <TextField
+            id="concern-email"
             label="Email"
             name="email"
             type="email"
