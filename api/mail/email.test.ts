@@ -57,6 +57,7 @@ const quote: Quote = {
   nextOpening: null,
   occasions: null,
   fullTimes: null,
+  served: null,
   occasion: null,
   problems: null,
 };

@@ -4,6 +4,7 @@ import * as contract from "@domain/contract/menu";
 import { type ItemMarks, marksOf } from "@domain/halal/items";
 import { largeSurchargeCents } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
+import { type ItemMeals, itemMeals } from "@domain/prayer/occasions";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { isOf, asAsked, sortable } from "./client/as-asked";
 import { centsOf } from "./client/coerce";
@@ -25,6 +26,8 @@ export interface OwnItem extends Record<MenuItemText, string | null> {
   marks: ItemMarks;
   /** Its own menus by time, by name; none: those of its category. */
   menus: string[];
+  /** [PRAYER-3] On which menus of Ramadan it is by itself; null: on those of its category. */
+  meals: ItemMeals | null;
   isAvailable: boolean;
   /** When it comes back by itself. */
   unavailableUntil: string | null;
@@ -182,6 +185,7 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     diets: wire.diets ?? [],
     marks: marksOf(wire),
     menus: wire.menus ?? [],
+    meals: itemMeals.find((one) => one === wire.meals) ?? null,
     isAvailable: wire.is_available ?? true,
     unavailableUntil: wire.unavailable_until ?? null,
     priceCents: price,

@@ -3,6 +3,7 @@ import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/hala
 import { longestStation, stationTooLong } from "@domain/kitchen/stations";
 import { availabilities } from "@domain/menu/availability";
 import { mostMenus } from "@domain/menu/serving";
+import { itemMeals } from "@domain/prayer/occasions";
 import { typedNumber } from "@domain/values/typed-number";
 import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
 import { tax } from "./promotion";
@@ -86,6 +87,8 @@ export const menuItem = z.object({
   unavailable_until: timestamp.nullable(),
   /** Extended: its own menus by name; none: those of its category. */
   menus: z.array(z.string()).nullable(),
+  /** Extended [PRAYER-3]: both, iftar, suhoor or none; null: as its category is. */
+  meals: z.string().nullable(),
   /** Extended: null where it is served at this moment. */
   serving: serving.nullable(),
   /** Extended: counts changes, so that two editors notice each other. */
@@ -124,6 +127,7 @@ export const itemMarksRequest = z.object({
   meat: z.enum(itemMeats).nullish(),
   slaughter: z.enum(itemSlaughters).nullish(),
   contains: z.array(z.enum(itemContents)).max(itemContents.length).optional(),
+  meals: z.enum(itemMeals).nullish(),
 });
 export const bulkDeleteRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),

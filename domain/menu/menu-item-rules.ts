@@ -2,6 +2,7 @@ import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
 import { longestStation, stationTooLong } from "../kitchen/stations";
 import { parseCents } from "../money";
+import { itemMeals } from "../prayer/occasions";
 import { dietNames, wholeDiets } from "./diets";
 import { mostMenus } from "./serving";
 
@@ -91,6 +92,8 @@ export const menuItemFields = {
   slaughter: orNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
   /** [RUSH-18] Menus by time, by their names; none: those of its category. */
   menus: list(z.array(z.string().trim().max(40)).max(mostMenus)),
+  /** [PRAYER-3] */
+  meals: orNull(z.enum(itemMeals, { error: "Meals is both, iftar, suhoor or none, or left empty" })),
   contains: list(
     z.array(z.enum(itemContents, { error: "It contains alcohol, gelatine or rennet" })).max(itemContents.length),
   ),

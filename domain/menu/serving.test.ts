@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { menuForm, menuHoursText, servedFromText, servedLater, type ServingMenu } from "./serving";
+import { menuForm, menuHoursText, servedFromText, servedLater, type ServingMenu, unservedTimes } from "./serving";
 
 const timeZone = "America/New_York";
 /** Winter time; 2026-11-20 is a Friday. */
@@ -56,6 +56,19 @@ describe("[RUSH-18] menus by time", () => {
     [menu("Two", [2, 0], 0, 0), "Monday, Wednesday, all day"],
   ])("its hours in words", (given, text) => {
     expect(menuHoursText(given)).toBe(text);
+  });
+
+  // Clocks change on 2026-03-08 and 2026-11-01; a menu may begin in the hour that is left out, and past midnight.
+  test.each(["2026-03-06", "2026-10-30", "2026-11-20"])("of many times from %s each is told as by itself", (first) => {
+    const menus = [menu("Late", [5, 6], 22, 3), menu("Early", [0, 6], 2, 6), lunch];
+    const times = Array.from(
+      { length: 5 * 96 },
+      (_, quarter) => new Date(Date.parse(`${first}T05:00Z`) + quarter * 900_000),
+    );
+    for (const some of [menus, [lunch], [night, breakfast], []]) {
+      const expected = times.filter((time) => servedLater(some, time, timeZone) !== null);
+      expect(unservedTimes(some, times, timeZone)).toEqual(expected);
+    }
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
-import { addDays, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
+import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
 /** [RUSH-18] Menus by time: Breakfast, Lunch, Iftar. What belongs to none is served whenever the place is open. */
@@ -29,17 +29,33 @@ const around = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 export function servedLater(menus: readonly ServingMenu[], at: Date, timeZone: string): ServedLater | null {
   const today = toLocal(at, timeZone).date;
   let next: ServedLater | null = null;
-  for (const { name, days, fromMinute, untilMinute } of menus) {
+  for (const menu of menus) {
     for (const day of around) {
-      const date = addDays(today, day);
-      if (!days.includes(weekdayOf(date))) continue;
-      const from = toInstant(date, fromMinute, timeZone);
-      const until = toInstant(date, untilMinute > fromMinute ? untilMinute : untilMinute + 1440, timeZone);
-      if (from <= at && at < until) return null;
-      if (from > at && (!next || from < next.from)) next = { menu: name, from };
+      const span = spanOf(menu, addDays(today, day), timeZone);
+      if (!span) continue;
+      if (span.from <= at && at < span.until) return null;
+      if (span.from > at && (!next || span.from < next.from)) next = { menu: menu.name, from: span.from };
     }
   }
   return next;
+}
+
+/** When a menu that begins on a day is served; null where it does not begin then. */
+function spanOf({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
+  if (!days.includes(weekdayOf(date))) return null;
+  const until = untilMinute > fromMinute ? untilMinute : untilMinute + 1440;
+  return { from: toInstant(date, fromMinute, timeZone), until: toInstant(date, until, timeZone) };
+}
+
+/** Of many times, in their order, those at which what is on these menus is not served: as `servedLater` says of each, told at once. */
+export function unservedTimes(menus: readonly ServingMenu[], times: readonly Date[], timeZone: string): Date[] {
+  const [first, last] = [times[0], times.at(-1)];
+  if (menus.length === 0 || !first || !last) return [];
+  const end = addDays(toLocal(last, timeZone).date, 1);
+  const spans: { from: Date; until: Date }[] = [];
+  for (let date = addDays(toLocal(first, timeZone).date, -1); date <= end; date = addDays(date, 1))
+    spans.push(...menus.flatMap((menu) => spanOf(menu, date, timeZone) ?? []));
+  return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
 }
 
 /** "Lunch menu"; a name that says so itself stands alone. */

@@ -83,6 +83,35 @@ test("[PRAYER-4] one press on a time around iftar orders for that time", async (
   if (javaScriptEnabled) await expect(page.getByRole("button", { name: /^Place Order/ })).toBeEnabled();
 });
 
+test("[PRAYER-3] a dish that its owner takes off the iftar menu closes the tile for a cart with it, until it is put back", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  const checkout = `/checkout?restaurantId=${restaurantId}&type=takeaway`;
+  await page.goto(checkout);
+  const iftar = page.getByRole("radio", { name: /^For iftar/ });
+  await expect(iftar).toBeEnabled();
+  await page.goto(`/restaurant/${restaurantId}`);
+  const href = await page.locator('a[href*="/items/"]').first().getAttribute("href");
+  const itemId = /\/items\/([\da-f-]{36})/.exec(href ?? "")?.[1] ?? "";
+  const say = async (meals: string) => {
+    await signIn("owner");
+    await page.goto(`/dashboard/items/${itemId}/edit`);
+    await page.getByLabel("In Ramadan").selectOption(meals);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("Menu item updated successfully").first()).toBeVisible();
+    await signIn("customer");
+    await page.goto(checkout);
+  };
+  await say("Suhoor");
+  await expect(iftar).toBeDisabled();
+  await expect(iftar).toHaveAccessibleName(/Not for what is in your cart.*is not on the iftar menu\./);
+  await say("As its category");
+  await expect(iftar).toBeEnabled();
+});
+
 test("[PRAYER-7] weeks before, a place that takes orders for Eid offers its days by name; on the day the list greets", async ({
   page,
   signIn,

@@ -125,6 +125,7 @@ function quoteOf(
     nextOpening: null,
     occasions: null,
     fullTimes: null,
+    served: null,
     occasion: null,
     problems: null,
   };

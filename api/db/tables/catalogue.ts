@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { ItemMarks } from "@domain/halal/items";
 import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
+import type { ItemMeals } from "@domain/prayer/occasions";
 import type { CreatedAt, Json, Nullable } from "./columns";
 
 export interface MenuCategoriesTable {
@@ -56,6 +57,8 @@ export interface MenuItemsTable {
   contains: Generated<string[]>;
   /** Its own menus by time, by name; none: those of its category. */
   menus: Generated<string[]>;
+  /** On which menus of Ramadan it is by itself; null: on those of its category. */
+  meals: Nullable<ItemMeals>;
   station: Nullable<string>;
   position: Generated<number>;
   version: Generated<number>;
@@ -167,7 +170,8 @@ export interface TaxesTable {
 /** A picture that was sent in, shown at `/media/‹id›-‹width›.webp`. */
 export interface PicturesTable {
   id: Generated<string>;
-  restaurant_id: string;
+  /** Null: of everybody, a certifier's logo. */
+  restaurant_id: Nullable<string>;
   /** Waits for its form until then; null once something shows it. */
   kept_until: Nullable<Date>;
   created_by: Nullable<string>;

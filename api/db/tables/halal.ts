@@ -12,6 +12,8 @@ export interface CertifiersTable {
   website: Nullable<string>;
   lookup_url: Nullable<string>;
   phone: Nullable<string>;
+  /** [HALAL-3] Its picture's address. */
+  logo: Nullable<string>;
   is_active: Generated<boolean>;
   version: Generated<number>;
   updated_at: Date;

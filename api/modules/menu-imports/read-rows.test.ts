@@ -28,6 +28,7 @@ test("[ITEM-10] every field of a line is checked, and an error names the line it
       slaughter: null,
       contains: [],
       menus: [],
+      meals: null,
       regular_price: null,
       large_price: null,
       old_price: null,
@@ -84,4 +85,12 @@ test("[HALAL-6] the columns of halal marks are read by their values or as people
   );
   expect(rows).toMatchObject([{ halal: "yes", meat: "lamb", slaughter: "place", contains: ["rennet", "gelatine"] }]);
   expect(errors.map(({ field }) => field)).toEqual(["halal", "meat"]);
+});
+
+test("[PRAYER-3] a file says for which meals of Ramadan a dish is by itself", () => {
+  const line = "Adana kebab,Hand-minced lamb shoulder,15.99,Kebab plates";
+  const words = ["Iftar and suhoor", "suhoor", "Neither", "", "always"];
+  const { rows, errors } = read("name,description,price,category,meals", ...words.map((word) => `${line},${word}`));
+  expect(rows.map(({ meals }) => meals)).toEqual(["both", "suhoor", "none", null]);
+  expect(errors).toMatchObject([{ line: 6, field: "meals" }]);
 });

@@ -120,6 +120,8 @@ function columnOf(cell: string): MenuCsvColumn | undefined {
 
 const wordsOf = (cell: string): string[] => (cell ? cell.toLowerCase().split(/\s*[|,;]\s*/) : []);
 
+const isMark = (column: MenuCsvColumn) => ["halal", "meat", "slaughter", "meals"].includes(column);
+
 /** A mark by its value, or as people read it. */
 function markOf(cell: string): string {
   const word = cell.toLowerCase();
@@ -130,6 +132,8 @@ function markOf(cell: string): string {
     halal: "yes",
     "not on the certificate": "uncovered",
     "halal, not on the certificate": "uncovered",
+    "iftar and suhoor": "both",
+    neither: "none",
   };
   return read[word] ?? (word === "not halal" ? "no" : word === "no meat" ? "none" : word);
 }
@@ -142,7 +146,7 @@ function valuesOf(columns: readonly (MenuCsvColumn | undefined)[], cells: readon
     else if (column === "diets") values.diets = wordsOf(cell).map(dietNamed);
     else if (column === "menus") values.menus = cell ? cell.split(/\s*[|,;]\s*/) : [];
     else if (column === "contains") values.contains = wordsOf(cell);
-    else if (column === "halal" || column === "meat" || column === "slaughter") values[column] = markOf(cell);
+    else if (column && isMark(column)) values[column] = markOf(cell);
     else if (column) values[column] = cell;
   });
   return values;

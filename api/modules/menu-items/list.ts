@@ -152,6 +152,7 @@ function menuItemView(
     slaughter: row.slaughter,
     contains: row.contains,
     menus: row.menus,
+    meals: row.meals,
     serving,
     restaurant: {
       id: row.restaurant_id,

@@ -94,7 +94,7 @@ export async function ownItems(db: Db, actor: Actor, ids: readonly string[]): Pr
 }
 
 const { name, description, price, category, caution, item_type, tags, diets } = menuItemFields;
-const { halal, meat, slaughter, contains, menus } = menuItemFields;
+const { halal, meat, slaughter, contains, menus, meals } = menuItemFields;
 const { regular_price: size, old_price } = menuItemFields;
 
 /**
@@ -117,6 +117,7 @@ export const menuItemWrite = z.object({
   slaughter: slaughter.optional(),
   contains: z.preprocess(fromJson, contains.optional()),
   menus: z.preprocess(fromJson, menus.optional()),
+  meals: meals.optional(),
   size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
   oldPrice: old_price.optional(),
   is_available: z.enum(["true", "false"]).optional(),
@@ -141,6 +142,7 @@ function columnsOf(write: MenuItemWrite) {
     ...(write.slaughter === undefined ? {} : { slaughter: write.slaughter }),
     ...(write.contains === undefined ? {} : { contains: write.contains }),
     ...(write.menus === undefined ? {} : { menus: write.menus }),
+    ...(write.meals === undefined ? {} : { meals: write.meals }),
     ...(write.size_prices === undefined
       ? {}
       : { regular_price_cents: write.size_prices.regular, large_price_cents: write.size_prices.large }),

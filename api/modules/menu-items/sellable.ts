@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
-import { type ServedNow, servingAt, servingOf } from "@api/modules/menus/serving";
+import { menusOf, type ServedNow, servingAt, servingOf } from "@api/modules/menus/serving";
 import { isAvailableAt } from "@domain/menu/availability";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
+import type { ServingMenu } from "@domain/menu/serving";
 import { bestDeal, type ItemDeal } from "@domain/promotions/deals";
 
 /** An item with everything its price depends on at one instant. Amounts in cents. */
@@ -23,6 +24,10 @@ export interface SellableItem {
   isAvailable: boolean;
   /** [RUSH-18] What it waits for at an instant; null where it is served then. Says nothing of whether it is sold out. */
   servingAt: (at: Date, now: Date) => ServedNow;
+  /** The menus by time that it is on; none: it is served always. */
+  menus: readonly ServingMenu[];
+  /** [PRAYER-3] On which menus of Ramadan it is by itself; null: on those of its category. */
+  meals: string | null;
   /** What its owner marks on it (domain/halal/items). */
   halal: string | null;
   contains: string[];
@@ -53,6 +58,7 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
       "halal",
       "contains",
       "menus",
+      "meals",
     ])
     .select(availableAt(now).as("is_available"))
     .where("id", "in", known)
@@ -80,6 +86,8 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
         largeCents: sizes.large,
         isAvailable: row.is_available,
         servingAt: (at, asked) => servingAt(servings.get(row.restaurant_id), row, at, asked),
+        menus: menusOf(servings.get(row.restaurant_id), row),
+        meals: row.meals,
         halal: row.halal,
         contains: row.contains,
         deal: bestDeal(deals.get(row.restaurant_id) ?? [], item, now),

@@ -3,6 +3,7 @@ import { menuItemAnswer, servingMenuAnswer, servingMenuList } from "@domain/cont
 import { cartAnswer } from "@domain/contract/ordering/cart";
 import { counterQuoteAnswer } from "@domain/contract/ordering/counter";
 import { quoteAnswer } from "@domain/contract/ordering/quote";
+import { orderTimes } from "@domain/contract/restaurant";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/paying";
@@ -117,7 +118,7 @@ test("[RUSH-18] an order counts by the time it is for: refused outside the menu,
   const refused = await quote(checkout);
   expect(refused.problems).toContainEqual({
     code: "restaurant_closed",
-    message: `${sentence} Choose a later time, or remove it from your cart.`,
+    message: `${sentence} Choose another time, or remove it from your cart.`,
   });
   expect(refused.lines.map(({ problem }) => problem)).toContain(sentence);
   const cart = await api.call("GET", `/cart/restaurant/${shop.id}`, { token: checkout.customer.token });
@@ -144,4 +145,31 @@ test("[RUSH-18] an order counts by the time it is for: refused outside the menu,
     body: { items: [{ menuItemId: shop.adana, quantity: 1 }], orderType: "takeaway" },
   });
   expect(counterQuoteAnswer.parse(counter.body).data).toMatchObject({ problems: [], lines: [{ problem: null }] });
+});
+
+test("[RUSH-18] of the times offered, those that the quote tells as unserved are refused, and all others accepted", async () => {
+  api.clock.set("2026-11-20T14:00:00Z");
+  const checkout = await readyToPay(api, shop);
+  expect((await quote(checkout)).served).toBeNull();
+  await made();
+  await made({
+    name: "Late",
+    days: ["SATURDAY"],
+    from_time: "19:00",
+    until_time: "21:00",
+    categories: ["Desserts", "Kebab plates"],
+  });
+  api.clock.set("2026-11-20T16:30:00Z");
+  const { served } = await quote(checkout);
+  expect(served?.now).toMatch(/^Adana Kebab Plate is on the Lunch menu/);
+  const offered = await api.call("GET", `/restaurants/${shop.id}/order-times`);
+  const { times } = orderTimes.parse(offered.body).data;
+  expect(times.length).toBeGreaterThan(100);
+  // One of each hour of all days, and the edges of both menus.
+  const tried = times.filter((time, index) => index % 5 === 0 || /T(17|20):(00|15)|T00:00/.test(time));
+  for (const time of tried) {
+    const { problems } = await quote(checkout, { scheduledFor: time });
+    expect([time, problems?.length === 0]).toEqual([time, !served?.unserved.includes(time)]);
+  }
+  expect(served?.unserved.length).toBeLessThan(times.length);
 });

@@ -39,7 +39,14 @@ export async function servingOf(db: Db, restaurantIds: readonly string[]): Promi
   return found;
 }
 
-/** What an item waits for at an instant; null where it is served then: on its own menus, else on those of its category, else always. Its words are those of `now`. */
+/** Its own menus, else those of its category; none: it is served always. */
+export function menusOf(serving: Serving | undefined, item: { category: string; menus: readonly string[] }) {
+  const all = serving?.menus ?? [];
+  const own = all.filter(({ name }) => item.menus.includes(name));
+  return own.length > 0 ? own : all.filter(({ categories }) => categories.includes(item.category));
+}
+
+/** What an item waits for at an instant; null where it is served then. Its words are those of `now`. */
 export function servingAt(
   serving: Serving | undefined,
   item: { category: string; menus: readonly string[] },
@@ -47,8 +54,6 @@ export function servingAt(
   now: Date = at,
 ): ServedNow {
   if (!serving) return null;
-  const own = serving.menus.filter(({ name }) => item.menus.includes(name));
-  const menus = own.length > 0 ? own : serving.menus.filter(({ categories }) => categories.includes(item.category));
-  const later = servedLater(menus, at, serving.timeZone);
+  const later = servedLater(menusOf(serving, item), at, serving.timeZone);
   return later && { ...later, from: later.from.toISOString(), text: servedFromText(later.from, now, serving.timeZone) };
 }

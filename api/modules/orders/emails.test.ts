@@ -46,6 +46,7 @@ const plain: Quote = {
   nextOpening: null,
   occasions: null,
   fullTimes: null,
+  served: null,
   occasion: null,
   problems: null,
 };

@@ -56,7 +56,7 @@ export async function findKeptPicture(db: Db, actor: Actor, id: string): Promise
         .orderBy("picture_sizes.width", "desc")
         .executeTakeFirst()
     : undefined;
-  if (!found || !isMember(actor, found.restaurant_id)) throw notFound("Picture");
+  if (!found?.restaurant_id || !isMember(actor, found.restaurant_id)) throw notFound("Picture");
   return { id, image: addressOf(id, found.width) };
 }
 

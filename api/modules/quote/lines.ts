@@ -4,6 +4,7 @@ import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/se
 import type { Size } from "@domain/menu/item-price";
 import { modifierProblem } from "@domain/menu/modifier-groups";
 import { menuNamed } from "@domain/menu/serving";
+import { isOnMenuOf, type Occasion } from "@domain/prayer/occasions";
 import type { ItemDeal } from "@domain/promotions/deals";
 
 /** What someone wants of an item: a cart line, or a line of a quote request. */
@@ -46,8 +47,16 @@ export function problemAt(line: SellableLine, restaurantId: string): string | nu
     : line.problem;
 }
 
-/** [RUSH-18] "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at the time of an order, said at `now`; null where it is. */
-export function notServedAt(line: SellableLine, at: Date, now: Date): string | null {
+/** [PRAYER-3] The menu of iftar or suhoor, as categories; none: the whole menu. */
+export interface Meal {
+  kind: Occasion;
+  categories: readonly string[];
+}
+
+/** [RUSH-18, PRAYER-3] The one question of what is offered at a time: "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at the time of an order, said at `now`; null where it is. */
+export function notServedAt(line: SellableLine, at: Date, now: Date, meal: Meal | null = null): string | null {
+  if (meal && line.item && !isOnMenuOf(meal.kind, line.item, meal.categories))
+    return `${line.name} is not on the ${meal.kind} menu.`;
   const later = line.item?.servingAt(at, now);
   return later ? `${line.name} is on the ${menuNamed(later.menu)}, ${later.text}.` : null;
 }

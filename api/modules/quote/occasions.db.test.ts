@@ -93,10 +93,45 @@ test("[PRAYER-4] what is not on the iftar menu, too late, or after the last orde
   const problem = async (occasion: string) =>
     (await quote(checkout, { scheduledFor: at(occasion), occasion })).problems?.[0]?.message;
   await setRamadan({ iftar_categories: ["Kebab plates", "Soups"], last_suhoor: "02:00" });
-  expect(await problem("iftar")).toMatch(/^Pistachio Baklava is not on the iftar menu \(Kebab plates, Soups\)\./);
+  expect(await problem("iftar")).toMatch(/^Pistachio Baklava is not on the iftar menu\./);
   expect(await problem("suhoor")).toBeUndefined();
   api.clock.set("2027-02-21T07:30:00Z");
   expect(await problem("suhoor")).toBe("It is too late for this suhoor. Please choose another time.");
+});
+
+test("[PRAYER-3] a dish's own mark counts before its category, in the tile, the quote and the charge", async () => {
+  const checkout = await readyToPay(api, shop);
+  const owner = await api.signIn("owner", { restaurantId: shop.id });
+  const mark = (id: string, meals: string | null) =>
+    api.call("PATCH", "/menu-items/marks", { token: owner.token, body: { ids: [id], meals } });
+  const { occasions } = await quote(checkout, {});
+  const slotOf = (kind: string) => occasions?.find((slot) => slot.kind === kind);
+  const tried = async (kind: string) => {
+    const chosen = { scheduledFor: slotOf(kind)?.at, occasion: kind };
+    const quoted = await quote(checkout, chosen);
+    const told = quoted.occasions?.find((slot) => slot.at === chosen.scheduledFor)?.unserved;
+    const refused = quoted.problems?.[0]?.message ?? null;
+    expect(refused?.startsWith(told ?? "") ?? told === null, "the tile says what the quote says").toBe(true);
+    return refused;
+  };
+  expect([await tried("iftar"), await tried("suhoor")]).toEqual([null, null]);
+  expect((await mark(shop.baklava, "suhoor")).status).toBe(200);
+  const sentence = "Pistachio Baklava is not on the iftar menu. Choose another time, or remove it from your cart.";
+  expect([await tried("iftar"), await tried("suhoor")]).toEqual([sentence, null]);
+  const choices = { ...checkout.choices, scheduledFor: slotOf("iftar")?.at, occasion: "iftar" };
+  expect(await charge(api, checkout, await api.token(), { choices })).toMatchObject({
+    status: 422,
+    body: { message: sentence },
+  });
+  await setRamadan({ iftar_categories: ["Kebab plates", "Soups"] });
+  expect(await tried("iftar"), "the category would allow no dessert").toBe(sentence);
+  await mark(shop.baklava, "both");
+  expect(await tried("iftar"), "but the dish's own mark does").toBeNull();
+  await mark(shop.baklava, "none");
+  expect([await tried("iftar"), await tried("suhoor")]).toEqual([sentence, sentence.replace("iftar", "suhoor")]);
+  const customer = { token: checkout.customer.token, body: { ids: [shop.baklava], meals: "both" } };
+  expect((await api.call("PATCH", "/menu-items/marks", customer)).status).toBe(403);
+  expect((await mark(shop.baklava, "always")).status).toBe(422);
 });
 
 test("[PRAYER-5] of two orders at once for the last place before Maghrib one is refused, and nobody is charged in vain", async () => {

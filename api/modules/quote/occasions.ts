@@ -11,6 +11,7 @@ import { occasionSlot, type OccasionSlot, occasionSlots } from "@domain/prayer/r
 import { prayerTimes } from "@domain/prayer/times";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
 import { clockText } from "@domain/restaurants/opening-text";
+import { type Meal, notServedAt, type SellableLine } from "./lines";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 interface Point {
@@ -36,7 +37,7 @@ function askedOf(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point 
 /** [PRAYER-4, PRAYER-5] The slots for iftar and suhoor at an order's address, whether each can still be had, and what else is full. */
 export async function offeredOccasions(
   db: Db,
-  { restaurant, hours, point }: { restaurant: QuoteRestaurant; hours: OpeningHours; point: Point | null },
+  { restaurant, hours, point, lines }: Pick<Wanted, "restaurant" | "hours" | "point" | "lines">,
   now: Date,
 ) {
   const asked = askedOf(restaurant, hours, point);
@@ -51,6 +52,7 @@ export async function offeredOccasions(
     prayerAt: slot.prayerAt.toISOString(),
     orderBy: slot.orderBy.toISOString(),
     state: stateOf(slot, { now, counts, most: asked.settings.most_orders }),
+    unserved: firstOf(lines, (line) => notServedAt(line, slot.at, now, mealOf(restaurant, slot.kind))),
   }));
   // Of a window one quarter of an hour at most begins in it.
   const quarters = [...(counts ?? [])].map(([window, count]) => ({
@@ -80,13 +82,12 @@ interface Wanted {
   point: Point | null;
   kind: Occasion;
   at: Date;
-  /** What is ordered, by the menu's category. */
-  lines: readonly { name: string; category: string | null }[];
+  lines: readonly SellableLine[];
 }
 
 /** [PRAYER-4] The slot that an order says it is for, worked out anew, or why it cannot be had, in a sentence. */
 export function occasionOf(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
-  const { restaurant, hours, kind, at, lines } = wanted;
+  const { restaurant, hours, kind, at } = wanted;
   const asked = askedOf(restaurant, hours, wanted.point);
   const { date } = toLocal(at, hours.timeZone);
   const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).least });
@@ -97,15 +98,22 @@ export function occasionOf(wanted: Wanted, now: Date): { slot: OccasionSlot } | 
     return { closed: `For ${kind} on that day your order would be there by ${time}. Please choose it again.` };
   }
   if (now > slot.orderBy) return { closed: `It is too late for this ${kind}. Please choose another time.` };
-  const menu = kind === "iftar" ? asked.settings.iftar_categories : asked.settings.suhoor_categories;
-  const other = menu.length > 0 && lines.find(({ category }) => category !== null && !menu.includes(category));
-  if (other) {
-    return {
-      closed: `${other.name} is not on the ${kind} menu (${menu.join(", ")}). Remove it, or choose another time.`,
-    };
-  }
   return { slot };
 }
+
+/** The menu of a meal there; null where the order is for none. */
+export function mealOf({ ramadan }: QuoteRestaurant, kind: Occasion | null | undefined): Meal | null {
+  if (!kind || !ramadan) return null;
+  return { kind, categories: kind === "iftar" ? ramadan.iftar_categories : ramadan.suhoor_categories };
+}
+
+const firstOf = <T>(lines: readonly SellableLine[], of: (line: SellableLine) => T | null): T | null => {
+  for (const line of lines) {
+    const found = of(line);
+    if (found !== null) return found;
+  }
+  return null;
+};
 
 /** How many orders are due in each ten minutes from now on, with those that are being paid for. */
 async function countsOf(db: Db, restaurantId: string, now: Date, exceptKey = ""): Promise<Map<number, number>> {

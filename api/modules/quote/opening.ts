@@ -2,9 +2,11 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import { unservedTimes } from "@domain/menu/serving";
 import { scheduleLead } from "@domain/orders/accept-by";
-import { isOpenAt, mayOrderFor, nextOpening } from "@domain/restaurants/opening-hours";
+import { isOpenAt, mayOrderFor, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
+import { notServedAt, type SellableLine } from "./lines";
 import { fullAt, occasionOf, offeredOccasions } from "./occasions";
 import type { QuoteRestaurant } from "./restaurant";
 
@@ -18,6 +20,7 @@ export interface Opening {
   occasions: NonNullable<Quote["occasions"]>;
   occasion: NonNullable<Quote["occasion"]> | null;
   fullTimes: string[];
+  served: Quote["served"];
   /** Why the order cannot be made at that time, in a sentence; null when it can [CHK-15]. */
   closed: string | null;
 }
@@ -27,12 +30,12 @@ interface Asking {
   choices: Pick<QuoteChoices, "scheduledFor" | "occasion">;
   /** Where the order goes, or is picked up. */
   point: { latitude: number; longitude: number } | null;
-  lines: readonly { name: string; category: string | null }[];
+  lines: readonly SellableLine[];
 }
 
 /** Checks an order's time against opening hours, special days, pauses, and what is made for a fast. @throws ApiError validation_failed */
 export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Opening> {
-  const { restaurant, choices, point } = asking;
+  const { restaurant, choices, point, lines } = asking;
   const hours = await loadOpeningHours(db, {
     id: restaurant.id,
     time_zone: restaurant.timeZone,
@@ -41,8 +44,9 @@ export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Ope
   const opening = {
     isOpen: isOpenAt(hours, now),
     nextOpening: nextOpening(hours, now),
-    ...(await offeredOccasions(db, { restaurant, hours, point }, now)),
+    ...(await offeredOccasions(db, { restaurant, hours, point, lines }, now)),
     occasion: null,
+    served: servedOf(asking, hours, now),
   };
   if (!choices.scheduledFor) {
     const closed = opening.isOpen
@@ -66,4 +70,16 @@ export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Ope
     ? await isFull()
     : `${restaurant.name} cannot take an order for that time. Please choose another.`;
   return { ...opening, scheduledFor, closed };
+}
+
+/** [RUSH-18] What of the order keeps it from now, and the times offered at which something of it is on no menu; null where all is always served. */
+function servedOf({ restaurant, lines }: Asking, hours: OpeningHours, now: Date): Quote["served"] {
+  const bound = lines.filter(({ item }) => item && item.menus.length > 0);
+  if (bound.length === 0) return null;
+  const times = orderTimes(hours, now, scheduleLead(restaurant).offered);
+  const unserved = bound.flatMap(({ item }) => unservedTimes(item?.menus ?? [], times, restaurant.timeZone));
+  return {
+    now: bound.flatMap((line) => notServedAt(line, now, now) ?? [])[0] ?? null,
+    unserved: [...new Set(unserved.map((time) => time.toISOString()))].sort(),
+  };
 }

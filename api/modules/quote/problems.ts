@@ -57,6 +57,6 @@ export function problemsOf(placing: Placing): Problem[] {
   if (placing.closed) add("restaurant_closed", placing.closed);
   // Whoever stands at the counter may sell it all the same: a time, not the item, is refused.
   for (const sentence of placing.notServed)
-    add("restaurant_closed", `${sentence} Choose a later time, or remove it from your cart.`);
+    add("restaurant_closed", `${sentence} Choose another time, or remove it from your cart.`);
   return problems;
 }

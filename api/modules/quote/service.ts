@@ -22,6 +22,7 @@ import {
 import { deliveryFeeFor } from "./delivery-fee";
 import { hasOrdered } from "./first-order";
 import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "./lines";
+import { mealOf } from "./occasions";
 import { openingFor } from "./opening";
 import { type Problem, problemsOf } from "./problems";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
@@ -77,11 +78,12 @@ export async function computeQuote(
       restaurant,
       choices,
       point: (address && (await pointAt(address))) ?? restaurant.deliveryArea.point,
-      lines: lines.map(({ name, item }) => ({ name, category: item?.category ?? null })),
+      lines,
     },
     now,
   );
-  const servedAt = opening.scheduledFor ?? now;
+  const meal = mealOf(restaurant, choices.scheduledFor ? choices.occasion : null);
+  const unserved = (line: SellableLine) => (guest ? null : notServedAt(line, opening.scheduledFor ?? now, now, meal));
   const { orderType } = choices;
   const fee = { customerId, cartId, orderType, restaurantFeeCents: restaurantFee ?? 0, now };
   const delivery = await deliveryFeeFor(db, fee);
@@ -108,18 +110,14 @@ export async function computeQuote(
     deliveryCity: address?.city ?? null,
     isOutOfReach: restaurantFee === null,
     lineProblems: lines.map((line) => problemAt(line, restaurant.id)),
-    notServed: guest ? [] : lines.flatMap((line) => notServedAt(line, servedAt, now) ?? []),
+    notServed: lines.flatMap((line) => unserved(line) ?? []),
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });
   const deliveryAddress = address && snapshotOf(address);
   return {
     quote: {
-      ...wireAmounts(
-        price,
-        lines,
-        (line) => problemAt(line, restaurant.id) ?? (guest ? null : notServedAt(line, servedAt, now)),
-      ),
+      ...wireAmounts(price, lines, (line) => problemAt(line, restaurant.id) ?? unserved(line)),
       deliveryWaivedBy: delivery.waivedBy,
       deliveryFeeWaived: delivery.waivedCents,
       giftsAwaitEmail: delivery.awaitsEmail,
@@ -130,6 +128,7 @@ export async function computeQuote(
       nextOpening: opening.nextOpening?.toISOString() ?? null,
       occasions: opening.occasions,
       fullTimes: opening.fullTimes,
+      served: opening.served,
       occasion: opening.occasion,
       problems,
     },

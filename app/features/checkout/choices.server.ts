@@ -1,4 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type OrderType, orderTypes } from "@domain/orders/order-type";
+import type { Restaurant } from "~/host/restaurants.server";
 import type { TypedAtCheckout } from "~/session/cookies/checkout-draft.server";
 import { backHref, checkoutHref, type Choices, readChoices } from "./choices";
 
@@ -38,3 +40,15 @@ export async function keepChosen(context: AppLoadContext, userId: string, form: 
 /** The checkout, at the place with that id. A page whose script runs stays where it is by itself. */
 export const backTo = ({ isOfScript }: AppLoadContext, choices: Choices, id: string | null): string =>
   isOfScript || id === null ? checkoutHref(choices) : backHref(choices, id);
+
+/** [CHK-5] What the restaurant offers; every type where it does not say. */
+export function offeredTypes(restaurant: Restaurant | null): OrderType[] {
+  const options = restaurant?.deliveryOptions;
+  if (!options) return [...orderTypes];
+  const names: Record<OrderType, string[]> = {
+    delivery: ["delivery"],
+    takeaway: ["pickup", "takeaway"],
+    "dine-in": ["dine-in", "dine_in"],
+  };
+  return orderTypes.filter((type) => names[type].some((name) => options.includes(name)));
+}

@@ -47,6 +47,7 @@ export function quoteWithoutHost(
     deliveryFee: 0,
     occasions: null,
     fullTimes: null,
+    served: null,
     occasion: null,
     taxes: [],
     tip: 0,

@@ -4,7 +4,7 @@ import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { HalalState } from "@domain/halal/status";
 import { badgeSentence } from "@domain/halal/words";
 import { standardZone } from "@domain/local-time";
-import { type OrderType, orderTypes } from "@domain/orders/order-type";
+import type { OrderType } from "@domain/orders/order-type";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { type Cart, getCart } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
@@ -16,7 +16,7 @@ import { modeOf } from "~/session/cookies/preferences.server";
 import { tableOf } from "~/session/cookies/table.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress, tipCents } from "./choices";
-import { withoutTyped } from "./choices.server";
+import { offeredTypes, withoutTyped } from "./choices.server";
 import { quoteWithoutHost } from "./fallback-quote";
 import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import {
@@ -42,6 +42,7 @@ export interface CheckoutView {
   choices: Choices & { type: OrderType };
   offeredTypes: OrderType[];
   addresses: Address[];
+  /** Now can be ordered for: the place is open, and all of the cart is on a menu. */
   isOpen: boolean;
   /** "About 25–35 min, 1.2 mi away" or "Closed. Opens tomorrow at 11:00 AM"; null where it is not known. */
   asapHint: string | null;
@@ -122,9 +123,14 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
     return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
   }
   const zone = times?.time_zone ?? restaurant?.timeZone ?? standardZone;
-  const isOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
+  const isPlaceOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
+  // [RUSH-18] What the order would refuse is not offered.
+  const unservedNow = firstQuote?.served?.now ?? null;
+  const isOpen = isPlaceOpen && unservedNow === null;
   const slots = firstQuote?.occasions ?? [];
   const known = { ...knownFrom(addresses, times, now), isOpen, timeZone: zone, slots };
+  const unserved = new Set(firstQuote?.served?.unserved);
+  known.times = known.times.filter((time) => !unserved.has(time));
   const resolved = resolve({ ...choices, type }, known);
   const wanted = wantedOf(resolved, type);
   // The next opening, say, was put in for the customer: what it costs is asked again.
@@ -137,7 +143,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const tile = tiles.find(({ kind }) => kind === resolved.when);
   const quote = quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now);
   const problems = quote.problems ?? [];
-  const opens = !isOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null;
+  const opens = !isPlaceOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null;
   const address = addresses.find((entry) => entry.id === resolved.address);
   return {
     kind: "ready",
@@ -155,8 +161,8 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
       offeredTypes: offeredTypes(restaurant),
       addresses,
       isOpen,
-      asapHint: isOpen
-        ? await etaText(restaurant, type, address)
+      asapHint: isPlaceOpen
+        ? (unservedNow ?? (await etaText(restaurant, type, address)))
         : opens
           ? `Closed. Opens ${inSentence(opens)}`
           : "Closed",
@@ -286,15 +292,3 @@ const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
   table: orderType === "dine-in" ? choices.table || null : null,
   note: choices.note || null,
 });
-
-/** [CHK-5] What the restaurant offers; every type where it does not say. */
-function offeredTypes(restaurant: Restaurant | null): OrderType[] {
-  const options = restaurant?.deliveryOptions;
-  if (!options) return [...orderTypes];
-  const names: Record<OrderType, string[]> = {
-    delivery: ["delivery"],
-    takeaway: ["pickup", "takeaway"],
-    "dine-in": ["dine-in", "dine_in"],
-  };
-  return orderTypes.filter((type) => names[type].some((name) => options.includes(name)));
-}

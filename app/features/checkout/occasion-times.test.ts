@@ -22,6 +22,7 @@ const slot = (
   prayerAt: `${date}T22:31:00Z`,
   orderBy: `${date}T21:35:00Z`,
   state: "open",
+  unserved: null,
   ...change,
 });
 const today = slot("iftar", "2027-02-20", "22:20");

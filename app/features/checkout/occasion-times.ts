@@ -19,7 +19,7 @@ export interface OccasionTile {
   arrives: string;
   /** "Maghrib 5:21 PM. Order by 4:30 PM." */
   detail: string;
-  /** Today's is full, and another time near it can be had. */
+  /** It cannot be chosen: today's is full and another time near it can be had, or something in the cart is not on its menu. */
   isFull: boolean;
 }
 
@@ -54,10 +54,13 @@ export function chosenOccasion(
   const own = slots.filter(({ kind }) => kind === when);
   return (
     own.find(({ date, at }) => (day ? date === day : at === time)) ??
+    own.find(canBeHad) ??
     own.find(({ state }) => state === "open") ??
     own[0]
   );
 }
+
+const canBeHad = ({ state, unserved }: OccasionTime) => state === "open" && !unserved;
 
 /** Iftar first, then suhoor; of a meal that cannot be had at all there is none. */
 export function occasionTiles(
@@ -69,7 +72,8 @@ export function occasionTiles(
   return occasions.flatMap((kind) => {
     const missed = slots.find((one) => one.kind === kind && one.date === today && one.state !== "open");
     const nearest = missed?.state === "full" ? nearestTo(missed, quarters) : undefined;
-    const offered = nearest ? missed : slots.find((one) => one.kind === kind && one.state === "open");
+    const own = slots.filter((one) => one.kind === kind);
+    const offered = nearest ? missed : (own.find(canBeHad) ?? own.find(({ state }) => state === "open"));
     const slot = chosen.when === kind ? chosenOccasion(slots, chosen) : offered;
     if (!slot) return [];
     if (nearest && slot === missed && chosen.when !== kind)
@@ -78,6 +82,14 @@ export function occasionTiles(
         label: `For ${kind}`,
         arrives: `Full for ${kind} today.`,
         detail: `The nearest is ${nearest.label}.`,
+        isFull: true,
+      };
+    if (slot.unserved && chosen.when !== kind)
+      return {
+        kind,
+        label: `For ${kind}`,
+        arrives: "Not for what is in your cart.",
+        detail: slot.unserved,
         isFull: true,
       };
     const why = missed && (missed.state === "full" ? `Full for ${kind} today. ` : `Too late for today’s ${kind}. `);

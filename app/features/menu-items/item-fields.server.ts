@@ -21,6 +21,7 @@ export function itemFields(restaurantId: string, form: ItemForm): FormData {
   for (const mark of ["halal", "meat", "slaughter"] as const) body.append(mark, form[mark] ?? "");
   body.append("contains", JSON.stringify(form.contents));
   body.append("menus", JSON.stringify(form.menus));
+  body.append("meals", form.meals ?? "");
   const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
   body.append("size_prices", JSON.stringify(sizes));
   body.append("oldPrice", decimal(form.old_price) ?? "");
@@ -46,6 +47,7 @@ export function itemValues(item: OwnItem) {
     slaughter: item.marks.slaughter ?? "",
     contents: item.marks.contains,
     menus: item.menus,
+    meals: item.meals ?? "",
     regular_price: decimal(item.regularCents) ?? "",
     large_price: decimal(item.largeCents) ?? "",
     old_price: decimal(item.oldPriceCents) ?? "",

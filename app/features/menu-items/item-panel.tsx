@@ -3,6 +3,7 @@ import { useField } from "remix-validated-form";
 import { contentLabels, itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { diets } from "@domain/menu/diets";
 import { menuItemTexts } from "@domain/menu/menu-item-rules";
+import { itemMealLabels } from "@domain/prayer/occasions";
 import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
@@ -104,6 +105,15 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
           errors={chosenMenus.error ? [chosenMenus.error] : undefined}
         />
       )}
+      <SelectField
+        label="In Ramadan"
+        name="meals"
+        hint="What it can be ordered for. Settings / Ramadan says it for whole categories."
+        options={[
+          { value: "", label: "As its category" },
+          ...Object.entries(itemMealLabels).map(([value, label]) => ({ value, label })),
+        ]}
+      />
       <Disclosure summary="Sizes and former price" open={hasOwnSizes}>
         <div className="grid gap-4.5 pt-1 md:grid-cols-3">
           <TextField label="Regular" name="regular_price" optional {...money} />

@@ -25,6 +25,7 @@ export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCs
   { head: "meat", value: ({ marks }) => marks.meat, width: 12 },
   { head: "slaughter", value: ({ marks }) => marks.slaughter, width: 12 },
   { head: "menus", value: (item) => item.menus.join("|"), width: 20 },
+  { head: "meals", value: (item) => item.meals, width: 12 },
   { head: "contains", value: ({ marks }) => marks.contains.join("|"), width: 20 },
   { head: "is_available", value: (item) => (item.isAvailable ? "yes" : "no"), width: 12 },
 ];

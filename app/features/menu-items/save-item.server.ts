@@ -30,6 +30,7 @@ const labels = {
   slaughter: "Slaughter",
   contents: "Contains",
   menus: "Menus",
+  meals: "In Ramadan",
   regular_price: "Regular",
   large_price: "Large",
   old_price: "Was",

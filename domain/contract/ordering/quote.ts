@@ -93,11 +93,15 @@ export const quote = z.object({
         prayerAt: timestamp,
         orderBy: timestamp,
         state: z.enum(["open", "late", "full"]),
+        /** What of the order cannot be had then, in a sentence. */
+        unserved: z.string().nullable(),
       }),
     )
     .nullable(),
   /** [PRAYER-5] Extended. The quarters of an hour that one could order for, and that are full so close to iftar. */
   fullTimes: z.array(timestamp).nullable(),
+  /** [RUSH-18] Extended. What of the order keeps it from now, and offered times at which something of it is not served. */
+  served: z.object({ now: z.string().nullable(), unserved: z.array(timestamp) }).nullable(),
   /** Extended. What the order is for, and when the prayer is. */
   occasion: z.object({ kind: z.enum(occasions), prayerAt: timestamp }).nullable(),
   /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */

@@ -26,6 +26,7 @@ async function* example() {
       diets: ["nut-free", "dairy-free"],
       marks: marksOf({ halal: "yes", meat: "lamb", slaughter: "place" }),
       menus: [],
+      meals: null,
       isAvailable: true,
       unavailableUntil: null,
       priceCents: 1599,

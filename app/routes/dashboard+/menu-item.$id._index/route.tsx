@@ -4,6 +4,7 @@ import { itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/
 import { dietText } from "@domain/menu/diets";
 import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
+import { itemMealLabels } from "@domain/prayer/occasions";
 import { availabilityText } from "~/features/menu-items/availability-text";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
 import { tagText, typeWord, textWords } from "~/features/menu-items/menu-words";
@@ -75,6 +76,7 @@ export default function Information() {
           <Fact label="Meat">{markText(item.marks.meat && meatLabels[item.marks.meat])}</Fact>
           <Fact label="Slaughter">{markText(item.marks.slaughter && itemSlaughterLabels[item.marks.slaughter])}</Fact>
           <Fact label="Contains">{item.marks.contains.join(", ") || "Nothing stated"}</Fact>
+          {item.meals && <Fact label="In Ramadan">{itemMealLabels[item.meals]}</Fact>}
           {item.menus.length > 0 && <Fact label="Menus">{item.menus.join(", ")}</Fact>}
           {menuItemTexts.map((text) => (
             <Fact key={text} label={textWords[text].label}>

@@ -105,6 +105,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     halal: chosen("halal"),
     meat: chosen("meat"),
     slaughter: chosen("slaughter"),
+    meals: chosen("meals"),
     contains: contains === undefined ? undefined : contains === null ? [] : [contains],
   };
   const ids = form.getAll("ids").map(String);

@@ -1,6 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { contentLabels, itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { categoryLabel } from "@domain/options";
+import { itemMealLabels } from "@domain/prayer/occasions";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { withQuery } from "~/lib/paths";
 import { smallPicture } from "~/lib/picture-sizes";
@@ -22,6 +23,7 @@ const fields = [
   { name: "slaughter", label: "Slaughter", options: choices(itemSlaughterLabels, "Not stated") },
   // Not "contains", which every element has.
   { name: "contents", label: "Contains", options: choices(contentLabels, "Nothing marked") },
+  { name: "meals", label: "In Ramadan", options: choices(itemMealLabels, "As its category") },
 ];
 
 /** [HALAL-6] The marks of many dishes at once: dashed is missing, filled is stated. */
