@@ -6,6 +6,7 @@ import type { CatalogueChanges } from "./events/catalogue-changes";
 import type { EventFeed } from "./events/feed";
 import type { Email } from "./mail/email";
 import type { CardProvider } from "./payments/provider";
+import type { PushParts } from "./push/delivery";
 import type { Vault } from "./vault";
 
 /** At most `most` times within `seconds`. */
@@ -83,6 +84,8 @@ export interface ApiDependencies {
   clock: Clock;
   payments: CardProvider;
   mailer: Mailer;
+  /** Tells devices of orders; null where nothing can be sent. */
+  push: PushParts | null;
   /** Encrypts bank data and documents. */
   vault: Vault;
   events: Events;

@@ -11,6 +11,7 @@ import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
 import { deleteExpiredPictures } from "./modules/pictures/keep";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
+import { sendPushMessages } from "./push/delivery";
 import { type Job, keepOrderMonths } from "./run-jobs";
 
 const second = 1000;
@@ -23,6 +24,7 @@ export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { i
   { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
   // Somebody waits for the link to a new password.
   { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
+  { name: "sendPushMessages", everyMs: second, run: (signal) => sendPushMessages(deps, signal) },
   { name: "tellOfDelivery", everyMs: minute, run: (signal) => tellOfDelivery(deps, signal) },
   { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
   { name: "remindOfCertificates", everyMs: minute, run: () => remindOfCertificates(deps) },

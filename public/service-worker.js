@@ -39,6 +39,29 @@ addEventListener("fetch", (event) => {
   }
 });
 
+// Orders, told by the browser's push service while no page may be open. What it says is ours, encrypted for this browser alone.
+addEventListener("push", (event) => {
+  const { title, body, link } = event.data?.json() ?? {};
+  if (!title) return;
+  // Later news of an order take the place of what was said of it.
+  event.waitUntil(
+    registration.showNotification(title, { body, tag: link, renotify: true, icon: "/icons/app-192.png", data: { link } }),
+  );
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const url = new URL(event.notification.data?.link ?? "/", location.origin);
+  if (url.origin === location.origin) event.waitUntil(open(url));
+});
+
+/** In a page that shows it already, else in one of its own: what is being typed elsewhere stays. */
+async function open(url) {
+  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  const shown = pages.find((page) => new URL(page.url).pathname === url.pathname);
+  await (shown ? shown.focus() : clients.openWindow(url.href));
+}
+
 async function fromCacheFirst(event) {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(event.request);

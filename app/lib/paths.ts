@@ -46,6 +46,8 @@ export const paths = {
   orderCancel: (id: string) => `/orders/${segment(id)}/cancel`,
   addresses: () => "/addresses",
   account: () => "/account",
+  /** [RUSH-3] Adds or removes a device that is told of orders. */
+  pushDevices: () => "/resources/devices",
   accountPassword: () => "/account/password",
   accountExport: () => "/account/export",
   accountDelete: () => "/account/delete",

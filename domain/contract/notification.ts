@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isPushEndpoint } from "@domain/accounts/push-endpoint";
 import { dataOf, flag, happenedAt, id, pageQuery, paging } from "./primitives";
 
 /** [HOST-73] */
@@ -21,5 +22,28 @@ export const unreadAnswer = dataOf(z.object({ unread_count: z.number().int() }))
 
 /** [HOST-78] */
 export const subscribeRequest = z.object({ email: z.email("Please enter a valid email address").max(254) });
+
+/** As a browser's keys are written: bytes in base64url. */
+const key = (characters: number, message: string) =>
+  z.string(message).regex(new RegExp(`^[\\w-]{${characters}}=*$`), message);
+
+const notAService = "This browser's push service cannot be used here.";
+const noKeys = "This browser's keys cannot be read.";
+
+/** [RUSH-3] What a browser says of itself once it was allowed to tell of orders. */
+export const pushDeviceRequest = z.object({
+  name: z.string("Name this device").trim().min(1, "Name this device").max(60, "Use at most 60 characters"),
+  endpoint: z.string(notAService).refine(isPushEndpoint, notAService),
+  p256dh: key(87, noKeys),
+  auth: key(22, noKeys),
+});
+export type PushDeviceRequest = z.infer<typeof pushDeviceRequest>;
+/** [RUSH-3] With what browsers ask their push service (VAPID), null where nothing can be sent, and the own devices. */
+export const pushSettings = z.object({
+  public_key: z.string().nullable(),
+  devices: z.array(z.object({ id, name: z.string(), created_at: happenedAt, is_this: z.boolean() })),
+});
+export type PushSettings = z.infer<typeof pushSettings>;
+export const pushAnswer = dataOf(pushSettings);
 
 export type NotificationWire = z.infer<typeof notification>;

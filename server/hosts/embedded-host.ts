@@ -19,6 +19,7 @@ import { folderTransport, smtpTransport } from "@api/mail/transport";
 import { picturesPath } from "@api/modules/registrations/documents";
 import { cloverAddresses, createCloverProvider } from "@api/payments/clover";
 import { createSandbox, sandboxKeys, sandboxPath } from "@api/payments/sandbox";
+import { createPost, keptPushKeys } from "@api/push/delivery";
 import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
 import { isLoopback } from "@domain/accounts/client-address";
@@ -69,8 +70,16 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
 
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCardProvider(config, { db, clock, deliver: fetch });
+  /** Devices that were added with the old ones hear of nothing until ENCRYPTION_KEY opens them again. */
+  const noPushKeys = (error: unknown) => {
+    logger.error({ err: error }, "Devices cannot be told of orders: the keys for it cannot be read");
+    return null;
+  };
   const feed = createEventFeed({ db, listen, logger });
   const catalogue = createCatalogueChanges({ listen, logger });
+  const { post, close: closePush } = createPost();
+  const pushKeys = config.pushKeys ?? (await keptPushKeys({ db, vault }).catch(noPushKeys));
+  const push = pushKeys && { keys: pushKeys, contact: `mailto:${config.contactEmail}`, post };
   const publicUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const replica = url && readUrl ? connectReplica({ url: readUrl, main: db, logger, poolSize }) : null;
   const dependencies: ApiDependencies = {
@@ -79,6 +88,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     clock,
     payments,
     mailer: createMailer({ clock, publicUrl }),
+    push,
     vault,
     events: createEvents(),
     feed,
@@ -126,6 +136,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     close: async () => {
       await stopJobs();
       transport.close();
+      await closePush();
       await replica?.close();
       await connection.close();
     },

@@ -45,7 +45,12 @@ export async function createStaticFiles(folder: string) {
     const { etag, bytes, br, gzip } = loaded;
     const headers = new Headers({
       "Content-Type": found.type,
-      "Cache-Control": found.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      "Cache-Control": found.isHashed
+        ? "public, max-age=31536000, immutable"
+        : // Browsers ask for its newest rules each time.
+          pathname === "/service-worker.js"
+          ? "no-cache"
+          : "public, max-age=3600",
       ETag: etag,
     });
     if (br) headers.set("Vary", "Accept-Encoding");

@@ -31,6 +31,7 @@ const dependencies: ApiDependencies = {
   clock,
   logger,
   events: createEvents(),
+  push: null,
   vault: createVault(["the secret of this test, thirty-two and more"]),
   feed: createEventFeed({ db, listen, logger }),
   catalogue: createCatalogueChanges({ listen, logger }),

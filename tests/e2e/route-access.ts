@@ -229,6 +229,7 @@ export const access: Record<string, Access> = {
   "/orders/:id/review": "customer",
   "/privacy": "open",
   "/resources/certificates/:restaurantId/:certificateId": "nobody",
+  "/resources/devices": "nobody",
   "/resources/events": "nobody",
   "/resources/places": "nobody",
   "/resources/suggestions": "nobody",

@@ -84,6 +84,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
         mails.push({ ...message, text: emailText(message, publicUrl) });
       },
     },
+    push: null,
     vault: createVault(["the secret of the tests, thirty-two and more"]),
     events: createEvents(),
     isOurOrigin: (origin) => [publicUrl, "http://localhost:3000"].includes(origin),

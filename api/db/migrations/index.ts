@@ -61,6 +61,7 @@ import * as menus from "./060-079/065-menus";
 import * as reviewAnswers from "./060-079/065-review-answers";
 import * as concernPhotos from "./060-079/066-concern-photos";
 import * as logosAndMeals from "./060-079/067-logos-and-meals";
+import * as push from "./060-079/068-push";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   "065-review-answers": reviewAnswers,
   "066-concern-photos": concernPhotos,
   "067-logos-and-meals": logosAndMeals,
+  "068-push": push,
 };

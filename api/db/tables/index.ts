@@ -22,6 +22,8 @@ export interface Database {
   passes: people.PassesTable;
   cards_on_file: people.CardsOnFileTable;
   notifications: people.NotificationsTable;
+  push_devices: people.PushDevicesTable;
+  push_messages: operations.PushMessagesTable;
   restaurants: restaurants.RestaurantsTable;
   listings: listings.ListingsTable;
   demand: demand.DemandTable;

@@ -31,6 +31,20 @@ export interface EmailsTable {
   last_error: Nullable<string>;
 }
 
+/** What devices are still to be told; gone once it is. */
+export interface PushMessagesTable {
+  id: Generated<string>;
+  device_id: string;
+  title: string;
+  body: string;
+  /** A path of the app. */
+  link: string;
+  next_attempt_at: Date;
+  /** Of no use to its reader afterwards. */
+  expires_at: Date;
+  attempts: Generated<number>;
+}
+
 export interface WebhookDeliveriesTable {
   id: string;
   received_at: CreatedAt;

@@ -114,3 +114,16 @@ export interface NotificationsTable {
   created_at: CreatedAt;
   read_at: Nullable<Date>;
 }
+
+/** A browser that tells its owner of orders while no page is open; it goes with the session it was added in. */
+export interface PushDevicesTable {
+  id: Generated<string>;
+  user_id: string;
+  token_hash: string;
+  /** "Chrome on Windows" */
+  name: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
+}

@@ -42,6 +42,7 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
       .execute(),
     favourites: await favouritesOf(db, userId),
     goPass: await passesOf(db, userId),
+    devices: await devicesOf(db, userId),
     newsletter: await isSubscribed(db, user.email),
   };
 }
@@ -92,6 +93,15 @@ async function passesOf(db: Db, userId: string): Promise<AccountExport["goPass"]
     startedAt: row.started_at.toISOString(),
     paidUntil: row.paid_until.toISOString(),
   }));
+}
+
+async function devicesOf(db: Db, userId: string): Promise<AccountExport["devices"]> {
+  const rows = await db
+    .selectFrom("push_devices")
+    .select(["name", "created_at"])
+    .where("user_id", "=", userId)
+    .execute();
+  return rows.map(({ name, created_at }) => ({ name, createdAt: created_at.toISOString() }));
 }
 
 async function isSubscribed(db: Db, email: string): Promise<boolean> {

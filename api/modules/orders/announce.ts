@@ -1,6 +1,7 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { mailRestaurant } from "@api/modules/settings/mail";
+import { queuePush, queuePushTo } from "@api/push/devices";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
 import type { OrderStatus } from "@domain/orders/order-status";
@@ -15,7 +16,11 @@ const restaurantLink = (orderId: string) => `/dashboard/orders/${orderId}`;
 type Tellers = Pick<ApiDependencies, "events" | "mailer">;
 
 /** Tells customer and restaurant of a new order, open pages and by mail too, in the transaction that places it. */
-export async function announcePlaced(trx: Db, { events, mailer }: Tellers, order: Placed): Promise<void> {
+export async function announcePlaced(
+  trx: Db,
+  { events, mailer, now }: Tellers & { now: Date },
+  order: Placed,
+): Promise<void> {
   const name = orderName(order.number);
   const total = formatCents(order.quote.total);
   await events.publish(trx, {
@@ -37,6 +42,8 @@ export async function announcePlaced(trx: Db, { events, mailer }: Tellers, order
     body: `${countOf(order.quote)} for ${total}. Accept or reject it.`,
     link: restaurantLink(order.id),
   });
+  const pushed = { title: `New order ${name}`, body: order.restaurant.name, link: restaurantLink(order.id), now };
+  await queuePushTo(trx, order.restaurant.id, pushed);
   await mailer.queue(trx, receiptEmail(order));
   const message = placedEmail(order, countOf(order.quote));
   await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", message });
@@ -61,9 +68,10 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
     subjectId: news.id,
     payload: { orderId: name, status: news.status },
   });
+  const { restaurantName, now } = news;
   if ((await isUnsaid(trx, news)) && news.isRecall) return;
   const message = statusEmail(news);
-  const notBefore = news.status === "ready" ? new Date(news.now.getTime() + undoMs) : news.now;
+  const notBefore = news.status === "ready" ? new Date(now.getTime() + undoMs) : now;
   if (message) await mailer.queue(trx, { ...message, notBefore });
   if (news.status === "cancelled") {
     const { restaurantId } = news;
@@ -79,6 +87,7 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
       link: restaurantLink(news.id),
     };
     await notifyRestaurant(trx, events, news.restaurantId, notice);
+    await queuePushTo(trx, news.restaurantId, { title, body: restaurantName, link: notice.link, now });
   }
   if (!news.customerId) return;
   const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} goes back to your card.` : "";
@@ -88,7 +97,11 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
       ? `You cancelled your order at ${news.restaurantName}.`
       : customerSentence(news.status, news.restaurantName);
   const body = `${sentence}${because(news.reason)}${refund}`;
-  await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link: customerLink(news.id) });
+  const link = customerLink(news.id);
+  await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link });
+  // Whoever cancels knows.
+  if (news.by === "customer") return;
+  await queuePush(trx, [news.customerId], { title, body: restaurantName, link, now, after: notBefore });
 }
 
 /** Takes the words that it is ready back, where they have not left yet. @returns whether nobody needs to hear more */
@@ -115,6 +128,11 @@ async function isUnsaid(trx: Db, { now, readySince, ...news }: StepNews): Promis
     .orderBy("created_at", "desc")
     .limit(1);
   await trx.deleteFrom("notifications").where("id", "in", notices).execute();
+  await trx
+    .deleteFrom("push_messages")
+    .where("link", "=", customerLink(news.id))
+    .where("title", "=", `Order ${orderName(news.number)} ${statusWords.ready}`)
+    .execute();
   return true;
 }
 

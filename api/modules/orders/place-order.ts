@@ -75,7 +75,7 @@ async function placeOrder(
     .where("id", "=", payment.id)
     .execute();
   if (payment.cart_id) await closeCart(trx, payment.cart_id, quote.lines);
-  await announcePlaced(trx, { events, mailer }, { ...order, customer, restaurant, quote, choices, halal });
+  await announcePlaced(trx, { events, mailer, now }, { ...order, customer, restaurant, quote, choices, halal });
   return order;
 }
 

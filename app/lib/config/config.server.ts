@@ -75,6 +75,14 @@ const settings = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
   CONTACT_EMAIL: z.email().default(exampleAddress),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/, "it is 87 characters of base64url")
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, "it is 43 characters of base64url")
+    .optional(),
   CLOVER_ENVIRONMENT: z.enum(["sandbox", "production"]).default("sandbox"),
   CLOVER_MERCHANT_ID: text,
   CLOVER_PUBLIC_KEY: text,
@@ -101,6 +109,9 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   const isProduction = env.NODE_ENV === "production";
   if (Boolean(env.CLOVER_PUBLIC_KEY) !== Boolean(env.CLOVER_PRIVATE_KEY)) {
     throw new ConfigError("CLOVER_PUBLIC_KEY and CLOVER_PRIVATE_KEY belong together: set both, or neither.");
+  }
+  if (Boolean(env.VAPID_PUBLIC_KEY) !== Boolean(env.VAPID_PRIVATE_KEY)) {
+    throw new ConfigError("VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY belong together: set both, or neither.");
   }
   if (env.DEMO_DATE && (!env.DEMO || env.API_HOST || env.DATABASE_URL || env.CLOVER_PUBLIC_KEY)) {
     throw new ConfigError(
@@ -137,6 +148,10 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL,
     sessionSecrets: sessionSecrets(env, isProduction && env.ROLE === "app"),
     encryptionKeys: encryptionKeys(env, isProduction),
+    pushKeys:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
+        : null,
     clover:
       env.CLOVER_PUBLIC_KEY && env.CLOVER_PRIVATE_KEY
         ? {

@@ -64,6 +64,8 @@ export const accountExport = z.object({
   ),
   favourites: z.array(z.object({ restaurantId: id, restaurant: z.string(), createdAt: happenedAt })),
   goPass: z.array(z.object({ status: z.string(), price: cents, startedAt: happenedAt, paidUntil: timestamp })),
+  /** Told of orders by push. */
+  devices: z.array(z.object({ name: z.string(), createdAt: happenedAt })),
   newsletter: z.boolean(),
 });
 export const accountExportAnswer = dataOf(accountExport);

@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { profileRequest } from "@domain/contract/accounts/account";
 import { halalOfferOf } from "~/features/browse/kept-halal.server";
 import { runningPass } from "~/features/pass/load-pass.server";
+import { readPush } from "~/features/push/push.server";
 import { saveProfile } from "~/host/accounts.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError, formRefusal } from "~/host/errors";
@@ -21,12 +22,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.logger.warn({ err: error }, "The account page goes without the Go Pass");
     return null;
   };
-  const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal] =
+  const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal, push] =
     await Promise.all([
       loadProfile(context),
       areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
       capabilitiesOf(context.host, ["profile", "accountExport", "accountDeletion"]),
       halalOfferOf(context),
+      areaOf(known) === "customer" ? readPush(context) : null,
     ]);
   return {
     /** null where the host sells none, or does not answer. */
@@ -35,6 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isEmailConfirmed: email_confirmed !== false,
     profile: { email, first_name, last_name, phone, prayer_asr: prayer_asr ?? "off" },
     offered,
+    push,
     /** [HALAL-11] null where no choice can be kept. */
     keptHalal: halal.isKeepable ? halal.kept : null,
     isCustomer: areaOf(role) === "customer",

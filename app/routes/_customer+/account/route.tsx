@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { halalOptions } from "~/features/browse/options";
 import { headline } from "~/features/pass/headline";
 import type { MemberView } from "~/features/pass/load-pass.server";
+import { mailedSteps, OtherDevices, TellDevice } from "~/features/push/tell-device";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { CheckRow } from "~/ui/forms/checkbox-field";
@@ -17,7 +18,7 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 
 /** Everybody's own name, phone and password; customers also take their data along, or leave. */
 export default function Account() {
-  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, keptHalal } =
+  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, keptHalal, push } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -54,6 +55,15 @@ export default function Account() {
             </ButtonLink>
           </AccountSection>
           {keptHalal && <HalalSection kept={keptHalal} />}
+          {push && (
+            <AccountSection
+              title="Messages to your devices"
+              text="When a restaurant answers your order, and when it is ready. They name the order and the place, and no more."
+            >
+              <TellDevice push={push} byMail={mailedSteps} />
+              <OtherDevices push={push} />
+            </AccountSection>
+          )}
           {goPass && <PassSection {...goPass} />}
           {isCustomer && offered.includes("accountExport") && <DataSection />}
           {isCustomer && offered.includes("accountDeletion") && <DeletionSection />}

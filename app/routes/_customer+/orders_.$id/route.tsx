@@ -2,6 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Link } from "@remix-run/react";
 import { EtaClock } from "~/features/order-tracking/eta-clock";
 import { loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
+import { readPush } from "~/features/push/push.server";
+import { mailedSteps, TellDevice } from "~/features/push/tell-device";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { RouteError } from "~/ui/feedback/route-error";
@@ -21,7 +23,8 @@ export const meta = ({ data }: { data?: { order: { orderId: string } } }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return loadOrder(context, params.id ?? "");
+  const [view, push] = await Promise.all([loadOrder(context, params.id ?? ""), readPush(context)]);
+  return { ...view, push: view.isRunning ? push : null };
 }
 
 /** [ORD-5] Where the order stands, and its receipt. */
@@ -35,6 +38,11 @@ export default function OrderPage() {
           <section aria-label="Progress" data-no-print>
             <Timeline steps={view.steps} />
             {view.isRunning && <Updates orderId={view.order.id} seenAt={view.seenAt} />}
+            {view.push && (
+              <section aria-label="Messages to this device" className="mt-4">
+                <TellDevice push={view.push} byMail={mailedSteps} />
+              </section>
+            )}
             <OrderEnds view={view} />
           </section>
           <Receipt view={view} />

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
+import { type Push, readPush } from "~/features/push/push.server";
+import { OtherDevices, TellDevice } from "~/features/push/tell-device";
 import { comparedMails } from "~/features/settings/compared-mails.server";
 import { events, readers } from "~/features/settings/mails";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
@@ -22,10 +24,10 @@ export const meta = () => [{ title: "Notifications · Settings · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const found = await readMailSettings(context.host, restaurant.id);
-  if (!found) return { canEdit: false, settings: null, version: null };
+  const [found, push] = await Promise.all([readMailSettings(context.host, restaurant.id), readPush(context)]);
+  if (!found) return { canEdit: false, settings: null, version: null, push };
   const { version = null, ...settings } = found;
-  return { canEdit: isEditor(user.role), settings, version };
+  return { canEdit: isEditor(user.role), settings, version, push };
 }
 
 /** [SET-4] */
@@ -70,27 +72,48 @@ export default function Notifications() {
     );
   }
   return (
-    <SettingsForm
-      id={mailFormId}
-      validator={validator}
-      defaultValues={opened.settings}
-      version={opened.version}
-      canEdit={page.canEdit}
-    >
-      <Card as="section" aria-labelledby="mails-title" className="flex flex-col gap-6">
-        <div>
-          <h2 id="mails-title" className="text-section">
-            Notifications
-          </h2>
-          <p className="text-meta text-quiet mt-0.5">
-            Who gets an email. The bell in the dashboard tells everybody in any case.
-          </p>
-        </div>
-        {events.map((event) => (
-          <ChoiceTiles key={event.name} {...event} multiple options={readers} />
-        ))}
-      </Card>
-    </SettingsForm>
+    <>
+      <DevicesCard push={page.push} />
+      <SettingsForm
+        id={mailFormId}
+        validator={validator}
+        defaultValues={opened.settings}
+        version={opened.version}
+        canEdit={page.canEdit}
+      >
+        <Card as="section" aria-labelledby="mails-title" className="flex flex-col gap-6">
+          <div>
+            <h2 id="mails-title" className="text-section">
+              Notifications
+            </h2>
+            <p className="text-meta text-quiet mt-0.5">
+              Who gets an email. The bell in the dashboard tells everybody in any case.
+            </p>
+          </div>
+          {events.map((event) => (
+            <ChoiceTiles key={event.name} {...event} multiple options={readers} />
+          ))}
+        </Card>
+      </SettingsForm>
+    </>
+  );
+}
+
+/** [RUSH-3] Everybody's own devices, staff's too: nothing of the restaurant's is changed here. */
+function DevicesCard({ push }: { push: Push | null }) {
+  if (!push) return null;
+  return (
+    <Card as="section" aria-labelledby="devices-title" className="mb-4">
+      <h2 id="devices-title" className="text-section">
+        Your devices
+      </h2>
+      <p className="text-meta text-quiet mt-0.5 mb-4 max-w-[70ch]">
+        A message on this screen for each new order, even while HalalGo is closed. It names the order and the place, and
+        no more. Signing out ends it.
+      </p>
+      <TellDevice push={push} byMail="Email tells of new orders: choose below who gets it." />
+      <OtherDevices push={push} />
+    </Card>
   );
 }
 

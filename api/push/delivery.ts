@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import { Agent, request } from "undici";
+import webPush from "web-push";
+import { json } from "@api/db/tables";
+import type { ApiDependencies } from "@api/dependencies";
+import { publicLookup } from "./public-address";
+
+/** Sends a request to a push service. @returns its status @throws when it does not answer */
+type Post = (endpoint: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
+
+/** What is needed to tell devices: this installation's keys (VAPID), whom services may write to, and the way there. */
+export interface PushParts {
+  keys: { publicKey: string; privateKey: string };
+  /** mailto: or https: */
+  contact: string;
+  post: Post;
+}
+
+const second = 1000;
+const batch = 20;
+/** Longer than any try takes: only after a crash does another process have it. */
+const leaseMs = 60 * second;
+const firstPauseMs = 5 * second;
+const mostAttempts = 6;
+/** A service's answer, beginning and all. */
+const longestMs = 8 * second;
+
+/** Posts over connections that lead to public addresses alone; where a service sends one elsewhere is not followed. */
+export function createPost(): { post: Post; close: () => Promise<void> } {
+  const dispatcher = new Agent({
+    connect: { lookup: publicLookup(), timeout: 5 * second },
+    headersTimeout: longestMs,
+    bodyTimeout: longestMs,
+  });
+  return {
+    post: async (endpoint, headers, body) => {
+      const signal = AbortSignal.timeout(longestMs);
+      const answer = await request(endpoint, { method: "POST", headers, body, dispatcher, signal });
+      // Its words are of no use, however many there are.
+      await answer.body.dump({ limit: 4096, signal }).catch(() => undefined);
+      return answer.statusCode;
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+const settingName = "push_keys";
+const purpose = "push keys";
+
+/** This installation's keys: made once, sealed in the database. @throws when they were sealed with a key that is not here */
+export async function keptPushKeys({ db, vault }: Pick<ApiDependencies, "db" | "vault">): Promise<PushParts["keys"]> {
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const made = json({ publicKey, privateKey: vault.encryptText(privateKey, purpose) });
+  // Of several processes that start at once, all have the first one's.
+  await db
+    .insertInto("platform_settings")
+    .values({ name: settingName, value: made })
+    .onConflict((on) => on.column("name").doNothing())
+    .execute();
+  const { rows } = await sql<{ publicKey: string; sealed: string }>`
+    select value ->> 'publicKey' as "publicKey", value ->> 'privateKey' as sealed
+    from platform_settings where name = ${settingName}`.execute(db);
+  const kept = rows[0];
+  if (!kept) throw new Error("The keys for push messages are not there.");
+  return { publicKey: kept.publicKey, privateKey: vault.decryptText(kept.sealed, purpose) };
+}
+
+type Parts = Pick<ApiDependencies, "db" | "clock" | "logger" | "push">;
+type Message = Awaited<ReturnType<typeof takeDue>>[number];
+
+/** Sends all that is due. Any number of processes may do so at once: each takes what the others have not. */
+export async function sendPushMessages(parts: Parts, signal?: AbortSignal): Promise<void> {
+  const { push } = parts;
+  if (!push) return;
+  for (;;) {
+    const messages = signal?.aborted ? [] : await takeDue(parts);
+    if (messages.length === 0) return;
+    await Promise.all(messages.map((message) => send(parts, push, message)));
+  }
+}
+
+async function takeDue({ db, clock }: Parts) {
+  const now = clock.now();
+  const due = db
+    .selectFrom("push_messages")
+    .select("id")
+    .where("next_attempt_at", "<=", now)
+    .orderBy("next_attempt_at")
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("push_messages as m")
+    .from("push_devices as d")
+    .innerJoin("users as u", "u.id", "d.user_id")
+    .innerJoin("access_tokens as t", "t.token_hash", "d.token_hash")
+    .set({ next_attempt_at: new Date(now.getTime() + leaseMs), attempts: sql`m.attempts + 1` })
+    .whereRef("d.id", "=", "m.device_id")
+    .where("m.id", "in", due)
+    .returning(["m.id", "m.title", "m.body", "m.link", "m.attempts", "m.expires_at as expiresAt"])
+    .returning(["d.id as deviceId", "d.endpoint", "d.p256dh", "d.auth"])
+    .returning(sql<boolean>`(u.is_active and u.deleted_at is null and t.expires_at > ${now})`.as("isWanted"))
+    .execute();
+}
+
+async function send({ db, clock, logger }: Parts, push: PushParts, message: Message): Promise<void> {
+  const { id, deviceId, endpoint, attempts, expiresAt } = message;
+  const done = () => db.deleteFrom("push_messages").where("id", "=", id).execute();
+  const leftMs = expiresAt.getTime() - clock.now().getTime();
+  if (!message.isWanted || leftMs <= 0) {
+    await done();
+    return;
+  }
+  // Of the service's address nothing but its name is told: the rest is a secret of the browser's.
+  const about = { service: new URL(endpoint).hostname, attempts };
+  try {
+    const { headers, body } = requestFor(push, message, Math.ceil(leftMs / second));
+    const status = await push.post(endpoint, headers, body);
+    if (status >= 200 && status < 300) {
+      await done();
+    } else if (status === 404 || status === 410) {
+      // Taken back in the browser; what waits for it goes too.
+      await db.deleteFrom("push_devices").where("id", "=", deviceId).execute();
+    } else if (status < 500 && status !== 408 && status !== 429) {
+      await done();
+      logger.warn({ ...about, status }, "A push service refused a message");
+    } else {
+      throw new Error(`It answered ${status}`);
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (attempts >= mostAttempts) {
+      await done();
+      logger.warn({ ...about, reason }, "A push message was given up");
+      return;
+    }
+    const next = new Date(clock.now().getTime() + firstPauseMs * 2 ** (attempts - 1));
+    await db.updateTable("push_messages").set({ next_attempt_at: next }).where("id", "=", id).execute();
+  }
+}
+
+/** Encrypted for the browser alone (RFC 8291) and signed for its service (RFC 8292). */
+function requestFor({ keys, contact }: PushParts, message: Message, secondsLeft: number) {
+  const { endpoint, p256dh, auth, title, body, link } = message;
+  const details = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify({ title, body, link }),
+    { vapidDetails: { subject: contact, ...keys }, TTL: secondsLeft, urgency: "high" },
+  );
+  const headers = Object.entries(details.headers).map(([name, value]) => [name, String(value)] as const);
+  return { headers: Object.fromEntries(headers), body: details.body };
+}

@@ -1,0 +1,142 @@
+import { sql } from "kysely";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { PushDeviceRequest, PushSettings } from "@domain/contract/notification";
+
+/** Of one account; the session on each ends by itself after 30 days. */
+export const mostDevices = 10;
+
+/** Somebody, in one of their sessions. */
+interface Owner {
+  userId: string;
+  tokenHash: string;
+}
+
+/** The own devices, the newest first, and what a browser needs to become one. */
+export async function listDevices(
+  { db, push }: Pick<ApiDependencies, "db" | "push">,
+  { userId, tokenHash }: Owner,
+): Promise<PushSettings> {
+  const rows = await db
+    .selectFrom("push_devices")
+    .select(["id", "name", "created_at", "token_hash"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id")
+    .execute();
+  return {
+    public_key: push?.keys.publicKey ?? null,
+    devices: rows.map(({ id, name, created_at, token_hash }) => ({
+      id,
+      name,
+      created_at: created_at.toISOString(),
+      is_this: token_hash === tokenHash,
+    })),
+  };
+}
+
+/**
+ * Tells this session's device from now on, in place of what stood for it before. A browser that somebody else was signed in on is
+ * theirs no longer: whoever has its keys holds it in their hands. @throws ApiError conflict
+ */
+export async function addDevice(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { userId, tokenHash }: Owner,
+  device: PushDeviceRequest,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // One at a time, so that the limit holds.
+    await trx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
+    await trx
+      .deleteFrom("push_devices")
+      .where((is) =>
+        is.or([
+          is("token_hash", "=", tokenHash),
+          is.and([
+            is("endpoint", "=", device.endpoint),
+            is("p256dh", "=", device.p256dh),
+            is("auth", "=", device.auth),
+          ]),
+        ]),
+      )
+      .execute();
+    const own = await trx
+      .selectFrom("push_devices")
+      .select((pick) => pick.fn.countAll<number>().as("count"))
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
+    if (own.count >= mostDevices) {
+      throw new ApiError("conflict", `At most ${mostDevices} devices are told. Please remove one first.`);
+    }
+    const added = await trx
+      .insertInto("push_devices")
+      .values({ ...device, user_id: userId, token_hash: tokenHash, created_at: clock.now() })
+      .onConflict((on) => on.column("endpoint").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) throw new ApiError("conflict", "This device is told of somebody else's orders already.");
+  });
+}
+
+/** @throws ApiError not_found, for other people's too */
+export async function removeDevice(db: Db, userId: string, id: string): Promise<void> {
+  const gone = await db
+    .deleteFrom("push_devices")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("id")
+    .executeTakeFirst();
+  if (!gone) throw notFound("Device");
+}
+
+/** What a device shows: never more than which order, where, and how it stands, for others see its screen too. */
+export interface PushNews {
+  title: string;
+  /** The place's name. */
+  body: string;
+  /** A path of the app. */
+  link: string;
+  now: Date;
+  /** Not before; at once when left out. */
+  after?: Date;
+}
+
+/** Longer than this after it happened nobody is called by it any more. */
+const usefulMs = 30 * 60_000;
+
+/** Puts it into the queue for all devices of these people, within the caller's transaction; delivery.ts sends it. */
+export async function queuePush(trx: Db, userIds: readonly string[], news: PushNews): Promise<void> {
+  if (userIds.length === 0) return;
+  const { title, body, link, now, after = now } = news;
+  await trx
+    .insertInto("push_messages")
+    .columns(["device_id", "title", "body", "link", "next_attempt_at", "expires_at"])
+    .expression((from) =>
+      from
+        .selectFrom("push_devices")
+        .where("user_id", "in", [...new Set(userIds)])
+        .select(["id"])
+        .select([
+          sql<string>`${title}`.as("title"),
+          sql<string>`${body}`.as("body"),
+          sql<string>`${link}`.as("link"),
+          sql<Date>`${after}::timestamptz`.as("next_attempt_at"),
+          sql<Date>`${new Date(after.getTime() + usefulMs)}::timestamptz`.as("expires_at"),
+        ]),
+    )
+    .execute();
+}
+
+/** The same for everybody who works at a restaurant: all of them may see its orders. */
+export async function queuePushTo(trx: Db, restaurantId: string, news: PushNews): Promise<void> {
+  const members = await trx
+    .selectFrom("restaurant_members")
+    .where("restaurant_id", "=", restaurantId)
+    .select("user_id")
+    .execute();
+  await queuePush(
+    trx,
+    members.map((member) => member.user_id),
+    news,
+  );
+}

@@ -1,0 +1,120 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { paths } from "~/lib/paths";
+import { Button } from "~/ui/button";
+import { useToast } from "~/ui/feedback/toast";
+import type { ToastMessage } from "~/ui/feedback/toast-queue";
+import { Icon } from "~/ui/icon";
+import type { Push } from "./push.server";
+
+export interface ControlProps {
+  push: Push;
+}
+
+/** What this browser lets us do. */
+type Permission = "unsupported" | "blocked" | "open";
+
+function permission(): Permission {
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window))
+    return "unsupported";
+  return Notification.permission === "denied" ? "blocked" : "open";
+}
+
+/** The button for this very device, and how it stands. Only ever in the browser. */
+export function DeviceControl({ push }: ControlProps) {
+  const [allowed, setAllowed] = useState(permission);
+  const [isAsking, setIsAsking] = useState(false);
+  const fetcher = useFetcher<ToastMessage>();
+  const show = useToast();
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer) show(answer);
+  }, [answer, show]);
+  const own = push.devices.find(({ isThis }) => isThis);
+  const isBusy = isAsking || fetcher.state !== "idle";
+  const post = (fields: Record<string, string>) =>
+    fetcher.submit({ ...fields, stay: "1" }, { method: "post", action: paths.pushDevices() });
+
+  async function tell() {
+    setIsAsking(true);
+    try {
+      const granted = await Notification.requestPermission();
+      setAllowed(permission());
+      if (granted === "granted") post(await subscribe(push.publicKey));
+    } catch {
+      show({ type: "error", message: "This browser could not reach its push service. Please try again." });
+    } finally {
+      setIsAsking(false);
+    }
+  }
+  async function stop(id: string) {
+    post({ remove: id });
+    const registration = await navigator.serviceWorker.getRegistration("/");
+    const subscription = await registration?.pushManager.getSubscription();
+    await subscription?.unsubscribe().catch(() => false);
+  }
+
+  if (allowed === "unsupported") {
+    return (
+      <Said>
+        This browser shows no messages. On an iPhone or iPad, add HalalGo to the Home Screen and open it there.
+      </Said>
+    );
+  }
+  if (allowed === "blocked") {
+    return (
+      <Said>
+        Your browser blocks messages of HalalGo. Allow notifications in its settings, then load this page anew.
+      </Said>
+    );
+  }
+  if (own && Notification.permission === "granted") {
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        <span role="status" className="text-success-text inline-flex items-center gap-2 font-semibold">
+          <Icon name="check-circle" weight="fill" size={20} />
+          On for this device
+        </span>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={isBusy}
+          pendingLabel="Saving..."
+          onClick={() => void stop(own.id)}
+        >
+          Turn off
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Button variant="secondary" icon="bell" pending={isBusy} pendingLabel="Asking..." onClick={() => void tell()}>
+      Tell this device
+    </Button>
+  );
+}
+
+const Said = ({ children }: { children: string }) => (
+  <p role="status" className="text-meta text-quiet flex gap-2.5">
+    <Icon name="info" size={20} className="mt-0.5 shrink-0" />
+    {children}
+  </p>
+);
+
+/** @throws where the browser or its push service cannot */
+async function subscribe(publicKey: string): Promise<Record<string, string>> {
+  const { pushManager } = await navigator.serviceWorker
+    .register("/service-worker.js")
+    .then(() => navigator.serviceWorker.ready);
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  // One for other keys, of this site before, stands in the way of a new one.
+  const made = await pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe();
+    return pushManager.subscribe(options);
+  });
+  const { endpoint = "", keys = {} } = made.toJSON();
+  return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
+}
+
+const bytesOf = (key: string) =>
+  Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));

@@ -1,0 +1,50 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { notificationCalls } from "@domain/contract/calls/messages";
+import { standardZone } from "@domain/local-time";
+import { isHostError } from "~/host/errors";
+import { momentText } from "~/lib/text/order-text";
+
+/** [RUSH-3] The own devices that are told of orders, in words; null where the host tells none, or not just now. */
+export async function readPush({ host, logger }: Pick<AppLoadContext, "host" | "logger">, zone: string = standardZone) {
+  const answer = await host.call(notificationCalls.getPush).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    if (error.code !== "unsupported") logger.warn({ code: error.code }, "A page goes without messages to devices");
+    return null;
+  });
+  if (!answer?.public_key) return null;
+  const now = new Date();
+  return {
+    publicKey: answer.public_key,
+    devices: answer.devices.map(({ id, name, created_at, is_this }) => ({
+      id,
+      name,
+      since: momentText(created_at, zone, now),
+      isThis: is_this,
+    })),
+  };
+}
+export type Push = NonNullable<Awaited<ReturnType<typeof readPush>>>;
+
+const browsers: [RegExp, string][] = [
+  [/\bEdg(A|iOS)?\//, "Edge"],
+  [/\bOPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS)\//, "Chrome"],
+  [/\bSafari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Macintosh/, "Mac"],
+  [/CrOS/, "Chromebook"],
+  [/Linux/, "Linux"],
+];
+
+/** "Chrome on Windows", by what a browser says of itself: enough to know one's own devices apart. */
+export function deviceName(userAgent: string | null): string {
+  const nameIn = (names: typeof browsers) => names.find(([said]) => said.test(userAgent ?? ""))?.[1];
+  return `${nameIn(browsers) ?? "Browser"} on ${nameIn(systems) ?? "a device"}`;
+}

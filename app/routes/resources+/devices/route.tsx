@@ -1,0 +1,42 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { notificationCalls } from "@domain/contract/calls/messages";
+import { deviceName } from "~/features/push/push.server";
+import { formRefusal } from "~/host/errors";
+import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
+import { requireUser } from "~/session/guards.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
+import type { ToastMessage } from "~/ui/feedback/toast-queue";
+
+/**
+ * [RUSH-3] Adds the device of this session by what its browser says of itself, or removes an own one (`remove`). With `stay` it only
+ * answers what to say, else it leads to `redirectTo`.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireUser(request, context);
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  const { toast, status } = await change();
+  if (form.has("stay")) return data(toast, status);
+  return redirectWithToast(context, safePath(form.get("redirectTo")) ?? paths.account(), toast);
+
+  async function change(): Promise<{ toast: ToastMessage; status: number }> {
+    try {
+      const name = deviceName(request.headers.get("User-Agent"));
+      const { message = "Saved" } = form.has("remove")
+        ? await context.host.send(notificationCalls.removePushDevice, { params: { id: text("remove") } })
+        : await context.host.send(notificationCalls.addPushDevice, {
+            body: { name, endpoint: text("endpoint"), p256dh: text("p256dh"), auth: text("auth") },
+          });
+      return { toast: { type: "success", message: message ?? "Saved" }, status: 200 };
+    } catch (error) {
+      const failed = "This could not be saved. Please try again.";
+      const { formErrors, fieldErrors, status } = formRefusal(error, failed);
+      const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
+      return { toast: { type: "error", message }, status };
+    }
+  }
+}
+
+export const loader = () => redirect(paths.account());
