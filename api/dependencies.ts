@@ -6,7 +6,6 @@ import type { CatalogueChanges } from "./events/catalogue-changes";
 import type { EventFeed } from "./events/feed";
 import type { Email } from "./mail/email";
 import type { CardProvider } from "./payments/provider";
-import type { PushParts } from "./push/delivery";
 import type { Vault } from "./vault";
 
 /** At most `most` times within `seconds`. */
@@ -61,6 +60,15 @@ export interface DomainEvent {
 /** Stores an event within the caller's transaction, so that it is told exactly when the change it tells of is kept. */
 export interface Events {
   publish: (trx: Db, event: DomainEvent) => Promise<void>;
+}
+
+/** What is needed to tell devices: this installation's keys (VAPID), whom push services may write to, and the way there. */
+export interface PushParts {
+  keys: { publicKey: string; privateKey: string };
+  /** mailto: or https: */
+  contact: string;
+  /** Posts a request. @returns its status @throws when nobody answers */
+  post: (endpoint: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 }
 
 /** The database, or the transaction one is in. */

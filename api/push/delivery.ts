@@ -2,19 +2,8 @@ import { sql } from "kysely";
 import { Agent, request } from "undici";
 import webPush from "web-push";
 import { json } from "@api/db/tables";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, PushParts } from "@api/dependencies";
 import { publicLookup } from "./public-address";
-
-/** Sends a request to a push service. @returns its status @throws when it does not answer */
-type Post = (endpoint: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
-
-/** What is needed to tell devices: this installation's keys (VAPID), whom services may write to, and the way there. */
-export interface PushParts {
-  keys: { publicKey: string; privateKey: string };
-  /** mailto: or https: */
-  contact: string;
-  post: Post;
-}
 
 const second = 1000;
 const batch = 20;
@@ -26,7 +15,7 @@ const mostAttempts = 6;
 const longestMs = 8 * second;
 
 /** Posts over connections that lead to public addresses alone; where a service sends one elsewhere is not followed. */
-export function createPost(): { post: Post; close: () => Promise<void> } {
+export function createPost(): { post: PushParts["post"]; close: () => Promise<void> } {
   const dispatcher = new Agent({
     connect: { lookup: publicLookup(), timeout: 5 * second },
     headersTimeout: longestMs,

@@ -167,6 +167,8 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["customer", "/auth/confirm-email.data", fields({})],
     ["customer", "/auth/confirm-email/unknown", fields({})],
     ["customer", "/go-pass/cancel.data", fields({})],
+    ["customer", "/resources/devices", fields({ endpoint: "unknown", p256dh: "unknown", auth: "unknown" })],
+    ["customer", "/resources/devices", fields({ remove: "unknown" })],
     ["customer", "/home/halal.data", fields({ halal: "certified" })],
     ["customer", "/go-pass/resume.data", fields({})],
     ["owner", "/dashboard/items/import", csv],

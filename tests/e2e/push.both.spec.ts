@@ -3,9 +3,14 @@ import { expect, signInAt, test } from "@tests/support/e2e";
 
 test.use({ serviceWorkers: "allow", freshData: "devices that are told of orders" });
 
-/** A browser without a push service, as this one is, that has one. */
-const withPushService = (page: Page) =>
-  page.addInitScript(() => {
+/** A browser without a push service and without leave to show anything, as this one is, that has both once its visitor says `answer`. */
+const withPushService = (page: Page, answer: "granted" | "denied") =>
+  page.addInitScript((said) => {
+    Object.defineProperty(Notification, "permission", { get: () => localStorage.getItem("said") ?? "default" });
+    Notification.requestPermission = async () => {
+      localStorage.setItem("said", said);
+      return said;
+    };
     const [p256dh, auth] = ["A".repeat(87), "B".repeat(22)];
     const key = "device";
     const subscription = () => ({
@@ -19,13 +24,12 @@ const withPushService = (page: Page) =>
       },
       getSubscription: async () => (localStorage.getItem(key) ? subscription() : null),
     });
-  });
+  }, answer);
 
 const settings = "/dashboard/settings/notifications";
 
 test("[RUSH-3] an owner's device is told at the press of a button, until it is turned off here or removed elsewhere", async ({
   page,
-  context,
   browser,
   app,
   signIn,
@@ -42,8 +46,7 @@ test("[RUSH-3] an owner's device is told at the press of a button, until it is t
     await expect(page.getByRole("group", { name: "A new order" }).getByLabel("Owners")).toBeChecked();
     return;
   }
-  await context.grantPermissions(["notifications"]);
-  await withPushService(page);
+  await withPushService(page, "granted");
   await page.goto(settings);
   const card = page.getByRole("region", { name: "Your devices" });
   const tell = card.getByRole("button", { name: "Tell this device" });
@@ -85,12 +88,16 @@ test("[RUSH-3] a customer turns it on at a running order; a browser that says no
     await expect(page.getByText("We email you when your order is accepted and when it is ready.")).toBeVisible();
     return;
   }
-  await withPushService(page);
-  // Nobody was asked, and this browser refuses.
-  await page.goto(order ?? "");
   const part = page.getByRole("region", { name: "Messages to this device" });
-  await expect(part.getByText("Your browser blocks messages of HalalGo.")).toBeVisible();
-  await context.grantPermissions(["notifications"]);
+  const unwilling = await context.newPage();
+  await withPushService(unwilling, "denied");
+  await unwilling.goto(order ?? "");
+  const there = unwilling.getByRole("region", { name: "Messages to this device" });
+  await there.getByRole("button", { name: "Tell this device" }).click();
+  await expect(there.getByText("Your browser blocks messages of HalalGo.")).toBeVisible();
+  await unwilling.evaluate(() => localStorage.clear());
+  await unwilling.close();
+  await withPushService(page, "granted");
   await page.goto(order ?? "");
   await part.getByRole("button", { name: "Tell this device" }).click();
   await expect(part.getByText("On for this device")).toBeVisible();
@@ -108,37 +115,25 @@ test("[RUSH-3] the browser shows what the push service brings, and a press opens
   javaScriptEnabled,
 }) => {
   test.skip(!javaScriptEnabled, "Service workers are scripts.");
-  await context.grantPermissions(["notifications"]);
   await signIn("owner");
-  const [answer] = await Promise.all([page.request.get("/service-worker.js"), page.goto(settings)]);
+  await page.goto(settings);
+  const answer = await page.request.get("/service-worker.js");
   expect(answer.headers()["cache-control"]).toBe("no-cache");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
-  const cdp = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL === `${app.url}/`);
-      if (found) resolve(found.registrationId);
-    });
-  });
-  await cdp.send("ServiceWorker.enable");
-  const link = "/dashboard/orders/1234";
-  await cdp.send("ServiceWorker.deliverPushMessage", {
-    origin: app.url,
-    registrationId: await registered,
-    data: JSON.stringify({ title: "New order HG-1234", body: "Anatolia Grill House", link }),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      return (await worker.getNotifications()).map(({ title, body }) => ({ title, body }));
-    });
-  await expect.poll(shown).toEqual([{ title: "New order HG-1234", body: "Anatolia Grill House" }]);
-
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)).toBe(`${app.url}/`);
   const [worker] = context.serviceWorkers();
-  const opened = await worker?.evaluate(`new Promise(async (resolve) => {
-    clients.openWindow = async (url) => resolve(url);
-    const [notification] = await registration.getNotifications();
-    dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil: () => undefined }));
+  const link = "/dashboard/orders/1234";
+  const news = JSON.stringify({ title: "New order HG-1234", body: "Anatolia Grill House", link });
+  const happened = await worker?.evaluate(`new Promise((resolve) => {
+    registration.showNotification = async (title, options) => {
+      clients.openWindow = async (url) => resolve({ title, body: options.body, url });
+      const notification = { close: () => undefined, data: options.data };
+      dispatchEvent(Object.assign(new Event("notificationclick"), { notification, waitUntil: () => undefined }));
+    };
+    dispatchEvent(new PushEvent("push", { data: ${JSON.stringify(news)} }));
   })`);
-  expect(opened).toBe(`${app.url}${link}`);
+  expect(happened).toEqual({
+    title: "New order HG-1234",
+    body: "Anatolia Grill House",
+    url: `${app.url}${link}`,
+  });
 });

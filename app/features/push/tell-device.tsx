@@ -24,9 +24,7 @@ export function TellDevice({ push, byMail }: { push: Push; byMail: string }) {
   }, []);
   return (
     <>
-      <noscript>
-        <p className="text-meta text-quiet">Messages to this device need JavaScript. {byMail}</p>
-      </noscript>
+      <p className="text-meta text-quiet scripting:hidden">Messages to this device need JavaScript. {byMail}</p>
       <div className="min-h-11 noscript:hidden">{Control && <Control push={push} />}</div>
     </>
   );
