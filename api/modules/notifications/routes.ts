@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import type { ApiEnv } from "@api/http/environment";
+import type { ApiEnv } from "@api/http/router";
 import { createRouter, routeOf, withData } from "@api/http/router";
 import { addDevice, listDevices, removeDevice } from "@api/push/devices";
 import { notificationCalls } from "@domain/contract/calls/messages";
