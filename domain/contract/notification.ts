@@ -39,7 +39,7 @@ export const pushDeviceRequest = z.object({
 });
 export type PushDeviceRequest = z.infer<typeof pushDeviceRequest>;
 /** [RUSH-3] With what browsers ask their push service (VAPID), null where nothing can be sent, and the own devices. */
-export const pushSettings = z.object({
+const pushSettings = z.object({
   public_key: z.string().nullable(),
   devices: z.array(z.object({ id, name: z.string(), created_at: happenedAt, is_this: z.boolean() })),
 });
