@@ -53,15 +53,15 @@ const row =
 
 type ItemLook = { icon?: IconName; end?: ReactNode; danger?: boolean };
 
-function itemClass(danger: boolean | undefined): string {
-  return danger ? `${row} text-danger! hover:bg-danger-soft` : row;
+function itemClass(danger: boolean | undefined, more = ""): string {
+  return `${row} ${danger ? "text-danger! hover:bg-danger-soft" : more}`;
 }
 
 /** A row of a menu that leads somewhere. */
 export function MenuLink({ icon, end, danger, children, ...rest }: ComponentPropsWithoutRef<typeof Link> & ItemLook) {
   return (
     <li>
-      <Link data-item {...rest} className={itemClass(danger)}>
+      <Link data-item {...rest} className={itemClass(danger, rest.className)}>
         {icon && <Icon name={icon} />}
         <span className="flex-1">{children}</span>
         {end && <span className="text-small text-quiet">{end}</span>}

@@ -3,6 +3,7 @@ import { expect, test } from "@tests/support/e2e";
 test("[FIND-6] the account's default address is the location; the header's menu switches to another, on any page", async ({
   page,
   signIn,
+  javaScriptEnabled,
 }) => {
   await signIn("customer");
   await page.goto("/orders");
@@ -15,6 +16,9 @@ test("[FIND-6] the account's default address is the location; the header's menu 
   await page.goto("/about");
   await expect(menu).not.toContainText("48 Prospect St");
   await menu.click();
+  // Only a script can ask the browser.
+  const use = page.getByRole("link", { name: "Use my location" });
+  await expect(use).toBeVisible({ visible: javaScriptEnabled !== false });
   await page.getByRole("link", { name: "Another address" }).click();
   await page.getByRole("button", { name: /48 Prospect St/ }).click();
   await expect(page).toHaveURL("/about");

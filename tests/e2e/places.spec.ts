@@ -169,6 +169,35 @@ test("[LAND-11, LAND-13] the button is busy until location is refused; then noth
   expect(await keptLocation(context)).toBeNull();
 });
 
+test("[FIND-6] the header's menu asks for the location once it is pressed: refused it says so, given it leads back", async ({
+  page,
+  context,
+}) => {
+  const use = page.getByRole("banner").getByRole("link", { name: "Use my location" });
+  const press = async () => {
+    await page.goto("/halal");
+    // Before the script has taken the page over it is a mere link to where the button is.
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("header summary") ?? {}).some((key) => key.startsWith("__reactFiber")),
+    );
+    await page.getByRole("banner").getByText("Enter address").click();
+    await use.click();
+  };
+  await press();
+  await expect(page.getByText("Your browser did not tell us where you are. Please enter your address.")).toBeVisible();
+  await expect(page).toHaveURL(/\/location\?redirectTo=%2Fhalal$/);
+  expect(await keptLocation(context)).toBeNull();
+  await page.reload();
+  const button = page.getByRole("button", { name: "Use current location" });
+  await expect(button).toHaveAccessibleDescription(/^Enable location service/);
+
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 41.6772, longitude: -72.9405 });
+  await press();
+  await expect(page).toHaveURL(/\/halal$/);
+  await expect(page.getByRole("banner").getByText(/^Bristol/)).toBeVisible();
+});
+
 test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its name, the key nowhere in the browser", async ({
   page,
   context,

@@ -1,5 +1,5 @@
 import { useNavigation, useSubmit } from "@remix-run/react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
 import { Button } from "~/ui/button";
 
@@ -11,13 +11,18 @@ type CurrentLocationProps = {
   /** The id of the text that says what it needs. */
   hintId: string;
   className?: string;
+  /** It was pressed already, in the header's menu. */
+  isPressed?: boolean;
+  /** Told when the browser does not say, or its owner refuses. */
+  onRefused?: () => void;
 };
 
 /**
  * [LAND-11…13] Sends the browser's position, which the server turns into an address. It stands in the page from the start,
  * so that nothing moves, and is not shown where scripts are off.
  */
-export function CurrentLocation({ redirectTo = "", hintId, className }: CurrentLocationProps) {
+export function CurrentLocation(props: CurrentLocationProps) {
+  const { redirectTo = "", hintId, className, isPressed = false, onRefused } = props;
   const submit = useSubmit();
   const { formData } = useNavigation();
   const [isAsking, setAsking] = useState(false);
@@ -26,6 +31,7 @@ export function CurrentLocation({ redirectTo = "", hintId, className }: CurrentL
     setAsking(true);
     const stop = (reason: string) => {
       setAsking(false);
+      onRefused?.();
       // [LAND-13] Logged, and nothing else.
       // oxlint-disable-next-line no-console
       console.info(`The position is not known: ${reason}`);
@@ -40,6 +46,15 @@ export function CurrentLocation({ redirectTo = "", hintId, className }: CurrentL
       options,
     );
   }
+
+  const isOpen = useRef(isPressed);
+  useEffect(() => {
+    if (!isOpen.current) return;
+    isOpen.current = false;
+    // A press is good for once: whoever reloads the page is not asked again.
+    history.replaceState({ ...history.state, usr: null }, "");
+    ask();
+  });
 
   return (
     <Button

@@ -68,7 +68,11 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
           ))}
         </Form>
       )}
-      <MenuLink to={paths.location({ redirectTo: here })} icon={chosen ? "plus" : "crosshair"}>
+      {/* Asked for there, where the address can be entered instead: what is heavy stays off the other pages. */}
+      <MenuLink to={paths.location({ redirectTo: here })} state="locate" icon="crosshair" className="noscript:hidden">
+        Use my location
+      </MenuLink>
+      <MenuLink to={paths.location({ redirectTo: here })} icon="plus">
         {chosen ? "Another address" : "Enter an address"}
       </MenuLink>
     </Menu>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
 import { keepAddress, savedAddresses } from "~/features/location/account-location.server";
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
@@ -48,6 +49,8 @@ export default function LocationPage() {
   const [query] = useSearchParams();
   const { location } = useVisitor();
   const { addresses } = useLoaderData<typeof loader>();
+  const isPressed = useLocation().state === "locate";
+  const [isRefused, setRefused] = useState(false);
   const back = safeRedirect(query.get("redirectTo")) ?? paths.home();
   return (
     <main id="main" className="page-width py-10 md:py-14">
@@ -100,9 +103,17 @@ export default function LocationPage() {
           <PlaceAssist inputId={fieldId} />
         </div>
         <div className="-mt-2 noscript:hidden">
-          <CurrentLocation redirectTo={back} hintId={hintId} className="-ms-4.5" />
-          <p id={hintId} className="text-meta text-quiet">
-            Enable location service in your browser to fill the address for you.
+          <CurrentLocation
+            redirectTo={back}
+            hintId={hintId}
+            className="-ms-4.5"
+            isPressed={isPressed}
+            onRefused={() => setRefused(true)}
+          />
+          <p id={hintId} role="status" className="text-meta text-quiet">
+            {isRefused
+              ? "Your browser did not tell us where you are. Please enter your address."
+              : "Enable location service in your browser to fill the address for you."}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-5">
