@@ -71,9 +71,10 @@ export async function keptPictures(host: Host, { restaurantId, submitted, names 
  * address elsewhere; left out it stays.
  */
 export function appendPicture(body: FormData, form: Record<string, unknown>, name = "image"): void {
-  const { [name]: file, [keptField(name)]: kept, remove_image, image_url } = form;
+  const { [name]: file, [keptField(name)]: kept, image_url } = form;
+  const removal = `remove_${name}`;
   if (file instanceof Blob && file.size > 0) body.append(name, file, "picture");
-  else if (remove_image === "true") body.append("remove_image", "true");
+  else if (form[removal] === "true") body.append(removal, "true");
   else if (typeof kept === "string" && kept !== "") body.append(keptField(name), kept);
   else if (typeof image_url === "string" && image_url !== "") body.append("image_url", image_url);
 }

@@ -4,6 +4,7 @@ import { csv, fillItem, photo } from "./catalogue-steps";
 test("[ITEM-1…4, ITEM-6, ITEM-7, ITEM-11, ITEM-12] an item is added, looked at, edited, switched off and deleted", async ({
   page,
   signIn,
+  javaScriptEnabled,
 }, { project }) => {
   const name = `Manti ${project.name}`;
   await signIn("manager");
@@ -45,9 +46,20 @@ test("[ITEM-1…4, ITEM-6, ITEM-7, ITEM-11, ITEM-12] an item is added, looked at
   await expect(row.getByRole("switch")).toHaveAttribute("aria-checked", "true");
   await row.getByRole("link", { name: `Edit ${name}` }).click();
   await page.getByLabel("Price", { exact: true }).fill("13");
+  // What is chosen is told and can be taken back; what is there is replaced, or removed by the server.
+  if (javaScriptEnabled !== false) {
+    await page.getByLabel("Item picture").setInputFiles(await photo("#0b6349"));
+    await page.getByRole("button", { name: /^Remove .+\.\w+$/ }).click();
+    await expect(page.getByLabel("Item picture")).toHaveValue("");
+  }
+  await page.getByRole("checkbox", { name: "Remove picture" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Menu item updated successfully")).toBeVisible();
   await expect(row).toContainText("$13.00");
+  await row.getByRole("link", { name: `Edit ${name}` }).click();
+  await expect(page.getByRole("dialog").getByRole("img")).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Remove picture" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Close", exact: true }).first().click();
 
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Delete", exact: true }).click();

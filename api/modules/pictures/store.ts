@@ -88,7 +88,7 @@ export async function nextPicture(
 }
 
 /** Removes a picture of the restaurant's that nothing shows any more; other addresses are left alone. */
-export async function dropPicture(
+async function dropPicture(
   trx: Db,
   { restaurantId, image }: { restaurantId: string; image: string | null },
 ): Promise<void> {

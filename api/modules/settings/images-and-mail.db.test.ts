@@ -118,6 +118,12 @@ describe("[SET-5, SET-6, HOST-17] images", () => {
     await send({ banner_image: await picture(100, 100) });
     expect(await read()).toMatchObject({ logo });
     expect((await api.api.request(address)).status).toBe(404);
+
+    const body = new FormData();
+    body.append("remove_logo", "true");
+    expect(await put("images", body)).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ logo: null, banner_image: expect.stringMatching(/^\/media\//) });
+    expect((await api.api.request(logo ?? "")).status).toBe(404);
   });
 
   test("a picture waits a day for its form, is taken once, and by its own restaurant alone", async () => {

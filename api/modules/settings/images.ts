@@ -4,20 +4,24 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { filePart } from "@api/http/multipart";
 import { bannerWidth, freshPicture } from "@api/modules/pictures/fresh";
-import { dropPicture, type FreshPicture, storePicture } from "@api/modules/pictures/store";
+import { nextPicture } from "@api/modules/pictures/store";
 import type { Actor } from "../../http/router";
 
 const kept = z.string().max(64).optional();
-/** The kept ones are extended: pictures that were sent before (`POST /pictures`), by their ids. */
+const removed = z.enum(["true", "false"]).optional();
+/** Extended: the kept ones, pictures that were sent before (`POST /pictures`), by their ids; and what removes one. */
 export const imagesWrite = z.object({
   logo: filePart,
   banner_image: filePart,
   kept_logo: kept,
   kept_banner_image: kept,
+  remove_logo: removed,
+  remove_banner_image: removed,
 });
 
 /**
- * [HOST-17, SET-5] Replaces logo, banner image or both by what was sent, drawn anew. The pictures they had are removed.
+ * [HOST-17, SET-5] Replaces logo, banner image or both by what was sent, drawn anew, or by none. The pictures they had are
+ * removed.
  * @throws ApiError validation_failed, naming the field of a file that is no picture
  */
 export async function saveImages(
@@ -33,7 +37,11 @@ export async function saveImages(
       owner,
     ),
   ]);
-  if (!logo && !banner) {
+  const changed = {
+    logo: Boolean(logo) || write.remove_logo === "true",
+    banner_image: Boolean(banner) || write.remove_banner_image === "true",
+  };
+  if (!changed.logo && !changed.banner_image) {
     const message = "Choose a logo or a banner image";
     throw new ApiError("validation_failed", message, { errors: { logo: message } });
   }
@@ -44,15 +52,21 @@ export async function saveImages(
       .where("id", "=", restaurantId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const next = async (image: string | null, fresh: FreshPicture | null) => {
-      if (!fresh) return image;
-      await dropPicture(trx, { restaurantId, image });
-      return storePicture(trx, fresh);
+    const after = {
+      logo: await nextPicture(trx, { restaurantId, image: before.logo }, { remove_image: write.remove_logo }, logo),
+      banner_image: await nextPicture(
+        trx,
+        { restaurantId, image: before.banner_image },
+        { remove_image: write.remove_banner_image },
+        banner,
+      ),
     };
-    const after = { logo: await next(before.logo, logo), banner_image: await next(before.banner_image, banner) };
     await trx.updateTable("restaurants").set(after).where("id", "=", restaurantId).execute();
     const subject = ["restaurant", restaurantId] as const;
-    const changes = { ...(logo ? { logo: "changed" } : {}), ...(banner ? { banner_image: "changed" } : {}) };
+    const changes = {
+      ...(changed.logo ? { logo: logo ? "changed" : "removed" } : {}),
+      ...(changed.banner_image ? { banner_image: banner ? "changed" : "removed" } : {}),
+    };
     await audit(trx, { actor, at: clock.now(), action: "restaurant.images", subject, restaurantId, changes });
     return after;
   });

@@ -6,6 +6,7 @@ import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { FieldError } from "~/ui/forms/field";
+import { FileButton, sizeText } from "~/ui/forms/file-field";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import type { Sending } from "./use-uploads";
@@ -55,18 +56,11 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
         {hint}
       </p>
       <KeptFiles files={files} sending={sending} form={form} />
-      {/* A place to drop things is for the mouse; the field in it is for everybody. */}
-      <div
-        {...(isHydrated ? dragging : {})}
-        className={cx(
-          "rounded-control mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 border border-dashed p-3",
-          isOver ? "border-primary bg-primary-soft" : refusal ? "border-danger" : "border-control",
-        )}
-      >
-        <Icon name="upload-simple" className="text-quiet ms-1 shrink-0 max-md:hidden" />
-        <input
+      <div {...(isHydrated ? dragging : {})} className="mt-2.5 flex flex-wrap items-center gap-2">
+        <FileButton
+          isRoom
+          text={isMany ? "Choose files" : files.length > 0 ? "Replace" : "Choose a file"}
           id={kind}
-          type="file"
           name={kind}
           form={form}
           accept={uploadKinds[kind].accept}
@@ -79,9 +73,9 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
             currentTarget.value = "";
             void onFiles(chosen);
           }}
-          className="file-field min-w-0 flex-1 max-md:basis-full"
+          className={cx(isOver && "border-primary! bg-primary-soft!")}
         />
-        {isMany ? (
+        {isMany && (
           <SubmitButton
             variant="tonal"
             icon="plus"
@@ -93,15 +87,6 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
           >
             Add document
           </SubmitButton>
-        ) : (
-          <span aria-hidden className="text-meta text-quiet max-md:hidden noscript:hidden">
-            or drop it here
-          </span>
-        )}
-        {isMany && (
-          <span aria-hidden className="text-meta text-quiet max-md:hidden noscript:hidden">
-            or drop them here
-          </span>
         )}
       </div>
       {refusals.map(({ name, message }, index) => (
@@ -114,10 +99,6 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
 /** "menu.pdf: This file is empty." One that is missing has no name. */
 export const refusalText = ({ name, message }: Pick<FileRefusal, "name" | "message">): string =>
   name ? `${name}: ${message}` : message;
-
-/** "840 kB", "3.2 MB" */
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
 /** Files that are kept, by picture, name and size, with Remove; then those on their way. */
 function KeptFiles({ files, sending, form }: { files: KeptFile[]; sending: Sending[]; form: string }) {

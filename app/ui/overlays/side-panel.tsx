@@ -46,6 +46,7 @@ export function PanelBody({ children, className, tabIndex }: PanelBodyProps) {
 export function PanelFoot({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div
+      data-panel-foot
       className={cx("border-line flex shrink-0 items-center justify-end gap-3 border-t px-5 py-4 md:px-8", className)}
     >
       {children}

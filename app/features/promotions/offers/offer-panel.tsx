@@ -62,7 +62,7 @@ export function OfferPanel({ title, offer, menu, timeZone, closeHref, deleteHref
         src={image}
         hint="548 by 140 px. JPG, PNG or WebP, up to 10MB"
         shape="offer"
-        canRemove={false}
+        removeName={null}
         required
       />
     </PromotionPanel>

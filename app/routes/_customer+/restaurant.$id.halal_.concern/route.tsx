@@ -63,7 +63,7 @@ export default function ReportConcern() {
               accept=".jpg,.jpeg,.png"
               aria-invalid={errors.photo ? true : undefined}
               aria-describedby="concern-photo-note"
-              className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
+              className="file-field w-full max-w-full min-w-0"
             />
             <p id="concern-photo-note" className={errors.photo ? "text-danger text-meta" : "text-quiet text-meta"}>
               {errors.photo ?? "A JPEG or PNG picture, up to 10 MB. Where it was taken is not kept."}

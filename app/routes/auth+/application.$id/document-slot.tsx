@@ -3,6 +3,7 @@ import type { FileRefusal } from "@domain/contract/administration/registration";
 import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { FieldError } from "~/ui/forms/field";
+import { FileButton } from "~/ui/forms/file-field";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import type { ApplicationPage } from "./load-application.server";
@@ -65,10 +66,11 @@ export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProp
       <Form method="post" encType="multipart/form-data" preventScrollReset className="mt-2.5">
         <input type="hidden" name="intent" value="files" />
         <input type="hidden" name="kind" value={kind} />
-        <div className="rounded-control border-control flex flex-wrap items-center gap-3 border border-dashed p-3">
-          <input
+        <div className="flex flex-wrap items-center gap-2">
+          <FileButton
+            isRoom
+            text={isSending ? "Uploading..." : files.length > 0 && !isMany ? "Replace" : "Choose a file"}
             id={kind}
-            type="file"
             name={kind}
             accept={accept}
             required
@@ -78,9 +80,15 @@ export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProp
             onChange={({ currentTarget }) => {
               if (currentTarget.files?.length) currentTarget.form?.requestSubmit();
             }}
-            className="file-field min-w-0 flex-1 max-md:basis-full"
           />
-          <SubmitButton variant="tonal" icon="upload-simple" size="sm" pending={isSending} pendingLabel="Uploading...">
+          <SubmitButton
+            variant="tonal"
+            icon="upload-simple"
+            size="sm"
+            pending={isSending}
+            pendingLabel="Uploading..."
+            className="scripting:hidden"
+          >
             {files.length > 0 && !isMany ? "Replace" : "Upload"}
           </SubmitButton>
         </div>

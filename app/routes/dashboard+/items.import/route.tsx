@@ -11,6 +11,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { SubmitButton, ButtonLink } from "~/ui/button";
+import { FileField } from "~/ui/forms/file-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { scrollable } from "~/ui/layout/table";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
@@ -58,23 +59,15 @@ export default function ImportItems() {
             />
           )}
           {answer?.lines && !problem && <ImportLines {...answer.lines} />}
-          <div>
-            <label htmlFor="file" className="text-label text-ink block">
-              CSV file
-            </label>
-            <p id="file-hint" className="text-meta text-quiet mb-2">
-              Up to 10MB and 5,000 items. You see what it creates before anything is saved.
-            </p>
-            <input
-              id="file"
-              type="file"
-              name="file"
-              accept=".csv,text/csv"
-              aria-describedby="file-hint"
-              onChange={() => setProblem(null)}
-              className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full file:me-3 file:min-h-11 file:border file:px-4"
-            />
-          </div>
+          <FileField
+            id="file"
+            name="file"
+            label="CSV file"
+            hint="Up to 10MB and 5,000 items. You see what it creates before anything is saved."
+            accept=".csv,text/csv"
+            hasError={false}
+            onChoose={() => setProblem(null)}
+          />
           <div className="rounded-control bg-sunken text-meta p-4">
             <p>
               The first line names the columns: name, description, price, category, caution and item_type. An export of

@@ -6,6 +6,7 @@ import { certificateForm, otherCertifier } from "~/features/halal-evidence/schem
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { FieldError, FieldRow } from "~/ui/forms/field";
+import { FileField } from "~/ui/forms/file-field";
 import {
   CheckboxField,
   SelectField,
@@ -117,24 +118,15 @@ function PaperField() {
   const { error } = useField("file");
   const id = `${formId}-file`;
   return (
-    <div className="field-box">
-      <label htmlFor={id} className="text-label text-ink mb-1.5 block">
-        The certificate
-      </label>
-      <p id={`${id}-hint`} className="text-meta text-quiet -mt-0.5 mb-1.5">
-        All of it, so that it can be read: PDF, JPG or PNG, up to 10MB
-      </p>
-      <input
-        id={id}
-        type="file"
-        name="file"
-        required
-        accept="application/pdf,image/jpeg,image/png"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
-        className="text-meta file:rounded-control file:border-control file:bg-surface file:text-label file:text-ink w-full max-w-full min-w-0 file:me-3 file:min-h-11 file:border file:px-4"
-      />
-      <FieldError id={id} errors={error ? [error] : undefined} />
-    </div>
+    <FileField
+      id={id}
+      name="file"
+      label="The certificate"
+      hint="All of it, so that it can be read: PDF, JPG or PNG, up to 10MB"
+      accept="application/pdf,image/jpeg,image/png"
+      required
+      hasError={Boolean(error)}
+      error={<FieldError id={id} errors={error ? [error] : undefined} />}
+    />
   );
 }

@@ -72,16 +72,14 @@ export default function RestaurantImages() {
           <h2 id="images-title" className="text-section">
             Restaurant Images
           </h2>
-          <p className="text-meta text-quiet mt-0.5">
-            Choose a logo, a banner image or both. What you leave out stays as it is.
-          </p>
+          <p className="text-meta text-quiet mt-0.5">What you leave alone stays as it is.</p>
         </div>
         <PictureField
           formId={imagesFormId}
           name="logo"
           label="Logo"
           src={opened.logo}
-          canRemove={false}
+          removeName="remove_logo"
           hint="Square, JPG, PNG or WebP, up to 10MB"
         />
         <PictureField
@@ -89,7 +87,7 @@ export default function RestaurantImages() {
           name="banner_image"
           label="Banner image"
           src={opened.banner}
-          canRemove={false}
+          removeName="remove_banner_image"
           shape="banner"
           hint="Three times as wide as high, JPG, PNG or WebP, up to 10MB"
         />

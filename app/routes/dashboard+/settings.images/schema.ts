@@ -12,9 +12,18 @@ const file = z
 /** One that was kept when the form was refused. */
 const kept = z.string().max(64).optional();
 
-/** [SET-5] At least one of the two. What a file is, the host judges by its bytes. */
+const gone = z.literal("true").optional();
+
+/** [SET-5] At least one of the two, another or none any more. What a file is, the host judges by its bytes. */
 export const imagesForm = z
-  .object({ logo: file, banner_image: file, kept_logo: kept, kept_banner_image: kept })
+  .object({
+    logo: file,
+    banner_image: file,
+    kept_logo: kept,
+    kept_banner_image: kept,
+    remove_logo: gone,
+    remove_banner_image: gone,
+  })
   .refine((form) => Object.values(form).some((one) => one !== undefined), {
     path: ["logo"],
     error: noneChosen,

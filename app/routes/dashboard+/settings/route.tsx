@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, NavLink } from "@remix-run/react";
+import { orNothing } from "~/features/orders/news.server";
 import { offeredAt } from "~/host/capabilities.server";
+import { getRestaurant } from "~/host/restaurants.server";
+import { listTaxes } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";
@@ -10,6 +13,7 @@ import { cx } from "~/ui/cx";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
+import { tabStates } from "./tab-states";
 
 export const meta = () => [{ title: "Settings · HalalGo" }];
 
@@ -17,17 +21,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   // Staff read the badge as customers do: the evidence is its keepers'.
   const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
-  return { offered: await offeredAt(context.host, restaurant.id, parts) };
+  const { host, logger } = context;
+  const [offered, told, taxes] = await Promise.all([
+    offeredAt(host, restaurant.id, parts),
+    getRestaurant(host, restaurant.id).catch(orNothing(logger)),
+    listTaxes(host, restaurant.id).catch(orNothing(logger)),
+  ]);
+  const taxesOn = taxes && taxes.filter(({ isOn }) => isOn).length;
+  return { offered, states: told ? tabStates(told, taxesOn, new Date()) : {} };
 }
 
 /** [SET-1] The frame of the settings; each tab is a route of its own. */
 export default function Settings() {
-  const { offered } = useLoaderData<typeof loader>();
+  const { offered, states } = useLoaderData<typeof loader>();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead title="Settings" crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Settings" }]} />
       <div className="grid items-start gap-4 xl:grid-cols-[13rem_minmax(0,1fr)] xl:gap-7">
-        <SettingsTabs offered={offered} />
+        <SettingsTabs offered={offered} states={states} />
         <div className="min-w-0">
           <Outlet />
         </div>
@@ -43,8 +54,13 @@ const showCurrent = (link: HTMLAnchorElement | null) => {
   if (link?.getAttribute("aria-current")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
 };
 
-/** [SET-1] The parts of the settings: a list at the start, on small screens a strip that scrolls sideways. */
-function SettingsTabs({ offered }: { offered: readonly SettingsPart[] }) {
+interface SettingsTabsProps {
+  offered: readonly SettingsPart[];
+  states: Partial<Record<string, string>>;
+}
+
+/** [SET-1] The parts of the settings, each with what it is set to: a list at the start, on small screens a strip that scrolls sideways. */
+function SettingsTabs({ offered, states }: SettingsTabsProps) {
   const tabs = settingsTabs.filter(({ part }) => part === undefined || offered.includes(part));
   return (
     <nav
@@ -61,7 +77,7 @@ function SettingsTabs({ offered }: { offered: readonly SettingsPart[] }) {
               ref={showCurrent}
               className={({ isActive }) =>
                 cx(
-                  "rounded-small text-label flex min-h-11 items-center gap-2.5 px-3 whitespace-nowrap",
+                  "rounded-small text-label flex min-h-13 items-center gap-2.5 px-3 py-1.5 max-xl:whitespace-nowrap",
                   isActive
                     ? "bg-primary-soft text-primary-text font-bold!"
                     : "text-body hover:bg-muted dark:hover:bg-raised font-medium",
@@ -71,7 +87,17 @@ function SettingsTabs({ offered }: { offered: readonly SettingsPart[] }) {
               {({ isActive }) => (
                 <>
                   {isActive ? <Icon name={icon} weight="fill" /> : <Icon name={icon} />}
-                  {label}
+                  <span className="min-w-0">
+                    {label}
+                    {states[label] && (
+                      <span
+                        className={cx("text-small block font-normal", isActive ? "text-primary-text" : "text-quiet")}
+                      >
+                        <span className="sr-only">: </span>
+                        {states[label]}
+                      </span>
+                    )}
+                  </span>
                 </>
               )}
             </NavLink>

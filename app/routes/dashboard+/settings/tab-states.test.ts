@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { type ToldSettings, tabStates } from "./tab-states";
+
+const now = new Date("2026-11-23T15:00:00Z");
+const told: ToldSettings = {
+  place: "Bristol, CT 06010",
+  operatingHours: [
+    { day: "MONDAY", is_open: true, from_time: "11:00", to_time: "21:00" },
+    { day: "TUESDAY", is_open: false, from_time: "11:00", to_time: "21:00" },
+  ],
+  timeZone: "America/New_York",
+  specialDays: [],
+  pausedUntil: null,
+  busyMinutes: 0,
+  ramadan: null,
+  prayer: null,
+  coordinates: null,
+  deliveryOptions: ["pickup", "delivery", "shops"],
+  halal: {
+    state: "certified",
+    level: "everything",
+    slaughter: "hand",
+    alcohol: "none",
+    certifier: "A certifier",
+    expiresOn: "2027-01-14",
+    checkedOn: "2026-11-05",
+  },
+  logo: "/a.webp",
+  banner: null,
+};
+
+describe("[SET-1] a part of the settings says what it is set to", () => {
+  test("all of them, as they are now", () => {
+    expect(tabStates(told, 2, now)).toEqual({
+      Company: "Bristol, CT 06010",
+      "Opening hours": "Today 11:00 AM – 9:00 PM",
+      "Prayer times": "No pauses",
+      Ramadan: "Hours as always",
+      Ordering: "Delivery, Pickup",
+      Halal: "Certified until January 14, 2027",
+      Taxes: "2 taxes",
+      "Restaurant Images": "No banner",
+    });
+  });
+
+  test.each<[string, Partial<ToldSettings>, string]>([
+    ["Opening hours", { operatingHours: null }, "unknown"],
+    ["Opening hours", { timeZone: null }, "unknown"],
+    [
+      "Opening hours",
+      { operatingHours: [{ day: "TUESDAY", is_open: true, from_time: "11:00", to_time: "21:00" }] },
+      "Closed today",
+    ],
+    [
+      "Opening hours",
+      { specialDays: [{ date: "2026-11-23", is_open: false, from_time: null, to_time: null, note: null }] },
+      "Today differs",
+    ],
+    ["Ordering", { busyMinutes: 15 }, "Busy: +15 min"],
+    ["Ordering", { busyMinutes: 15, pausedUntil: "2026-11-23T15:00:01Z" }, "Paused"],
+    ["Ordering", { pausedUntil: "2026-11-23T15:00:00Z" }, "Delivery, Pickup"],
+    ["Ordering", { deliveryOptions: [] }, "unknown"],
+    ["Halal", { halal: told.halal && { ...told.halal, state: "expired" } }, "Certificate expired"],
+    ["Halal", { halal: told.halal && { ...told.halal, state: "declared" } }, "Owner’s statement"],
+    ["Halal", { halal: told.halal && { ...told.halal, state: "unstated" } }, "Nothing stated"],
+    ["Halal", { halal: null }, "unknown"],
+    ["Restaurant Images", { banner: "/b.webp" }, "Logo and banner"],
+    ["Restaurant Images", { logo: null }, "None yet"],
+  ])("%s with %j: %s", (part, changed, text) => {
+    expect(tabStates({ ...told, ...changed }, 0, now)[part] ?? "unknown").toBe(text);
+  });
+
+  test.each([
+    [null, "unknown"],
+    [0, "None charged"],
+    [1, "1 tax"],
+  ])("%s taxes: %s", (taxes, text) => {
+    expect(tabStates(told, taxes, now).Taxes ?? "unknown").toBe(text);
+  });
+});

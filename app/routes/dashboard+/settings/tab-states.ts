@@ -1,0 +1,72 @@
+import { longDay } from "@domain/halal/words";
+import { toLocal } from "@domain/local-time";
+import { openingRows } from "@domain/restaurants/opening-text";
+import { orderKinds } from "@domain/settings/ordering";
+import { openingHoursOf } from "~/features/browse/opening";
+import type { Restaurant } from "~/host/restaurants.server";
+
+/** What decides the lines below; of a host that tells less, some are left out. */
+export type ToldSettings = Pick<
+  Restaurant,
+  | "place"
+  | "operatingHours"
+  | "timeZone"
+  | "specialDays"
+  | "pausedUntil"
+  | "busyMinutes"
+  | "ramadan"
+  | "prayer"
+  | "coordinates"
+  | "deliveryOptions"
+  | "halal"
+  | "logo"
+  | "banner"
+>;
+
+/** What a part of the settings is set to now, in a few words; parts of which nobody knows are left out. */
+export function tabStates(told: ToldSettings, taxesOn: number | null, now: Date): Partial<Record<string, string>> {
+  const hours = told.timeZone ? openingHoursOf(told) : null;
+  return {
+    Company: told.place ?? undefined,
+    "Opening hours": hours ? todayText(told, hours, now) : undefined,
+    "Prayer times": told.prayer?.is_on ? `Pauses around ${many(told.prayer.prayers.length, "prayer")}` : "No pauses",
+    Ramadan: told.ramadan ? "Own hours" : "Hours as always",
+    Ordering: orderingText(told, now),
+    Halal: told.halal ? halalText(told.halal) : undefined,
+    Taxes: taxesOn === null ? undefined : taxesOn === 0 ? "None charged" : many(taxesOn, "tax", "taxes"),
+    "Restaurant Images": picturesText(told),
+  };
+}
+
+const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
+
+type Hours = NonNullable<ReturnType<typeof openingHoursOf>>;
+
+/** "Today 11:00 AM – 9:00 PM"; a day that differs from its weekday says so. */
+function todayText({ specialDays }: ToldSettings, hours: Hours, now: Date): string {
+  const { date } = toLocal(now, hours.timeZone);
+  if (specialDays.some((day) => day.date === date)) return "Today differs";
+  const text = openingRows(hours, now).find(({ isToday }) => isToday)?.text ?? "Closed";
+  return text === "Closed" ? "Closed today" : text === "Open 24 hours" ? text : `Today ${text}`;
+}
+
+const kindWords: Record<string, string> = { "dine-in": "Dine-in", delivery: "Delivery", pickup: "Pickup" };
+
+function orderingText({ pausedUntil, busyMinutes, deliveryOptions }: ToldSettings, now: Date): string | undefined {
+  if (pausedUntil && now.getTime() < Date.parse(pausedUntil)) return "Paused";
+  if (busyMinutes > 0) return `Busy: +${busyMinutes} min`;
+  const kinds = orderKinds.filter((kind) => deliveryOptions?.includes(kind));
+  return kinds.map((kind) => kindWords[kind]).join(", ") || undefined;
+}
+
+function halalText({ state, expiresOn }: NonNullable<ToldSettings["halal"]>): string {
+  if (state === "unstated") return "Nothing stated";
+  if (state === "declared") return "Owner’s statement";
+  if (state === "expired" || !expiresOn) return "Certificate expired";
+  return `Certified until ${longDay(expiresOn)}`;
+}
+
+function picturesText({ logo, banner }: ToldSettings): string {
+  if (logo && banner) return "Logo and banner";
+  return logo ? "No banner" : banner ? "No logo" : "None yet";
+}
