@@ -35,6 +35,7 @@ export type Allowances = Record<
   | "uploadAddress"
   | "uploadAccount"
   | "couponAccount"
+  | "receiptOrder"
   | "searchAddress",
   Allowance
 >;

@@ -25,6 +25,7 @@ const defaultAllowances: Allowances = {
   registrationAddress: { most: 100, seconds: 60 * minutes },
   uploadAddress: { most: 600, seconds: 60 * minutes },
   uploadAccount: { most: 1200, seconds: 60 * minutes },
+  receiptOrder: { most: 5, seconds: 60 * minutes },
   couponAccount: { most: 20, seconds: 10 * minutes },
   searchAddress: { most: 1200, seconds: minutes },
 };

@@ -15,10 +15,16 @@ interface Amounts {
   total: number;
 }
 
-type TotalsProps = { amounts: Amounts; couponCode?: string | null; showDelivery: boolean };
+type TotalsProps = {
+  amounts: Amounts;
+  couponCode?: string | null;
+  /** Why a till took off what else a coupon does. */
+  discount?: string | null;
+  showDelivery: boolean;
+};
 
 /** [MONEY-2] Checkout and receipt show the same rows; those that are zero are left out. */
-export function Totals({ amounts, couponCode, showDelivery }: TotalsProps) {
+export function Totals({ amounts, couponCode, discount, showDelivery }: TotalsProps) {
   const { subtotal, offerDiscount, couponDiscount, deliveryFee, taxes, tip, total } = amounts;
   const offers = amounts.offers?.length ? amounts.offers : [{ title: "Offers", amount: offerDiscount }];
   const waiver = amounts.deliveryWaivedBy;
@@ -27,7 +33,7 @@ export function Totals({ amounts, couponCode, showDelivery }: TotalsProps) {
       <Row label="Subtotal" cents={subtotal} />
       {offers.map(({ title, amount }) => amount > 0 && <Row key={title} label={title} cents={-amount} isDiscount />)}
       {couponDiscount > 0 && (
-        <Row label={couponCode ? `Coupon ${couponCode}` : "Coupon"} cents={-couponDiscount} isDiscount />
+        <Row label={discount ?? (couponCode ? `Coupon ${couponCode}` : "Coupon")} cents={-couponDiscount} isDiscount />
       )}
       {(deliveryFee > 0 || showDelivery) && (
         <Row label={waiver ? <Waived by={waiver} /> : "Delivery"} cents={deliveryFee} isDiscount={Boolean(waiver)} />

@@ -16,7 +16,7 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   const basket = page.getByRole("region", { name: "Order", exact: true });
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 600 });
-  await expect(basket.getByRole("button", { name: "Place order" })).toBeInViewport({ ratio: 1 });
+  await expect(basket.getByRole("button", { name: "Charge" })).toBeInViewport({ ratio: 1 });
   if (size) await page.setViewportSize(size);
   await basket.getByLabel("Customer").fill("Leila at the counter");
   await page.getByRole("button", { name: "Add Red Lentil Soup" }).click();
@@ -46,7 +46,7 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   else await basket.getByRole("button", { name: "Update total" }).click();
   await expect(basket.getByText("This coupon does not exist.")).toBeVisible();
   await basket.getByLabel("Coupon code").fill("");
-  await basket.getByRole("button", { name: "Place order" }).click();
+  await basket.getByRole("button", { name: "Charge" }).click();
   await expect(page.getByText("Please enter a valid phone number").first()).toBeVisible();
   await expect(basket.getByLabel("Zip code")).toHaveValue("06010");
   await basket.getByText("Dine-in", { exact: true }).click();

@@ -62,6 +62,7 @@ import * as reviewAnswers from "./060-079/065-review-answers";
 import * as concernPhotos from "./060-079/066-concern-photos";
 import * as logosAndMeals from "./060-079/067-logos-and-meals";
 import * as push from "./060-079/068-push";
+import * as till from "./060-079/070-till";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   "066-concern-photos": concernPhotos,
   "067-logos-and-meals": logosAndMeals,
   "068-push": push,
+  "070-till": till,
 };

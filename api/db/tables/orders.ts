@@ -6,6 +6,7 @@ import type { DrawerCount } from "@domain/orders/day-close";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { RefundReason } from "@domain/orders/refund-lines";
+import type { DiscountReason } from "@domain/orders/till";
 import type { CreatedAt, Json, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface CartsTable {
@@ -75,6 +76,9 @@ export interface OrdersTable {
   currency: Generated<string>;
   coupon_id: Nullable<string>;
   coupon_code: Nullable<string>;
+  /** [RUSH-13] Why the till took something off: then that is `coupon_discount_cents`, and there is no coupon. */
+  discount_reason: Nullable<DiscountReason>;
+  discount_note: Nullable<string>;
   payment_method: "credit_card" | "cash" | "digital_wallet" | "bank_transfer";
   note: Nullable<string>;
   /** Names the press that took it at the counter. */
@@ -96,6 +100,9 @@ export interface OrderItemsTable {
   unit_price_cents: number;
   line_total_cents: number;
   position: number;
+  /** [RUSH-13] How it is wanted, and the press that brought it to an open order. */
+  note: Nullable<string>;
+  added_key: Nullable<string>;
   /** [HALAL-13] What was true of the dish when it was ordered. */
   halal: JsonOrNull<OrderItemHalal>;
   /** [RUSH-7] When the kitchen was done with it, and who said so. */
@@ -156,6 +163,8 @@ export interface PaymentsTable {
   status: PaymentStatus;
   attempt: Generated<number>;
   amount_cents: number;
+  /** Of cash, what was handed over. */
+  tendered_cents: Nullable<number>;
   currency: Generated<string>;
   charge_id: Nullable<string>;
   card_brand: Nullable<string>;

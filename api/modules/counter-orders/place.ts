@@ -5,8 +5,11 @@ import { keepHalal } from "@api/modules/orders/keep-halal";
 import { orderName } from "@api/modules/orders/order-number";
 import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
+import { staffRefundLimit } from "@api/modules/refunds/give-back";
 import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
 import type { Quote } from "@domain/contract/ordering/quote";
+import { formatCents } from "@domain/money";
+import { changeOf, staffDiscountRefusal } from "@domain/orders/till";
 import type { Actor } from "../../http/router";
 
 interface Counter {
@@ -23,14 +26,21 @@ export async function quoteAtCounter(
   { restaurantId, now }: Counter,
   request: CounterQuoteRequest & Partial<Pick<CounterOrderRequest, "customerName">>,
 ): Promise<ComputedQuote> {
-  const { items, orderType, couponCode, customerPhone, deliveryAddress } = request;
+  const { items, orderType, couponCode, customerPhone, deliveryAddress, discount, tip } = request;
   const phone = customerPhone || null;
   const contact = { label: "Phone order", contactName: request.customerName || "Guest", contactPhone: phone ?? "" };
   const computed = await computeQuote(db, {
     customerId: null,
     guest: { phone, address: deliveryAddress ? { ...contact, ...deliveryAddress } : null },
-    choices: { restaurantId, orderType, couponCode: couponCode || null },
+    choices: { restaurantId, orderType, couponCode: discount ? null : couponCode || null, tip: tip ?? null },
     items,
+    discount: discount
+      ? {
+          type: discount.kind === "percent" ? "percentage" : "fixed",
+          discountHundredths: discount.kind === "percent" ? discount.value * 100 : discount.value,
+          maximumDiscountCents: null,
+        }
+      : null,
     now,
   });
   const problems = computed.problems
@@ -54,7 +64,8 @@ const bindingDeliveries = ["address_required", "address_out_of_reach", "order_ty
  * Takes an order at the counter: it is accepted as it is taken, and paid unless it is paid later. The same key gives the same
  * order, also under parallel presses. @returns the order's id
  * @throws ApiError restaurant_unavailable, cart_empty, item_unavailable, address_required, address_out_of_reach, order_type_unavailable, coupon_refused,
- *   price_changed, validation_failed (a delivery to nobody), conflict (a key of another restaurant's)
+ *   price_changed, validation_failed (a delivery to nobody, too little cash), conflict (a key of another restaurant's or order's), forbidden (more off than
+ *   staff may take)
  */
 export async function placeAtCounter(
   { db, events, clock }: Pick<ApiDependencies, "db" | "events" | "clock">,
@@ -66,10 +77,14 @@ export async function placeAtCounter(
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const before = await trx
       .selectFrom("orders")
-      .select(["id", "restaurant_id"])
+      .select(["id", "restaurant_id", "number", "total_cents"])
       .where("counter_key", "=", key)
       .executeTakeFirst();
     if (before && before.restaurant_id !== restaurantId) throw new ApiError("conflict", "Please start the order anew.");
+    if (before && before.total_cents !== request.amount) {
+      const taken = `${orderName(before.number)} was taken already, for ${formatCents(before.total_cents)}`;
+      throw new ApiError("conflict", `${taken}, before this was changed. Reload the page to begin another order.`);
+    }
     if (before) return before.id;
     const counter = { restaurantId, now: clock.now() };
     if (request.couponCode) await lockCoupon(trx, request.couponCode);
@@ -78,8 +93,15 @@ export async function placeAtCounter(
     if (computed.quote.total !== request.amount) {
       throw new ApiError("price_changed", "The price has changed meanwhile. Please look at it once more.");
     }
+    if (request.discount && actor.role === "staff") {
+      const limit = await staffRefundLimit(trx, [restaurantId]);
+      if (computed.quote.couponDiscount > limit) {
+        throw new ApiError("forbidden", staffDiscountRefusal(limit, formatCents));
+      }
+    }
+    if (request.payment === "cash") assertEnough(request.amount, request.tendered);
     const order = await insertOrder(trx, counter, computed, request, key);
-    await insertLines(trx, order.id, computed.quote);
+    await insertLines(trx, order.id, computed.quote, { notes: request.items.map(({ note }) => note) });
     await keepHalal(trx, { orderId: order.id, ...counter });
     const step = { order_id: order.id, at: counter.now, actor_id: actor.id, actor_role: actor.role };
     await trx
@@ -91,7 +113,8 @@ export async function placeAtCounter(
       .execute();
     if (request.payment !== "later") {
       const choices = { restaurantId, orderType: request.orderType };
-      const paid = { orderId: order.id, restaurantId, method: request.payment, quote: computed.quote, choices };
+      const { payment: method, tendered } = request;
+      const paid = { orderId: order.id, restaurantId, method, tendered, quote: computed.quote, choices };
       await takePayment(trx, paid, counter.now);
     }
     await events.publish(trx, {
@@ -141,9 +164,12 @@ function insertOrder(
         coupon_discount_cents: quote.couponDiscount,
         coupon_id: quote.coupon?.id ?? null,
         coupon_code: quote.coupon?.code ?? null,
+        discount_reason: request.discount?.reason ?? null,
+        discount_note: request.discount?.note || null,
         delivery_fee_cents: quote.deliveryFee,
         tax_cents: quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
         taxes: json(quote.taxes),
+        tip_cents: quote.tip,
         total_cents: quote.total,
         currency: quote.currency,
         payment_method: request.payment === "later" ? "cash" : request.payment,
@@ -157,13 +183,22 @@ function insertOrder(
   );
 }
 
+/** [RUSH-13] Of cash, what was handed over is enough. @throws ApiError validation_failed */
+export function assertEnough(totalCents: number, tenderedCents: number | null | undefined): void {
+  const { short } = changeOf(totalCents, tenderedCents ?? totalCents);
+  if (short === 0) return;
+  const message = `${formatCents(short)} short of ${formatCents(totalCents)}`;
+  throw new ApiError("validation_failed", message, { errors: { tendered: message } });
+}
+
 /** Notes what was paid at the counter; no provider is asked. */
-async function takePayment(
+export async function takePayment(
   trx: Db,
   paid: {
     orderId: string;
     restaurantId: string;
     method: "cash" | "credit_card";
+    tendered?: number | null | undefined;
     quote: Pick<Quote, "total">;
     choices: object;
   },
@@ -179,44 +214,11 @@ async function takePayment(
       at_counter: true,
       status: "ordered",
       amount_cents: paid.quote.total,
+      tendered_cents: paid.method === "cash" ? (paid.tendered ?? null) : null,
       choices: json(paid.choices),
       quote: json(paid.quote),
       created_at: now,
       updated_at: now,
     })
     .execute();
-}
-
-/**
- * Notes that an order of the counter is paid now. Of parallel presses one counts.
- * @throws ApiError conflict when it is paid, or over without a sale
- */
-export async function payAtCounter(
-  { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
-  orderId: string,
-  method: "cash" | "credit_card",
-): Promise<void> {
-  const now = clock.now();
-  await db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom("orders")
-      .select(["id", "restaurant_id", "status", "source", "order_type", "total_cents"])
-      .where("id", "=", orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    const paid = await trx.selectFrom("payments").select("id").where("order_id", "=", orderId).executeTakeFirst();
-    if (paid) throw new ApiError("conflict", "This order is paid already.");
-    if (order.source !== "pos" || order.status === "rejected" || order.status === "cancelled") {
-      throw new ApiError("conflict", "Nothing is to be paid for this order.");
-    }
-    const { restaurant_id: restaurantId, order_type: orderType } = order;
-    const quote = { total: order.total_cents };
-    await takePayment(trx, { orderId, restaurantId, method, quote, choices: { restaurantId, orderType } }, now);
-    await trx
-      .updateTable("orders")
-      .set({ payment_method: method, updated_at: now })
-      .where("id", "=", orderId)
-      .execute();
-    await events.publish(trx, { type: "order.status", restaurantId, subjectId: orderId, payload: {} });
-  });
 }

@@ -1,16 +1,19 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { notFound } from "@api/errors";
+import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData } from "@api/http/router";
+import { createRateLimiter } from "@api/http/rate-limit";
+import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { readOrders } from "@api/modules/orders/read-orders";
 import { booksOf } from "@api/modules/restaurants/books";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { payAtCounter, placeAtCounter, quoteAtCounter } from "./place";
+import { placeAtCounter, quoteAtCounter } from "./place";
+import { addLines, counterReceipt, payAtCounter } from "./taken";
 
 /** [ROUTE-10] Orders taken by staff. */
 export function counterOrdersModule(dependencies: ApiDependencies) {
-  const { db, clock } = dependencies;
+  const { db, clock, mailer } = dependencies;
+  const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
   router.openapi(routeOf(counterCalls.quoteCounterOrder), async (c) => {
@@ -31,15 +34,38 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(routeOf(counterCalls.payOrder), async (c) => {
-    const actor = requireActor(c, "owner", "manager", "staff");
-    const { id } = c.req.valid("param");
-    const order = await db.selectFrom("orders").select("restaurant_id").where("id", "=", id).executeTakeFirst();
-    if (!order || !actor.restaurantIds.includes(order.restaurant_id)) throw notFound("Order");
-    await payAtCounter(dependencies, id, c.req.valid("json").method);
+    const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
+    await payAtCounter(dependencies, id, c.req.valid("json"));
     return c.json(withData(await orderOf(id), "Payment noted"), 200);
   });
 
+  router.openapi(routeOf(counterCalls.addLines), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const orderId = await ownOrder(actor, c.req.valid("param").id);
+    const key = c.req.valid("header")[idempotencyHeader];
+    await addLines(dependencies, { orderId, actor, key }, c.req.valid("json"));
+    return c.json(withData(await orderOf(orderId), "Dishes added"), 200);
+  });
+
+  router.openapi(routeOf(counterCalls.mailReceipt), async (c) => {
+    const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
+    const order = await orderOf(id);
+    // Others have an account, which their receipt went to.
+    if (order.source !== "pos") throw new ApiError("conflict", "This order was not taken at the counter.");
+    await limiter.take("receiptOrder", id);
+    const { email } = c.req.valid("json");
+    await db.transaction().execute((trx) => mailer.queue(trx, counterReceipt(order, email)));
+    return c.json(withMessage("The receipt is on its way"), 200);
+  });
+
   return router;
+
+  /** @throws ApiError not_found (strangers too) */
+  async function ownOrder(actor: Actor, id: string): Promise<string> {
+    const order = await db.selectFrom("orders").select("restaurant_id").where("id", "=", id).executeTakeFirst();
+    if (!order || !actor.restaurantIds.includes(order.restaurant_id)) throw notFound("Order");
+    return id;
+  }
 
   async function orderOf(id: string) {
     const [order] = await readOrders(db, [id]);

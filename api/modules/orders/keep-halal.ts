@@ -46,7 +46,7 @@ export async function keepHalalOf(
   await sql`
     update orders set halal = kept.place
     from jsonb_to_recordset(${json(told.map(({ id, place }) => ({ id, place })))}::jsonb) as kept (id uuid, place jsonb)
-    where orders.id = kept.id`.execute(trx);
+    where orders.id = kept.id and orders.halal is null`.execute(trx);
   const words = await keepLines(trx, new Map(told.map((order) => [order.id, order.told])));
   return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
 }
@@ -87,6 +87,6 @@ async function keepLines(trx: Db, places: ReadonlyMap<string, ToldHalal>) {
   await sql`
     update order_items line set halal = kept.halal
     from jsonb_to_recordset(${json(lines)}::jsonb) as kept (id uuid, halal jsonb)
-    where line.id = kept.id`.execute(trx);
+    where line.id = kept.id and line.halal is null`.execute(trx);
   return words;
 }

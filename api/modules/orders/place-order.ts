@@ -164,12 +164,24 @@ export async function nextPickupNumber(trx: Db, restaurant: QuoteRestaurant, now
   return (last ?? 0) + 1;
 }
 
+/** What the till knows of lines: their notes, and of those that come to an open order where they stand and which press brought them. */
+interface LinesOfTill {
+  notes?: readonly (string | null | undefined)[];
+  from?: number;
+  addedKey?: string;
+}
+
 /** The order's lines as they were quoted. */
-export async function insertLines(trx: Db, orderId: string, quote: Quote): Promise<void> {
+export async function insertLines(
+  trx: Db,
+  orderId: string,
+  quote: Quote,
+  { notes = [], from = 0, addedKey }: LinesOfTill = {},
+): Promise<void> {
   await trx
     .insertInto("order_items")
     .values(
-      quote.lines.map((line, position) => ({
+      quote.lines.map((line, index) => ({
         order_id: orderId,
         menu_item_id: line.menuItemId,
         name: line.name,
@@ -180,7 +192,9 @@ export async function insertLines(trx: Db, orderId: string, quote: Quote): Promi
         quantity: line.quantity,
         unit_price_cents: line.unitPrice,
         line_total_cents: line.lineTotal,
-        position,
+        position: from + index,
+        note: notes[index] || null,
+        added_key: addedKey ?? null,
       })),
     )
     .execute();

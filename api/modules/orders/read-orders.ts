@@ -61,7 +61,7 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     .selectAll("orders")
     .select(["restaurants.name", "restaurants.logo", "restaurants.phone", "restaurants.time_zone"])
     .select(["restaurants.street_address", "restaurants.city", "restaurants.state", "restaurants.zip_code"])
-    .select(["payments.charge_id", "payments.card_brand", "payments.card_last4"])
+    .select(["payments.charge_id", "payments.card_brand", "payments.card_last4", "payments.tendered_cents"])
     .select(sql<boolean>`coalesce(payments.status in ('ordered', 'refunding', 'refunded'), false)`.as("is_paid"))
     .select(["restaurants.latitude", "restaurants.longitude", acceptDeadline.as("accept_by")])
     .leftJoin("kitchen_voids", (join) =>
@@ -82,7 +82,7 @@ const itemRows = (db: Db, ids: readonly string[]) =>
       join.onRef("part.restaurant_id", "=", "item.restaurant_id").onRef("part.name", "=", "item.category"),
     )
     .select(["line.id as lineId", "line.bumped_at", "line.order_id", "line.menu_item_id as menuItemId", "line.name"])
-    .select(["line.image", "line.quantity as qty", "line.size", "line.addons", "line.halal"])
+    .select(["line.image", "line.quantity as qty", "line.size", "line.addons", "line.halal", "line.note"])
     .select(["line.unit_price_cents as unitPrice", "line.line_total_cents as lineTotal"])
     .select(sql<string | null>`coalesce(item.station, part.station)`.as("station"))
     .where("line.order_id", "in", ids)
@@ -152,6 +152,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     offers: (row.offers ?? []).map(({ title, amount }) => ({ title, amount })),
     couponDiscount: row.coupon_discount_cents,
     couponCode: row.coupon_code,
+    discount: row.discount_reason && { reason: row.discount_reason, note: row.discount_note },
     deliveryFee: row.delivery_fee_cents,
     taxes: row.taxes.map(({ name, rate, amount }) => ({ name, rate, amount })),
     tip: row.tip_cents,
@@ -161,6 +162,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     card: row.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     paymentMethod: row.payment_method,
     isPaid: row.is_paid,
+    tendered: row.tendered_cents,
     status: row.status,
     isVoid: Boolean(row.is_void),
     note: row.note,

@@ -34,8 +34,12 @@ export interface QuoteInput {
   choices: QuoteChoices;
   /** Left out: the customer's stored cart of the restaurant. */
   items?: QuoteRequest["items"];
+  /** [RUSH-13] What the till takes off, in the place of a coupon. */
+  discount?: Discount | null;
   now: Date;
 }
+
+type Discount = Pick<Coupon, "type" | "discountHundredths" | "maximumDiscountCents">;
 
 export interface ComputedQuote {
   /** Goes on the wire as it is; cents. */
@@ -62,7 +66,7 @@ export interface ComputedQuote {
  */
 export async function computeQuote(
   db: Db,
-  { customerId, guest, choices, items, now }: QuoteInput,
+  { customerId, guest, choices, items, discount, now }: QuoteInput,
 ): Promise<ComputedQuote> {
   const restaurant = await loadQuoteRestaurant(db, choices.restaurantId, now);
   const { cartId, wanted } = items
@@ -103,7 +107,8 @@ export async function computeQuote(
     now,
     subtotalCents: goods.subtotalCents,
   });
-  const price = chosen.coupon ? priceOrder({ ...order, coupon: chosen.coupon }) : goods;
+  const taken = discount ?? chosen.coupon;
+  const price = taken ? priceOrder({ ...order, coupon: taken }) : goods;
   const problems = problemsOf({
     restaurant,
     orderType: choices.orderType,

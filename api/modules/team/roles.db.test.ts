@@ -21,6 +21,7 @@ const bodies: Record<string, object> = {
     orderType: "takeaway",
   },
   "POST /orders/:order/payments": { method: "cash" },
+  "POST /orders/:order/receipt-mails": { email: "guest@example.test" },
   "POST /restaurants/:id/day-closes": {
     day: "2026-01-02",
     opening_float: 0,

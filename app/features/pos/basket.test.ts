@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addLine, type Pos, posQuery, readPos, setQuantity } from "./basket";
+import { addLine, type Pos, posQuery, readPos, setNote, setQuantity } from "./basket";
 
 const line = fc.record({
   menuItemId: fc.uuid(),
@@ -33,4 +33,13 @@ test("[ROUTE-10] the same choice twice is one line; a line without quantity goes
   expect(twice.lines).toEqual([{ ...soup, quantity: 3 }]);
   expect(addLine(twice, { ...soup, size: "large" }).lines).toHaveLength(2);
   expect(setQuantity(twice, 0, 0).lines).toEqual([]);
+});
+
+test("[RUSH-13] a note belongs to its line, which is another choice then; stars and spaces do not break the address", () => {
+  const soup = { menuItemId: "soup", quantity: 2, size: "regular" as const, addonIds: [] };
+  const noted = setNote(addLine(empty, soup), 0, " no * lemon, 50% salt & more ");
+  expect(noted.lines).toEqual([{ ...soup, note: "no   lemon, 50% salt & more" }]);
+  expect(readPos(new URLSearchParams(posQuery(noted)))).toEqual(noted);
+  expect(addLine(noted, { ...soup, quantity: 1 }).lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+  expect(setNote(noted, 0, "").lines).toEqual([soup]);
 });

@@ -7,6 +7,8 @@ export interface PosLine {
   quantity: number;
   size: "regular" | "large";
   addonIds: string[];
+  /** [RUSH-13] How it is wanted; left out where nothing is said. */
+  note?: string;
 }
 
 export interface Pos {
@@ -15,15 +17,17 @@ export interface Pos {
   category: string;
   /** The order that was placed last; names the form, so that the next one begins empty. */
   after: string;
+  /** [RUSH-13] The open order that these dishes come to; left out for a new one. */
+  order?: string;
 }
 
 const mostLines = 40;
 const mostOfALine = 99;
 
-/** `line=‹item›*‹quantity›*‹l for large›*‹add-on›.‹add-on›`; whatever makes no sense is left out. */
+/** `line=‹item›*‹quantity›*‹l for large›*‹add-on›.‹add-on›*‹note›`; whatever makes no sense is left out. */
 export function readPos(search: URLSearchParams): Pos {
   const lines = search.getAll("line").flatMap((text): PosLine[] => {
-    const [menuItemId = "", count = "", size = "", addons = ""] = text.split("*");
+    const [menuItemId = "", count = "", size = "", addons = "", note = ""] = text.split("*");
     const quantity = readNumber(count);
     if (!menuItemId || menuItemId.length > 64 || !Number.isInteger(quantity) || quantity < 1) return [];
     return [
@@ -32,31 +36,44 @@ export function readPos(search: URLSearchParams): Pos {
         quantity: Math.min(quantity, mostOfALine),
         size: size === "l" ? "large" : "regular",
         addonIds: addons.split(".").filter(Boolean).slice(0, 30),
+        ...(note ? { note: noteOf(note) } : {}),
       },
     ];
   });
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 60);
-  return { lines: lines.slice(0, mostLines), q: text("q"), category: text("category"), after: text("after") };
+  const order = text("order");
+  return {
+    lines: lines.slice(0, mostLines),
+    q: text("q"),
+    category: text("category"),
+    after: text("after"),
+    ...(order ? { order } : {}),
+  };
 }
 
-const textOf = ({ menuItemId, quantity, size, addonIds }: PosLine) =>
-  [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join(".")].join("*").replace(/\*+$/, "");
+const textOf = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
+  [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join("."), note].join("*").replace(/\*+$/, "");
+
+/** Stars part a line's text. */
+const noteOf = (text: string) => text.replaceAll("*", " ").trim().slice(0, 140);
 
 /** The query of a basket, beginning with "?"; empty for an empty one. */
-export function posQuery({ lines, q, category, after }: Pos): string {
+export function posQuery({ lines, q, category, after, order }: Pos): string {
   const search = new URLSearchParams();
   for (const line of lines) search.append("line", textOf(line));
   if (q) search.set("q", q);
   if (category) search.set("category", category);
   if (after) search.set("after", after);
+  if (order) search.set("order", order);
   const text = search.toString();
   return text && `?${text}`;
 }
 
 export const posHref = (pos: Pos): string => `${dashboardPaths.dashboardPos()}${posQuery(pos)}`;
 
-/** Names a choice: the same dish, size and add-ons. */
-export const keyOf = ({ menuItemId, size, addonIds }: PosLine) => [menuItemId, size, ...[...addonIds].sort()].join(" ");
+/** Names a choice: the same dish, size, add-ons and note. */
+export const keyOf = ({ menuItemId, size, addonIds, note = "" }: PosLine) =>
+  [menuItemId, size, ...[...addonIds].sort(), note].join(" ");
 
 /** A dish as it is, once. */
 export const oneOf = (menuItemId: string): PosLine => ({ menuItemId, quantity: 1, size: "regular", addonIds: [] });
@@ -79,6 +96,16 @@ export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => (
   lines: pos.lines.flatMap((line, at) => {
     if (at !== index) return [line];
     return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, mostOfALine) }];
+  }),
+});
+
+/** With another note to a line, or none. */
+export const setNote = (pos: Pos, index: number, text: string): Pos => ({
+  ...pos,
+  lines: pos.lines.map((line, at) => {
+    if (at !== index) return line;
+    const { note: _, ...bare } = line;
+    return noteOf(text) ? { ...bare, note: noteOf(text) } : bare;
   }),
 });
 

@@ -2,10 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { counterAddress, type CounterQuoteRequest, counterTypes } from "@domain/contract/ordering/counter";
 import type { Pos } from "./basket";
+import { tillMoney } from "./till-money";
 
 /** What a draft keeps; a field's length is the form's. */
 const names = ["orderType", "payment", "table", "customerName", "customerPhone", "address", "city", "zipcode"];
-const all = [...names, "couponCode", "note"];
+const money = ["discountKind", "discountValue", "discountReason", "discountNote", "tip", "tendered"];
+const all = [...names, ...money, "couponCode", "note"];
 
 interface Taker {
   user: { id: string };
@@ -28,7 +30,10 @@ export async function keepDraft(context: AppLoadContext, taker: Taker, pos: Pos,
 
 /** What of a draft its price depends on. An address counts once it is whole. */
 export function priced(draft: Record<string, string | null | undefined>): Omit<CounterQuoteRequest, "items"> {
+  const money = tillMoney.safeParse(draft).data;
   return {
+    ...(money?.discount ? { discount: money.discount } : {}),
+    ...(money?.tip ? { tip: money.tip } : {}),
     orderType: counterTypes.find((type) => type === draft.orderType) ?? "takeaway",
     deliveryAddress: counterAddress.safeParse(draft).data ?? null,
     couponCode: draft.couponCode?.trim() || null,

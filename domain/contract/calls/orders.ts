@@ -1,9 +1,11 @@
 import * as z from "zod";
 import {
+  addLinesRequest,
   counterOrderAnswer,
   counterOrderRequest,
   counterQuoteAnswer,
   counterQuoteRequest,
+  mailReceiptRequest,
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
 import {
@@ -23,7 +25,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteAnswer, quoteRequest } from "@domain/contract/ordering/quote";
 import { defineCalls } from "../define-call";
 import { anyIdParams, idParams } from "../params";
-import { withSentence } from "../primitives";
+import { messageAnswer, withSentence } from "../primitives";
 
 export const counterCalls = defineCalls("Counter orders", {
   quoteCounterOrder: {
@@ -59,6 +61,29 @@ export const counterCalls = defineCalls("Counter orders", {
     body: payOrderRequest,
     answer: withSentence(counterOrderAnswer),
     answers: "The order",
+  },
+  addLines: {
+    method: "post",
+    path: "/orders/{id}/lines",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Add dishes to an order of the counter that is not paid yet",
+    params: idParams,
+    headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
+    body: addLinesRequest,
+    answer: withSentence(counterOrderAnswer),
+    answers: "The order, with the dishes once however often the key is sent",
+  },
+  mailReceipt: {
+    method: "post",
+    path: "/orders/{id}/receipt-mails",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Mail the receipt of an order of the counter",
+    params: idParams,
+    body: mailReceiptRequest,
+    answer: messageAnswer,
+    answers: "That it is on its way",
   },
 });
 

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { addressRequest } from "@domain/contract/accounts/address";
+import { discountReasons } from "@domain/orders/till";
 import { cents, dataOf } from "../primitives";
 import { order } from "./order";
-import { quote, quoteItem } from "./quote";
+import { quote, quoteChoices, quoteItem } from "./quote";
 
 /** Orders that staff take at the counter or by phone. Extended; amounts in cents. */
 
@@ -15,11 +16,32 @@ const counterPayments = ["cash", "credit_card", "later"] as const;
 /** Where a phone order goes; the customer has no address book here. */
 export const counterAddress = addressRequest.pick({ address: true, city: true, zipcode: true });
 
+/** [RUSH-13] A dish as it is wanted: "One without onions". */
+const counterItem = quoteItem.extend({
+  note: z.string().trim().max(140, "A note to a dish can be at most 140 characters").nullish(),
+});
+
+/** [RUSH-13] What the till takes off: percent, or cents. */
+const counterDiscount = z
+  .object({
+    kind: z.enum(["percent", "amount"], "Choose percent or an amount"),
+    value: z.number("A discount is a number").int("A discount is a whole number").min(1, "A discount is at least 1"),
+    reason: z.enum(discountReasons, "Choose why something is taken off"),
+    note: z.string().trim().max(200, "A note can be at most 200 characters").nullish(),
+  })
+  .refine(({ kind, value }) => kind === "amount" || value <= 100, {
+    path: ["value"],
+    message: "A discount can be at most 100 percent",
+  });
+
 export const counterQuoteRequest = z.object({
-  items: z.array(quoteItem).max(60),
+  items: z.array(counterItem).max(60),
   orderType: z.enum(counterTypes, "Choose takeaway, dine-in or delivery"),
   deliveryAddress: counterAddress.nullish(),
   couponCode: z.string().trim().max(200).nullish(),
+  /** Not with a coupon. */
+  discount: counterDiscount.nullish(),
+  tip: quoteChoices.shape.tip,
   /** Whose uses of a coupon are counted. */
   customerPhone: z.string().trim().max(30, "A phone number can be at most 30 characters").nullish(),
 });
@@ -30,6 +52,8 @@ export const counterOrderFields = counterQuoteRequest.extend({
   /** What was shown; when the quote is another one by now, nothing is ordered. */
   amount: cents,
   payment: z.enum(counterPayments, "Choose how it is paid"),
+  /** Of cash, what was handed over. */
+  tendered: cents.nullish(),
   customerName: z.string().trim().max(80, "A name can be at most 80 characters").nullish(),
   table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
   note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
@@ -53,8 +77,20 @@ export const counterOrderRequest = counterOrderFields.superRefine((order, contex
 });
 export const counterOrderAnswer = dataOf(order);
 
-/** What was to be paid later is paid now. */
-export const payOrderRequest = z.object({ method: z.enum(["cash", "credit_card"], "Choose how it is paid") });
+/** What was to be paid later is paid now, with a tip on top, and of cash what was handed over. */
+export const payOrderRequest = z.object({
+  method: z.enum(["cash", "credit_card"], "Choose how it is paid"),
+  tip: quoteChoices.shape.tip,
+  tendered: cents.nullish(),
+});
+
+/** [RUSH-13] More dishes for an order that is not paid yet; `amount` is what they cost, as it was shown. */
+export const addLinesRequest = z.object({
+  items: z.array(counterItem).min(1, "Choose at least one dish").max(60),
+  amount: cents,
+});
+
+export const mailReceiptRequest = z.object({ email: z.email("Please enter a valid email address").max(254) });
 
 export type CounterQuoteRequest = z.infer<typeof counterQuoteRequest>;
 export type CounterOrderRequest = z.infer<typeof counterOrderRequest>;

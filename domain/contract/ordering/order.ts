@@ -61,6 +61,8 @@ export const orderItem = z.object({
   paid: z.object({ amount: cents, tax: cents }).nullable(),
   /** Extended. Pieces that went back or are about to, and with what. */
   givenBack: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
+  /** Extended [RUSH-13]: how this dish is wanted, as the till noted it. */
+  note: z.string().nullable(),
   /** Extended [RUSH-7]: when the kitchen was done with this line. */
   doneAt: timestamp.nullable(),
   /** Extended [RUSH-7]: where in the kitchen it is made, as its menu says today. */
@@ -110,6 +112,8 @@ export const order = z.object({
   offers: z.array(z.object({ title: z.string(), amount: cents })).nullable(),
   couponDiscount: cents,
   couponCode: z.string().nullable(),
+  /** Extended [RUSH-13]: why the till took something off; the amount is `couponDiscount`. */
+  discount: z.object({ reason: z.string(), note: z.string().nullable() }).nullable(),
   deliveryFee: cents,
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: cents })),
   tip: cents,
@@ -119,6 +123,8 @@ export const order = z.object({
   paymentMethod: z.string(),
   /** Whether it is paid for; missing where the host does not say. Counter orders may be paid later. */
   isPaid: z.boolean().nullable(),
+  /** Extended [RUSH-13]: of cash, what was handed over. */
+  tendered: cents.nullable(),
   status: z.enum(orderStatuses),
   note: z.string().nullable(),
   history: z.array(

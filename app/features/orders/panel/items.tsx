@@ -21,6 +21,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
                 {[
                   item.size === "large" ? "Large" : null,
                   ...item.addons.map(({ name }) => name),
+                  item.note,
                   ...(item.halal?.words ?? []),
                   item.givenBack?.pieces ? `${item.givenBack.pieces} given back` : null,
                 ]

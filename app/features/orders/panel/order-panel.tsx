@@ -1,5 +1,6 @@
 import { useActionData, useLocation, Form } from "@remix-run/react";
 import { formatCents } from "@domain/money";
+import { discountText } from "@domain/orders/till";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { leftOf, type Question } from "~/lib/refund-request";
 import { typeText } from "~/lib/text/order-text";
@@ -81,7 +82,12 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
         <CustomerPart order={order} guest={view.guest} />
         <Items order={order} halal={view.halal} canSellOut={view.canSellOut} />
         <div>
-          <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+          <Totals
+            amounts={order}
+            couponCode={order.couponCode}
+            discount={order.discount && discountText(order.discount)}
+            showDelivery={order.orderType === "delivery"}
+          />
           <NetOfRefunds order={order} />
           {view.canGiveBack && <GiveBackLink view={view} />}
         </div>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { discountText } from "@domain/orders/till";
 import { OrderBadge } from "~/features/admin-orders/order-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -85,7 +86,12 @@ export default function AdminOrder() {
                 </li>
               ))}
             </ul>
-            <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />
+            <Totals
+              amounts={order}
+              couponCode={order.couponCode}
+              discount={order.discount && discountText(order.discount)}
+              showDelivery={order.orderType === "delivery"}
+            />
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,10 +1,12 @@
-import { posHref, setQuantity } from "~/features/pos/basket";
+import { type KeyboardEvent, useRef } from "react";
+import { posHref, setNote, setQuantity } from "~/features/pos/basket";
+import { Button } from "~/ui/button";
 import { Money } from "~/ui/money";
 import { IconStep } from "./step";
 import type { Basket } from "./use-basket";
 
 /** Every line with its price; one more, one less, gone at none. */
-export function BasketLines({ basket }: { basket: Basket }) {
+export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: boolean }) {
   const { pos, lines, change } = basket;
   return (
     <ul className="mb-3">
@@ -40,10 +42,59 @@ export function BasketLines({ basket }: { basket: Basket }) {
                 <Money cents={line.lineTotal} />
               </span>
             </div>
+            {hasNotes && <LineNote basket={basket} index={index} name={line.name} />}
             {line.problem && <p className="text-meta text-danger-text">{line.problem} Remove it, or choose it anew.</p>}
           </li>
         );
       })}
     </ul>
+  );
+}
+
+/** [RUSH-13] How this dish is wanted. Its button sends the order's form, so that it works without JavaScript too. */
+function LineNote({ basket: { pos, change }, index, name }: { basket: Basket; index: number; name: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const note = pos.lines[index]?.note ?? "";
+  const save = () => change(setNote(pos, index, field.current?.value ?? ""));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <details>
+      <summary
+        aria-label={note ? `${note}, note to ${name}` : `Note to ${name}`}
+        className={`text-meta inline-flex min-h-11 items-center ${note ? "text-accent-text" : "text-quiet"}`}
+      >
+        {note || "Note"}
+      </summary>
+      <div className="flex gap-2 pb-2">
+        <input
+          ref={field}
+          name={`note-${index}`}
+          aria-label={`How ${name} is wanted`}
+          defaultValue={note}
+          maxLength={140}
+          autoComplete="off"
+          className="field"
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          type="submit"
+          formNoValidate
+          name="note_at"
+          value={index}
+          variant="secondary"
+          aria-label={`Save the note to ${name}`}
+          onClick={(event) => {
+            event.preventDefault();
+            save();
+          }}
+        >
+          Save
+        </Button>
+      </div>
+    </details>
   );
 }

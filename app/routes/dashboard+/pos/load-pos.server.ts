@@ -3,8 +3,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";
-import { nullIfUnsupported } from "~/host/errors";
+import type { Host } from "~/host/client/host";
+import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
+import { getOrder, listOrders, type Order } from "~/host/orders.server";
 import { listTables } from "~/host/settings.server";
 import { requireMerchant } from "~/session/guards.server";
 
@@ -15,16 +17,21 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const { host } = context;
   const pos = readPos(new URL(request.url).searchParams);
   const draft = await readDraft(context, taker, pos);
-  const [quote, items, tables] = await Promise.all([
+  // Notes, discounts, tips, cash handed over and open orders came together; whose id it is does not matter.
+  const isTill = await host.offers(counterCalls.addLines, { id: restaurant.id });
+  const [quote, items, tables, orders, placed] = await Promise.all([
     host
       .call(counterCalls.quoteCounterOrder, {
         params: { id: restaurant.id },
-        body: { items: pos.lines, ...priced(draft) },
+        body: { items: pos.lines, ...(pos.order ? { orderType: "takeaway" as const } : priced(draft)) },
       })
       .catch(nullIfUnsupported),
     listMenuItems(host, { restaurant_id: restaurant.id }),
     listTables(host, restaurant.id),
+    isTill ? openOrders(host, restaurant.id) : [],
+    isTill && isGuid(pos.after) ? getOrder(host, pos.after).catch(nullIfMissing) : null,
   ]);
+  const openOrder = orders.find(({ id }) => id === pos.order) ?? null;
   const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
   const wanted = pos.q.toLowerCase();
   return {
@@ -33,6 +40,11 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     draft,
     /** Names this order, however often it is sent. */
     key: randomUUID(),
+    /** [RUSH-13] Whether the host knows notes, discounts, tips, cash handed over and open orders. */
+    isTill,
+    openOrders: orders,
+    openOrder,
+    placed: placed && placedView(placed),
     quote,
     categories: [...new Set(own.flatMap(({ category }) => category ?? []))],
     items: own
@@ -50,6 +62,39 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
       })),
     tables: tables?.filter(({ is_active }) => is_active).map(({ label }) => label) ?? [],
   };
+}
+
+/** [RUSH-13] What was taken at the counter and is not paid yet, the oldest first. */
+async function openOrders(host: Host, restaurantId: string) {
+  const own = { restaurant_id: restaurantId, source: "pos", sort: "date", per_page: 100 };
+  const { orders } = await listOrders(host, { ...own, status: "accepted,preparing,ready" });
+  return orders
+    .filter(({ isPaid }) => isPaid === false)
+    .map((order) => ({
+      id: order.id,
+      number: order.orderId,
+      name: order.table ?? order.customer?.name ?? order.orderId,
+      total: order.total,
+      lines: order.items.map(({ qty, name, note }) => ({ qty, name, note: note ?? null })),
+    }));
+}
+
+/** What was placed, or paid, a moment ago. */
+const placedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Order) => ({
+  id,
+  number: orderId,
+  total,
+  isPaid: isPaid !== false,
+  isCash: paymentMethod === "cash",
+  tendered: tendered ?? null,
+});
+
+const isGuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
+/** Of another place, or gone: then nothing is said of it. */
+function nullIfMissing(error: unknown): null {
+  if (isHostError(error, "not_found")) return null;
+  throw error;
 }
 
 export type PosView = Awaited<ReturnType<typeof loadPos>>;

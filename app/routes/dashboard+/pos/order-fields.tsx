@@ -1,17 +1,22 @@
 import { FieldRow } from "~/ui/forms/field";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
-import { ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
+import { SelectField, TextField } from "~/ui/forms/validated-form";
 import type { PosView } from "./load-pos.server";
+import { CashField, DiscountFields, TipField } from "./money-fields";
 import { Step } from "./step";
 
-type OrderFieldsProps = Pick<PosView, "draft" | "tables"> & {
+type OrderFieldsProps = Pick<PosView, "draft" | "tables" | "isTill"> & {
+  quote: NonNullable<PosView["quote"]>;
+  /** Of cash, what is typed. */
+  tendered: number | null;
   /** The page as it is, priced anew with what was typed: for who has no JavaScript. */
   totalHref: string;
   couponError: string | null;
 };
 
 /** What is entered beside the dishes. Which fields show is the style sheet's matter, so that it needs no script. */
-export function OrderFields({ draft, tables, totalHref, couponError }: OrderFieldsProps) {
+export function OrderFields(props: OrderFieldsProps) {
+  const { draft, tables, totalHref, couponError, isTill, quote, tendered } = props;
   return (
     <>
       <SegmentedControl
@@ -57,16 +62,28 @@ export function OrderFields({ draft, tables, totalHref, couponError }: OrderFiel
           Update total
         </Step>
       </div>
-      <ChoiceTiles
-        label="Payment"
+      {isTill && (
+        <>
+          <DiscountFields draft={draft} />
+          <TipField goods={quote.subtotal - quote.offerDiscount - quote.couponDiscount} />
+        </>
+      )}
+      <SegmentedControl
+        legend="Payment"
         name="payment"
-        columns={3}
+        wide
+        defaultValue={draft.payment ?? "cash"}
         options={[
           { value: "cash", label: "Cash" },
           { value: "credit_card", label: "Card" },
           { value: "later", label: "Later" },
         ]}
       />
+      {isTill && (
+        <div className="hidden group-has-[[value=cash]:checked]/order:block">
+          <CashField total={quote.total} tendered={tendered} />
+        </div>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { parseCents } from "@domain/money";
+import { discountText } from "@domain/orders/till";
 import { posHref } from "~/features/pos/basket";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
@@ -16,29 +18,50 @@ import type { Basket } from "./use-basket";
 
 /** The fields that what an order costs depends on. */
 const priced = ["orderType", "address", "city", "zipcode", "couponCode", "customerPhone"];
+const pricedMoney = ["discountValue", "discountKind", "discountReason", "tip"];
+const all = [...priced, ...pricedMoney];
 
 /** Handlers of the order's form: once one of those fields is left with another value, the page is told, and prices anew. */
 function useDraft(action: string) {
   const fetcher = useFetcher();
   const told = useRef("");
+  /** Told, and not priced yet. */
+  const isTelling = useRef(false);
+  const { state, data: answer } = fetcher;
+  useEffect(() => {
+    if (state === "idle") isTelling.current = false;
+  }, [state, answer]);
+  const [tendered, setTendered] = useState<number | null>(null);
   const tell = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
-    const field = target instanceof HTMLInputElement ? target.name : "";
-    if (!priced.includes(field)) return;
+    const field = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
+    if (!all.includes(field)) return;
     const values = new FormData(form);
-    const now = JSON.stringify(priced.map((name) => values.get(name)));
+    const now = JSON.stringify(all.map((name) => values.get(name)));
     if (now === told.current) return;
     told.current = now;
+    isTelling.current = true;
     values.set("draft", "1");
     fetcher.submit(values, { method: "post", action });
   };
   return {
-    onBlur: (event: FocusEvent<HTMLFormElement>) => {
-      // Whoever goes on to "Place order" sends it all.
-      if (!(event.relatedTarget instanceof HTMLButtonElement)) tell(event);
-    },
-    onChange: (event: FormEvent<HTMLFormElement>) => {
-      // A choice is made at once; text is being typed until its field is left.
-      if (event.target instanceof HTMLInputElement && event.target.type === "radio") tell(event);
+    tendered,
+    isTelling,
+    isPriced: state === "idle",
+    handlers: {
+      onBlur: (event: FocusEvent<HTMLFormElement>) => {
+        // Whoever goes on to place it sends it all; only a sum that was typed is priced first.
+        const isMoney = event.target instanceof HTMLInputElement && pricedMoney.includes(event.target.name);
+        if (isMoney || !(event.relatedTarget instanceof HTMLButtonElement)) tell(event);
+      },
+      onChange: (event: FormEvent<HTMLFormElement>) => {
+        // A choice is made at once; text is being typed until its field is left.
+        const { target } = event;
+        if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "radio"))
+          tell(event);
+      },
+      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
+        if (target instanceof HTMLInputElement && target.name === "tendered") setTendered(parseCents(target.value));
+      },
     },
   };
 }
@@ -53,8 +76,9 @@ export function OrderForm({
   basket,
   draft,
   tables,
+  isTill,
   orderKey,
-}: Pick<PosView, "draft" | "tables"> & { basket: Basket; orderKey: string }) {
+}: Pick<PosView, "draft" | "tables" | "isTill"> & { basket: Basket; orderKey: string }) {
   const answer = useActionData<{ formError?: string | null }>();
   const { pos, quote, isSettled } = basket;
   const isEmpty = pos.lines.length === 0;
@@ -62,7 +86,7 @@ export function OrderForm({
   const keep = useDraft(action);
   const hindrance = quote.problems?.find(({ code }) => whole.includes(code));
   const problem = answer?.formError ?? hindrance?.message;
-  const { isWaiting, onPlace } = usePlacing(basket);
+  const { isWaiting, onPlace } = usePlacing(basket, keep);
   return (
     <Card
       as="section"
@@ -71,14 +95,12 @@ export function OrderForm({
       className="group/order min-w-0 scroll-mt-20 self-start p-0! md:sticky md:top-20 md:flex md:max-h-[calc(100dvh-6rem)] md:flex-col"
     >
       <ValidatedForm
-        // The next order begins with an empty form; while dishes come and go, what is typed stays.
-        key={pos.after || "first"}
         id={posFormId}
-        defaultValues={{ orderType: "takeaway", payment: "cash", ...draft }}
+        defaultValues={{ orderType: "takeaway", payment: "cash", discountKind: "percent", ...draft }}
         validator={validator}
         action={action}
         className="flex min-h-0 flex-col"
-        {...keep}
+        {...keep.handlers}
       >
         <div tabIndex={-1} className="min-h-0 px-4 pt-4 pb-4 md:overflow-y-auto">
           <h2 className="text-section mb-2">Order</h2>
@@ -86,9 +108,18 @@ export function OrderForm({
             <p className="text-quiet py-8 text-center">Press a dish to begin.</p>
           ) : (
             <>
-              <BasketLines basket={basket} />
+              <BasketLines basket={basket} hasNotes={isTill} />
               <div aria-busy={!isSettled} className={cx(!isSettled && "opacity-60")}>
-                <Totals amounts={quote} couponCode={quote.coupon?.code} showDelivery={draft.orderType === "delivery"} />
+                <Totals
+                  amounts={quote}
+                  couponCode={quote.coupon?.code}
+                  discount={
+                    draft.discountReason
+                      ? discountText({ reason: draft.discountReason, note: draft.discountNote })
+                      : null
+                  }
+                  showDelivery={draft.orderType === "delivery"}
+                />
               </div>
             </>
           )}
@@ -98,6 +129,9 @@ export function OrderForm({
             <OrderFields
               draft={draft}
               tables={tables}
+              isTill={isTill}
+              quote={quote}
+              tendered={keep.tendered}
               totalHref={action}
               couponError={isEmpty ? null : (quote.couponError?.message ?? null)}
             />
@@ -112,7 +146,8 @@ export function OrderForm({
             disabled={isEmpty || basket.lines.some((line) => line.problem)}
             onClick={onPlace}
           >
-            Place order
+            <span className="group-has-[[value=later]:checked]/order:hidden">Charge</span>
+            <span className="hidden group-has-[[value=later]:checked]/order:inline">Place order</span>
             {!isEmpty && (
               <span aria-hidden className={cx("ms-2", (!isSettled || isWaiting) && "opacity-60")}>
                 <Money cents={quote.total} />
@@ -125,17 +160,17 @@ export function OrderForm({
   );
 }
 
-/** Pressed while the price of the newest dish is on its way, the order waits for it; what was refused meanwhile is looked at first. */
-function usePlacing({ isSettled, refusals }: Basket) {
+/** Pressed while the newest price is on its way, the order waits for it; what was refused meanwhile is looked at first. */
+function usePlacing({ isSettled, refusals }: Basket, { isTelling, isPriced }: ReturnType<typeof useDraft>) {
   const button = useRef<HTMLButtonElement | null>(null);
   const [waitingAt, setWaitingAt] = useState<number | null>(null);
   useEffect(() => {
-    if (waitingAt === null || !isSettled) return;
+    if (waitingAt === null || !isSettled || !isPriced || isTelling.current) return;
     setWaitingAt(null);
     if (refusals === waitingAt) button.current?.form?.requestSubmit(button.current);
-  }, [waitingAt, isSettled, refusals]);
+  }, [waitingAt, isSettled, isPriced, isTelling, refusals]);
   const onPlace = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isSettled) return;
+    if (isSettled && !isTelling.current) return;
     event.preventDefault();
     button.current = event.currentTarget;
     setWaitingAt(refusals);

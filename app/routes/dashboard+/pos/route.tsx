@@ -1,66 +1,24 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, data, redirect } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { posHref, readPos } from "~/features/pos/basket";
-import { keepDraft, priced } from "~/features/pos/draft.server";
-import { formRefusal } from "~/host/errors";
-import { placeAtCounter } from "~/host/orders.server";
+import { useState } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
-import { requireMerchant } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Money } from "~/ui/money";
 import { loadPos, type PosView } from "./load-pos.server";
 import { MenuGrid } from "./menu-grid";
+import { OpenOrder, OpenOrders, Placed } from "./open-orders";
 import { OrderForm } from "./order-form";
-import { posForm } from "./schema";
+import { takeAtCounter } from "./take.server";
 import { useBasket } from "./use-basket";
 
 export const meta = () => [{ title: "POS · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadPos(args);
 
-/**
- * [ROUTE-10] Places what stands in the address and begins the next order. With `to` it goes there instead, and with `draft` it
- * stays; either keeps what was typed.
- */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const taker = requireMerchant(request, context);
-  const form = await readForm(request);
-  const pos = readPos(new URL(request.url).searchParams);
-  await keepDraft(context, taker, pos, form);
-  if (form.has("draft")) return data({ formError: null });
-  if (form.get("to") === "search")
-    return redirect(
-      posHref({
-        ...pos,
-        q: String(form.get("q") ?? "")
-          .trim()
-          .slice(0, 60),
-      }),
-    );
-  if (form.has("to")) return redirect(ownPath(form.get("to")));
-  const result = await validator.validate(form);
-  if (result.error) return invalidForm(result.error, result.submittedData);
-  const { key, amount, payment, customerName, table, note, ...fields } = result.data;
-  const order = { ...priced(fields), amount, payment, customerName, table, note, items: pos.lines };
-  try {
-    const { orderId, token } = await placeAtCounter(context.host, taker.restaurant.id, key, order);
-    context.counterDraft.forget();
-    const next = posHref({ lines: [], q: "", category: "", after: orderId });
-    const description = token ? `Token ${token}. The kitchen has it.` : "The kitchen has it.";
-    const message = `Order ${orderId} placed`;
-    return await redirectWithToast(context, next, { type: "success", message, description });
-  } catch (error) {
-    const refusal = formRefusal(error, "Failed to place the order");
-    return data(refusedForm(result, refusal), refusal.status);
-  }
-}
+export const action = (args: ActionFunctionArgs) => takeAtCounter(args);
 
 /** [ROUTE-10] Orders at the counter and by phone. */
 export default function Pos() {
@@ -79,6 +37,8 @@ export default function Pos() {
           )
         }
       />
+      {view.placed && <Placed key={view.placed.id} order={view.placed} />}
+      <OpenOrders orders={view.openOrders} current={view.openOrder?.id} />
       {quote && <Counter view={view} quote={quote} />}
       <Outlet />
     </main>
@@ -90,6 +50,10 @@ export const ErrorBoundary = () => <RouteError />;
 /** The menu beside the order that is being pressed together. */
 function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
   const basket = useBasket(view.pos, quote);
+  // One key as long as it is one order: sent again because nobody answered, it is not placed twice.
+  const of = `${view.pos.after} ${view.pos.order} ${view.openOrder?.total}`;
+  const [kept, setKept] = useState({ of, key: view.key });
+  if (kept.of !== of) setKept({ of, key: view.key });
   return (
     <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] min-[56rem]:grid-cols-[minmax(0,1fr)_23.75rem]">
       <MenuGrid basket={basket} categories={view.categories} items={view.items} />
@@ -102,16 +66,19 @@ function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["q
           <Money cents={basket.quote.total} />
         </a>
       )}
-      <OrderForm basket={basket} draft={view.draft} tables={view.tables} orderKey={view.key} />
+      {view.openOrder ? (
+        <OpenOrder key={view.openOrder.id} order={view.openOrder} basket={basket} orderKey={kept.key} />
+      ) : (
+        <OrderForm
+          // The next order begins with an empty form; while dishes come and go, what is typed stays.
+          key={view.pos.after}
+          basket={basket}
+          draft={view.draft}
+          tables={view.tables}
+          isTill={view.isTill}
+          orderKey={kept.key}
+        />
+      )}
     </div>
   );
-}
-
-const validator = createValidator(posForm);
-
-/** Only to pages of the counter. */
-function ownPath(to: FormDataEntryValue | null): string {
-  const home = dashboardPaths.dashboardPos();
-  const isOwn = typeof to === "string" && (to === home || to.startsWith(`${home}?`) || to.startsWith(`${home}/items/`));
-  return isOwn ? to : home;
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/ordering/counter";
 import { quote } from "@domain/contract/ordering/quote";
 import { typedNumber } from "@domain/values/typed-number";
+import { discountOf, moneyFields } from "~/features/pos/till-money";
 
 const typed = counterOrderFields.shape;
 const place = counterAddress.partial().shape;
@@ -19,6 +20,7 @@ export const posForm = z
     couponCode: typed.couponCode,
     table: typed.table,
     note: typed.note,
+    ...moneyFields,
     key: z.guid(),
     amount: typedNumber(z.number().int()),
   })
@@ -27,8 +29,19 @@ export const posForm = z
     const missing = order.orderType === "delivery" ? counterAddress.safeParse(order).error?.issues : undefined;
     for (const { path, message } of missing ?? [])
       problems.push({ name: String(path[0]), message: sentences[String(path[0])] ?? message });
+    for (const [name, message] of Object.entries(discountOf(order).problems)) problems.push({ name, message });
     for (const { name, message } of problems) context.addIssue({ code: "custom", path: [name], message });
   });
+
+/** [RUSH-13] Dishes that come to an open order. */
+export const moreForm = z.object({ key: z.guid(), amount: typedNumber(z.number().int()) });
+
+/** [RUSH-13] An open order is paid. */
+export const payForm = z.object({
+  method: z.enum(["cash", "credit_card"], "Choose how it is paid"),
+  tip: moneyFields.tip,
+  tendered: moneyFields.tendered,
+});
 
 const sentences: Record<string, string> = {
   address: "Please enter the address",

@@ -12,7 +12,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const draft = await readDraft(context, taker, pos);
   const headers = { "Cache-Control": "no-store" };
   try {
-    const asked = { items: pos.lines, ...priced(draft) };
+    // What comes to an open order is priced by itself.
+    const asked = { items: pos.lines, ...(pos.order ? { orderType: "takeaway" as const } : priced(draft)) };
     const quote = await context.host.call(counterCalls.quoteCounterOrder, {
       params: { id: taker.restaurant.id },
       body: asked,

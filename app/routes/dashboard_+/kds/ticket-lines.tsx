@@ -70,6 +70,9 @@ function Line({ item, count, isVoid }: { item: TicketLine; count: string; isVoid
       <span className={cx("min-w-0 flex-1", isOver && "text-quiet line-through")}>
         <span className={cx("block text-[1.1875rem]/7 font-semibold", !isOver && "text-ink")}>{item.name}</span>
         {item.details && <span className={cx("block text-base", !isOver && "text-accent-text")}>{item.details}</span>}
+        {item.note && (
+          <span className={cx("block text-base font-semibold", !isOver && "text-accent-text")}>{item.note}</span>
+        )}
       </span>
     </>
   );

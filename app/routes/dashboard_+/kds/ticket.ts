@@ -21,6 +21,8 @@ export interface TicketLine {
   qty: number;
   name: string;
   details: string;
+  /** [RUSH-13] How the till wants it. */
+  note: string | null;
   /** [RUSH-7] */
   isDone: boolean;
   /** [RUSH-7] Where it is made; null: every display shows it. */
@@ -93,13 +95,14 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     type: orderType,
     stage: stageOf[status],
     place: placeOf(order, due && timeText(due, zone)),
-    items: order.items.map(({ lineId, qty, name, size, addons, doneAt: bumped, station }) => ({
+    items: order.items.map(({ lineId, qty, name, size, addons, note, doneAt: bumped, station }) => ({
       id: lineId ?? null,
       station: station ?? null,
       isDone: stageOf[status] === "done" || Boolean(bumped),
       qty,
       name,
       details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
+      note: note || null,
     })),
     note: order.note || null,
     isAllergy: allergyWords.test(order.note ?? ""),

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { parseCents } from "@domain/money";
+import { discountReasons } from "@domain/orders/till";
+import { readNumber } from "@domain/values/read-number";
+
+const example = "Enter an amount such as 5.00";
+
+/** Dollars as they are typed; nothing typed is null. */
+const dollars = z
+  .string(example)
+  .nullish()
+  .transform((text, context) => {
+    if (!text?.trim()) return null;
+    const cents = parseCents(text);
+    if (cents !== null && cents >= 0 && cents <= 10_000_000) return cents;
+    context.addIssue({ code: "custom", message: example });
+    return z.NEVER;
+  });
+
+export const moneyFields = {
+  discountKind: z.enum(["percent", "amount"], "Choose percent or an amount").nullish(),
+  discountValue: z.string("Enter a number").max(20, "Enter a number").nullish(),
+  discountReason: z.string("Choose a reason").max(40, "Choose a reason").nullish(),
+  discountNote: z.string("Enter some words").trim().max(200, "A note can be at most 200 characters").nullish(),
+  tip: dollars,
+  tendered: dollars,
+};
+
+type Typed = z.output<z.ZodObject<typeof moneyFields>>;
+
+/** [RUSH-13] What is taken off, as the host takes it; null where nothing is, else what is wrong with it by field. */
+export function discountOf(typed: Typed) {
+  const { discountKind, discountValue, discountReason, discountNote: note } = typed;
+  if (!discountValue?.trim()) return { discount: null, problems: {} };
+  const kind = discountKind ?? "percent";
+  const value = kind === "percent" ? readNumber(discountValue) : (parseCents(discountValue) ?? NaN);
+  const reason = discountReasons.find((one) => one === discountReason);
+  const isRight = Number.isInteger(value) && value >= 1 && (kind === "amount" || value <= 100);
+  if (isRight && reason) return { discount: { kind, value, reason, note: note || null }, problems: {} };
+  return {
+    discount: null,
+    problems: {
+      ...(isRight ? {} : { discountValue: kind === "percent" ? "Enter whole percent, 1 to 100" : example }),
+      ...(reason ? {} : { discountReason: "Choose why something is taken off" }),
+    },
+  };
+}
+
+/** What of the till's money counts while it is still being typed. */
+export const tillMoney = z
+  .object(moneyFields)
+  .transform((typed) => ({ discount: discountOf(typed).discount, tip: typed.tip, tendered: typed.tendered }));
