@@ -5,14 +5,14 @@ import { type Press, type Ticket, withPresses } from "./ticket";
 
 /** [RUSH-7] The tickets as they will be once what is on its way has arrived; what is refused is as it was again. */
 export function usePressedTickets(tickets: Ticket[]): Ticket[] {
-  const presses = useFetchers().flatMap((sent) =>
-    sent.formData?.has("line") && isStillMeant(sent) ? [pressOf(sent.formData)] : [],
+  const presses = useFetchers().flatMap(({ formData, state, data }) =>
+    formData?.has("line") && isStillMeant(state, data) ? [pressOf(formData)] : [],
   );
   return presses.length === 0 ? tickets : tickets.map((ticket) => withPresses(ticket, presses));
 }
 
 /** What was answered with nothing was refused, or never arrived; the load that follows takes as long as the line is cut. */
-const isStillMeant = ({ state, data }: { state: string; data?: unknown }) => state !== "loading" || Boolean(data);
+const isStillMeant = (state: string, data: unknown) => state !== "loading" || Boolean(data);
 
 const pressOf = (form: FormData): Press => ({
   order: String(form.get("order")),
