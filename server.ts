@@ -13,6 +13,7 @@ import { liveOn } from "./server/demo-date";
 import { startEmbeddedHost } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
+import { createDrawnPages } from "./server/http/drawn-pages";
 import { createEarlyPages } from "./server/http/early-pages";
 import { listen, shutDownGracefully, StartError } from "./server/http/listen";
 import { createPageCache } from "./server/http/page-cache";
@@ -54,6 +55,7 @@ async function serveApp(config: Config): Promise<void> {
   // Counts what is answered early as well.
   const waitFor = createRateLimiter({ max: config.visitsPerMinute || Infinity });
   const pages = config.pageCache.maxBytes > 0 ? keptPages({ ...host, config }) : null;
+  const drawnPages = createDrawnPages({ ...config.drawnPages, secure: createHeaderSetter({ ...host, config }) });
   const app = createAppServer({
     ...host,
     isReady: async () => !shutdown.signal.aborted && host.isReady(),
@@ -63,8 +65,9 @@ async function serveApp(config: Config): Promise<void> {
     staticFile,
     ...remix,
     pages,
+    drawnPages,
     waitFor,
-    contextFor: createLoadContext(config, host.hostFor),
+    contextFor: createLoadContext(config, host.hostFor, drawnPages),
   });
   if (metrics) await serveMetrics(metrics, host, config);
   const answerEarly = pages ? createEarlyPages({ ...remix, pages, config, logger, metrics, waitFor }) : undefined;

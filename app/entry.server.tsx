@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
+import { serialize } from "node:v8";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
@@ -21,8 +23,16 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, logger, page }: AppLoadContext,
+  { nonce, logger, page, drawnPages }: AppLoadContext,
 ): Promise<Response> {
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // What many see is kept by its address (055).
+  const key = nonce && status === 200 ? keyOf(request, remixContext, page.structuredData) : null;
+  page.drawing = key && drawnPages ? { key, found: drawnPages.find(key) } : null;
+  if (page.drawing?.found) {
+    void remixContext.serverHandoffStream?.cancel();
+    return Promise.resolve(new Response(null, { headers, status }));
+  }
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
     // To HEAD nobody reads on, and what waits to be read is given up.
@@ -31,8 +41,9 @@ export default function handleRequest(
     let failed = false;
     const send = async () => {
       isSent = true;
-      headers.set("Content-Type", "text/html; charset=utf-8");
-      resolve(new Response(await bodyOf(pipe), { headers, status: failed ? 500 : status }));
+      const body = await bodyOf(pipe);
+      if (failed || body instanceof ReadableStream) page.drawing = null;
+      resolve(new Response(body, { headers, status: failed ? 500 : status }));
     };
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
@@ -54,6 +65,23 @@ export default function handleRequest(
     );
     setTimeout(abort, streamTimeout + 1_000).unref();
   });
+}
+
+/**
+ * All that a document is drawn from: address, data, what this reader accepts. null where that is not everything, as after an action
+ * or a fault, and where some of the data is still on its way. The number of a request is no part of it.
+ */
+function keyOf(request: Request, { staticHandlerContext: loaded }: EntryContext, beside: object | null): string | null {
+  if (request.method !== "GET" || loaded.errors || loaded.actionData) return null;
+  const { root, ...others } = loaded.loaderData;
+  const asked = [request.url, request.headers.get("Accept-Encoding"), isbot(request.headers.get("user-agent"))];
+  try {
+    const all = serialize([asked, { ...root, reference: null }, others, beside]);
+    return createHash("sha256").update(all).digest("base64");
+  } catch {
+    // A promise or a function cannot be written down.
+    return null;
+  }
 }
 
 /** How many turns of the event loop a page may take to be drawn whole. Its data is written a turn or two after its shell. */

@@ -8,6 +8,7 @@ import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
 import type { HostConnection } from "./hosts/host-connection";
 import { compressed } from "./http/compression";
+import type { DrawnPages } from "./http/drawn-pages";
 import { sharedAnswer } from "./http/early-pages";
 import { checkOrigin, isShort, limitForms, limitText } from "./http/form-checks";
 import { addHealthChecks } from "./http/health-checks";
@@ -31,6 +32,7 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
   metrics: Metrics | null;
   /** null: every page is drawn for its visitor. */
   pages: PageCache | null;
+  drawnPages: DrawnPages;
   waitFor?: (address: string, allowed?: number) => number;
 }
 
@@ -119,7 +121,10 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const isPage = info.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
     if (context.session.user && (isPage || !headers.has("Cache-Control"))) headers.set("Cache-Control", "no-store");
     else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+    const { status, statusText } = response;
+    const complete = new Response(response.body, { status, statusText, headers });
+    const { drawing } = context.page;
+    return drawing ? parts.drawnPages.answer(drawing, complete, request, info) : complete;
   };
 
   app.all("*", async (c) => {

@@ -13,6 +13,13 @@ import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
 
+/** A document as it is sent again. */
+export interface DrawnPage {
+  body: Uint8Array<ArrayBuffer>;
+  /** What its policy allows: 'sha256-…' of each inline script and style. */
+  allowed: { scripts: string[]; styles: string[] };
+}
+
 /** What every loader and action gets as `context`; made anew for each request by the server. */
 export interface RequestContext {
   session: Session;
@@ -40,7 +47,13 @@ export interface RequestContext {
   /** Where the visitor sees this app, for example https://halalgo.example. */
   origin: string;
   /** What the loaders of this page leave for its document alone. */
-  page: { structuredData: object | null };
+  page: {
+    structuredData: object | null;
+    /** What the document is drawn from, where it may be sent again, and the one drawn from the very same before. */
+    drawing: { key: string; found: DrawnPage | null } | null;
+  };
+  /** Documents drawn before, by what they were drawn from; null: none are kept. */
+  drawnPages: { find: (key: string) => DrawnPage | null } | null;
   /** What has become of this request so far. */
   progress: {
     /** A loader or an action could not be answered by the host. */

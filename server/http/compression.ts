@@ -16,7 +16,7 @@ export function encodingFor(accepted: string | null | undefined): Encoding {
 const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const brotliWhole = promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCompress);
 /** For what is compressed for one reader. */
-const quickQuality = 4;
+export const quickQuality = 4;
 
 export const asBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, brotliOf(quality));
 export const asGzip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);

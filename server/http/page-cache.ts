@@ -224,10 +224,14 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** 'sha256-…' of each inline element, as a policy allows it. A shared page cannot have a nonce, which is one visitor's. */
-function hashesOf(html: string, element: "script" | "style"): string[] {
-  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, "g");
-  const texts = new Set([...html.matchAll(inline)].map(([, text = ""]) => text));
+/**
+ * 'sha256-…' of each inline element, as a policy allows it. A page that is sent again cannot have a nonce, which is one answer's.
+ * @param attribute only of elements that have it
+ */
+export function hashesOf(html: string, element: "script" | "style", attribute = ""): string[] {
+  const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${element}>`, "g");
+  const found = [...html.matchAll(inline)].filter(([, attributes]) => attributes?.includes(attribute));
+  const texts = new Set(found.map(([, , text = ""]) => text));
   return [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }
 

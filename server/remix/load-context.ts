@@ -24,7 +24,11 @@ import { traceHeaders } from "../observability/logger";
 const maxLoggedRows = 200;
 
 /** Makes the load context of each request. Its cookies, the session's among them, are sent by whoever answers. */
-export function createLoadContext(config: Config, hostFor: (caller: Caller) => Host) {
+export function createLoadContext(
+  config: Config,
+  hostFor: (caller: Caller) => Host,
+  drawnPages: AppLoadContext["drawnPages"],
+) {
   const sessions = createCipher(config.sessionSecrets, "session");
   const forms = createCipher(config.sessionSecrets, "kept-form");
   const counterDrafts = createCipher(config.sessionSecrets, "counter-draft");
@@ -85,7 +89,8 @@ export function createLoadContext(config: Config, hostFor: (caller: Caller) => H
       checkoutDraft: createCheckoutDraft(cookies, checkoutDrafts),
       unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),
       checkoutKey,
-      page: { structuredData: null },
+      page: { structuredData: null, drawing: null },
+      drawnPages,
       progress: { hostFailed: false, sessionEnded: false, stepSent: false },
       retryAfter: info.refusal?.seconds ?? null,
       refusal: info.refusal?.message ?? null,
