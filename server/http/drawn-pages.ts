@@ -16,7 +16,7 @@ const minuteOf = (at: number) => Math.floor(at / 60_000);
 
 /**
  * Documents of this minute by all they were drawn from, compressed: who looks again, or at the same as somebody else, is sent the
- * same bytes (docs/decisions/061). What a page is drawn from is its key, whoever's it is, so nobody gets another's. Room is made
+ * same bytes (docs/decisions/062). What a page is drawn from is its key, whoever's it is, so nobody gets another's. Room is made
  * by what was drawn first.
  */
 export function createDrawnPages({ maxBytes, secure, now = Date.now }: DrawnPagesOptions) {

@@ -75,8 +75,8 @@ function visitModule(path: string, text: string, source: Source, files: Readonly
     if (ts.isStringLiteralLike(node)) source.strings.push(node.text);
     if (ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) source.strings.push(node.text);
     if (ts.isPropertyAccessExpression(node) && /^process\??\.env$/.test(node.getText())) source.readsEnvironment = true;
-    if (ts.isPropertyAccessExpression(node) && node.name.text === "formData" && ts.isCallExpression(node.parent))
-      source.readsForms = true;
+    const called = ts.isCallExpression(node) ? node.expression : null;
+    if (called && ts.isPropertyAccessExpression(called) && called.name.text === "formData") source.readsForms = true;
     source.exports.push(...declaredExports(node));
     ts.forEachChild(node, visit);
   };
