@@ -28,7 +28,11 @@ export default function ReportConcern() {
       <Form method="post" encType="multipart/form-data" noValidate preventScrollReset className="panel-form">
         <PanelBody className="grid content-start gap-6">
           {answer && <title>{`${pageTitle("Report a concern", true)} · HalalGo`}</title>}
-          {summary.length > 0 && <ErrorSummary errors={summary} />}
+          {summary.length > 0 && (
+            <div className="-mb-6">
+              <ErrorSummary errors={summary} />
+            </div>
+          )}
           {answer?.form && <FormError title={answer.form} />}
           <p>
             About halal at {name}. It goes to our team, who look into it. The place reads what you write, but not who
