@@ -250,6 +250,9 @@ const elsewhere = {
   "POST /auth/logout": "the test above",
   "POST /demand":
     "the form of an area where nobody delivers, which the demo's addresses do not show; refused, it keeps what was typed",
+  "POST /orders/:id/lines": "an order that is not paid; refused, the till says it (tests/e2e/till)",
+  "POST /orders/:id/receipt-mails":
+    "an order that was just paid at the till; refused, the till says it (tests/e2e/till)",
   "POST /pass": "the card dialog of the Go Pass",
   "POST /payments/clover/checkouts": "the order on the core host without JavaScript (tests/e2e)",
   "PUT /reviews/:id": "the review's form, as when it is left",

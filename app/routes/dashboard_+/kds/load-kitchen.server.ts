@@ -43,6 +43,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     preparation: place?.preparationMinutes ?? standardPreparation,
     warning: null,
     late: null,
+    today: toLocal(now, place?.timeZone ?? standardZone).date,
     ...settings,
   };
   const all = [...running, ...done, ...voids.filter((order) => isFresh(order, now))].flatMap(

@@ -71,11 +71,7 @@ export function TicketCard({ ticket, now, readOnly, onDone }: CardProps) {
             Stop cooking. <span className="font-normal">{ticket.voidText}</span>
           </p>
         )}
-        {ticket.startText && !isOver && (
-          <p className="text-meta text-info">
-            Scheduled for {ticket.scheduledText}. Start {ticket.startText}.
-          </p>
-        )}
+        {ticket.startText && !isOver && <p className="text-meta text-info">Scheduled. Start at {ticket.startText}.</p>}
         <TicketLines ticket={ticket} count={tone.count} readOnly={readOnly} onDone={onDone} />
         {ticket.elsewhere && !isOver && <p className="text-meta text-quiet">{ticket.elsewhere}</p>}
         {ticket.note && !isVoid && !ticket.isAllergy && (

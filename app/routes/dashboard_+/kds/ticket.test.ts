@@ -195,6 +195,24 @@ it.each([
   expect(ticket({ note }).isAllergy).toBe(isAllergy);
 });
 
+it("[RUSH-7, RUSH-13] an allergy that the till noted beside a dish stands out like one of the whole order", () => {
+  const [item] = delivery.items;
+  if (!item) throw new Error("There is a dish");
+  expect(ticket({ note: "Ring twice", items: [{ ...item, note: "Nut allergy" }] })).toMatchObject({
+    note: "Chicken Biryani: Nut allergy. Ring twice",
+    isAllergy: true,
+    items: [{ note: "Nut allergy" }],
+  });
+  expect(ticket({ items: [{ ...item, note: "No onions" }] })).toMatchObject({ note: null, isAllergy: false });
+});
+
+it("[KDS-3] a scheduled ticket says when to start: the time alone today, else with its day", () => {
+  const scheduledFor = "2026-11-21T00:10:00Z";
+  const changes = { status: "accepted" as const, scheduledFor, estimatedReadyAt: scheduledFor };
+  expect(ticket(changes, { today: "2026-11-20" }).startText).toBe("6:35 PM");
+  expect(ticket(changes, { today: "2026-11-19" }).startText).toMatch(/^\w+ 20, 6:35 PM$/);
+});
+
 describe("[RUSH-7] a display of one station", () => {
   const line = { size: "regular", addons: [], unitPrice: 0, lineTotal: 0 };
   const items = [

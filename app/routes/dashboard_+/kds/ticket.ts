@@ -1,4 +1,5 @@
 import { isStation } from "@domain/kitchen/stations";
+import { standardZone, toLocal } from "@domain/local-time";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { dayTimeText, timeText } from "~/lib/text/order-text";
@@ -74,6 +75,8 @@ export interface KitchenTimes {
   preparation: number;
   warning: number | null;
   late: number | null;
+  /** The kitchen's own day: times of it need no day beside them. */
+  today?: string;
 }
 
 /** [KDS-5] The ticket of an order that is accepted or later, a void one while nobody has seen it; null for any other. */
@@ -104,8 +107,7 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
       details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
       note: note || null,
     })),
-    note: order.note || null,
-    isAllergy: allergyWords.test(order.note ?? ""),
+    ...noteOf(order),
     since,
     dueAt,
     ...limitsOf(since, dueAt, times),
@@ -113,7 +115,7 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     scheduledText: order.scheduledFor
       ? [order.occasion, timeText(order.scheduledFor, zone)].filter(Boolean).join(", ")
       : null,
-    startText: startAt ? dayTimeText(new Date(startAt).toISOString(), zone) : null,
+    startText: startAt ? startTextOf(new Date(startAt), zone ?? standardZone, times.today) : null,
     doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
     doneAt: doneAt ? Date.parse(doneAt) : null,
     canRecall: isRecall(status, "preparing"),
@@ -123,6 +125,20 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
 
 /** As customers write of what they must not eat. */
 const allergyWords = /allerg|anaphyla|intoleran|c(o?e)liac/i;
+
+function startTextOf(start: Date, zone: string, today: string | undefined): string {
+  const at = start.toISOString();
+  return toLocal(start, zone).date === today ? timeText(at, zone) : dayTimeText(at, zone);
+}
+
+/** The order's note, and before it what is noted of an allergy beside a dish. */
+function noteOf({ note, items }: Order): Pick<Ticket, "note" | "isAllergy"> {
+  const ofDishes = items.flatMap((item) =>
+    item.note && allergyWords.test(item.note) ? [`${item.name}: ${item.note}`] : [],
+  );
+  const said = [...ofDishes, note].filter(Boolean).join(". ");
+  return { note: said || null, isAllergy: allergyWords.test(said) };
+}
 
 const cancellers: Record<string, string> = {
   customer: "the customer",
