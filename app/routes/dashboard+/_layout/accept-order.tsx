@@ -1,20 +1,23 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import type { NewOrder } from "~/lib/new-order";
+import { type NewOrder, quickReadyMinutes } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";
 import type { ToastMessage } from "~/ui/feedback/toast-queue";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
-/** Accepts an order with the restaurant's usual time. Without JavaScript it leads back to the page it was pressed on. */
+/** Accepts an order with the restaurant's usual time, or the one chosen of `minutes` and others. Without JavaScript it leads back to the page it was pressed on. */
 export function AcceptOrder({
   order,
   variant,
+  minutes,
   className,
 }: {
   order: NewOrder;
   variant?: ButtonVariant;
+  /** The usual time, where another may be chosen. */
+  minutes?: number | null;
   className?: string;
 }) {
   const fetcher = useFetcher<ToastMessage>();
@@ -26,11 +29,29 @@ export function AcceptOrder({
     if (answer) show(answer);
   }, [answer, show]);
   return (
-    <fetcher.Form method="post" action={dashboardPaths.dashboardAnyOrder(order.id)}>
+    <fetcher.Form
+      method="post"
+      action={dashboardPaths.dashboardAnyOrder(order.id)}
+      className="flex items-center gap-2 max-md:flex-1"
+    >
       {isAwake ? (
         <input type="hidden" name="stay" value="1" />
       ) : (
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+      )}
+      {minutes != null && (
+        <select
+          name="ready_in"
+          aria-label={`Ready in, ${order.number}`}
+          defaultValue={minutes}
+          className="field w-auto! min-w-0 max-md:flex-1"
+        >
+          {quickReadyMinutes(minutes).map((count) => (
+            <option key={count} value={count}>
+              Ready in {count} min
+            </option>
+          ))}
+        </select>
       )}
       <Button
         type="submit"

@@ -13,10 +13,17 @@ import { AcceptOrder } from "./accept-order";
 
 const mostShown = 5;
 
-type StripProps = { orders: NewOrder[]; total: number; loadedAt: number; className?: string; outer: Ref<HTMLElement> };
+interface StripProps {
+  orders: NewOrder[];
+  total: number;
+  loadedAt: number;
+  usualMinutes: number | null;
+  className?: string;
+  outer: Ref<HTMLElement>;
+}
 
 /** What waits to be accepted, the oldest first, with the one button each needs. */
-export function NewOrderStrip({ orders, total, loadedAt, className, outer }: StripProps) {
+export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className, outer }: StripProps) {
   const now = useHostTime(loadedAt);
   return (
     <section
@@ -56,7 +63,7 @@ export function NewOrderStrip({ orders, total, loadedAt, className, outer }: Str
             <p className="text-label text-white">
               <Money cents={order.total} />
             </p>
-            <div className="flex items-center gap-2 max-md:w-full">
+            <div className="flex flex-wrap items-center gap-2 max-md:w-full">
               <ButtonLink
                 aria-label={`Open ${order.number}`}
                 to={dashboardPaths.dashboardAnyOrder(order.id)}
@@ -64,7 +71,11 @@ export function NewOrderStrip({ orders, total, loadedAt, className, outer }: Str
               >
                 Open
               </ButtonLink>
-              <AcceptOrder order={order} variant={index === 0 ? "accent" : "night"} />
+              <AcceptOrder
+                order={order}
+                variant={index === 0 ? "accent" : "night"}
+                minutes={order.scheduledText === null ? usualMinutes : null}
+              />
             </div>
           </li>
         ))}

@@ -20,6 +20,8 @@ interface NewOrdersProps {
   orders: NewOrder[];
   total: number;
   loadedAt: number;
+  /** In how many minutes an order is usually ready; null where nobody says. */
+  usualMinutes: number | null;
   /** On pages of orders it stands above them; on others it is a toast. */
   showsStrip: boolean;
   /** Loads what waits anew, without the page; absent where the page shows orders itself. */
@@ -30,7 +32,8 @@ interface NewOrdersProps {
  * [RUSH-1] Keeps every page of the dashboard as the restaurant is, over one stream, and calls for an answer to new orders: the
  * strip or a toast, the page's title, and a sound that repeats.
  */
-export function NewOrders({ restaurantId, orders, total, loadedAt, showsStrip, loadNews }: NewOrdersProps) {
+export function NewOrders(props: NewOrdersProps) {
+  const { restaurantId, orders, total, loadedAt, usualMinutes, showsStrip, loadNews } = props;
   const isAwake = useHydrated();
   const { pathname } = useLocation();
   const [strip, setStrip] = useState<HTMLElement | null>(null);
@@ -65,6 +68,7 @@ export function NewOrders({ restaurantId, orders, total, loadedAt, showsStrip, l
           orders={orders}
           total={total}
           loadedAt={loadedAt}
+          usualMinutes={usualMinutes}
           className={showsStrip ? undefined : "scripting:hidden"}
         />
       )}

@@ -166,6 +166,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           orders={news.newOrders}
           total={toAccept ?? 0}
           loadedAt={news.now}
+          usualMinutes={frame.usualMinutes}
           showsStrip={handles.some(({ isOfOrders }) => isOfOrders)}
           loadNews={handles.some(({ ignoresOrders }) => ignoresOrders) ? loadNews : undefined}
         />

@@ -24,6 +24,8 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     status: restaurant?.status ?? member.status ?? null,
     statusReason: restaurant?.statusReason ?? null,
     opening: restaurant && openingOf(restaurant),
+    /** In how many minutes an order is usually ready. */
+    usualMinutes: restaurant?.preparationMinutes ?? null,
     hasInbox: offered.includes("notifications"),
     hasDayClose: parts.includes("day-closes"),
     hasReviews: parts.includes("review-inbox"),

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
+import { readyTimeRequest } from "~/features/orders/panel/steps";
 import { sourceOf } from "~/features/orders/sources";
 import { formRefusal } from "~/host/errors";
 import { getOrder, changeOrderStatus } from "~/host/orders.server";
@@ -16,12 +17,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * [ORD-12] Accepts a new order from wherever it is told of, with the restaurant's usual time, and leads back there
- * (`redirectTo`); with `stay` it only answers what to say.
+ * [ORD-12] Accepts a new order from wherever it is told of, ready in the chosen minutes or the restaurant's usual ones, and
+ * leads back there (`redirectTo`); with `stay` it only answers what to say.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
+  const { data: chosen } = readyTimeRequest.safeParse({ ready_in: form.get("ready_in") });
   const { toast, status } = await accept(context.host, params.id ?? "");
   if (form.has("stay")) return data(toast, status);
   return redirectWithToast(
@@ -32,7 +34,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
   async function accept(host: typeof context.host, id: string) {
     try {
-      await changeOrderStatus(host, id, "accepted");
+      await changeOrderStatus(host, id, "accepted", { readyIn: chosen?.ready_in });
       const { orderId } = await getOrder(host, id);
       return { toast: { type: "success" as const, message: `Order ${orderId} accepted` }, status: 200 };
     } catch (error) {
