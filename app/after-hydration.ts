@@ -1,5 +1,4 @@
-import { ignoreAbortedLoads } from "./framework/aborted-loads";
-import { installFormFetch } from "./framework/form-fetch";
+import { ignoreAbortedLoads, installFormFetch } from "./framework/form-fetch";
 import { type ChoiceInput, replayInputs } from "./framework/replayed-inputs";
 
 /** What every page does after hydration, loaded only then. `sent` are the choices that came with the page. */

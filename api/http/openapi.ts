@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { RouteConfig } from "@hono/zod-openapi";
 import * as z from "zod";
 import { allCalls } from "@domain/contract/calls";
-import type { Call } from "@domain/contract/define-call";
+import { type Call, tagDescriptions } from "@domain/contract/define-call";
 import { errorAnswer, type ErrorCode, errorCodes, errorStatus } from "@domain/contract/errors";
-import { tagDescriptions } from "@domain/contract/tags";
 import { schemaNames } from "./schema-names";
 
 type Writer = ReturnType<typeof createSchemaWriter>;

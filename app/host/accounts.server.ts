@@ -5,7 +5,7 @@ import { user, type User } from "@domain/contract/accounts/auth";
 import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
 import { placeLine } from "@domain/restaurants/us-place";
 import type { Coordinates } from "~/lib/place";
-import { itemAnswer, messageItemAnswer, listAnswer } from "./client/envelope";
+import { itemAnswer, listAnswer, messageItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 
 /** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported */

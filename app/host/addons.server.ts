@@ -4,9 +4,8 @@ import * as contract from "@domain/contract/menu";
 import type { ModifierGroupChange } from "@domain/menu/addon-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { asAsked, sortable } from "./client/as-asked";
 import { centsOf } from "./client/coerce";
-import { listAnswer, itemAnswer } from "./client/envelope";
+import { asAsked, itemAnswer, listAnswer, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 

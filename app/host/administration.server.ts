@@ -6,7 +6,7 @@ import { adminDashboardCalls, agentCalls, customerCalls, auditCalls } from "@dom
 import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
 import { routesParameter } from "~/framework/data-request";
 import { listAllRestaurants, listInactiveRestaurants } from "./admin-restaurants.server";
-import { messageItemAnswer, listAnswer } from "./client/envelope";
+import { listAnswer, messageItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 

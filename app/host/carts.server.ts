@@ -3,7 +3,7 @@ import { cartCalls } from "@domain/contract/calls/carts";
 import { type AddToCartRequest, cart, cartItem } from "@domain/contract/ordering/cart";
 import { id } from "@domain/contract/primitives";
 import { centsOf, tolerant } from "./client/coerce";
-import { listAnswer, itemAnswer } from "./client/envelope";
+import { itemAnswer, listAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
 import { laterOf, listMenuItems, type MenuItem } from "./menu.server";

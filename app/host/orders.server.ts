@@ -12,8 +12,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { standardZone, toLocal } from "@domain/local-time";
 import { type OrderStatus, listStatus } from "@domain/orders/order-status";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { asAsked, sortable } from "./client/as-asked";
-import { messageItemAnswer } from "./client/envelope";
+import { asAsked, messageItemAnswer, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */

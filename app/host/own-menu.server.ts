@@ -6,9 +6,8 @@ import { largeSurchargeCents } from "@domain/menu/item-price";
 import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
 import { type ItemMeals, itemMeals } from "@domain/prayer/occasions";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { isOf, asAsked, sortable } from "./client/as-asked";
 import { centsOf } from "./client/coerce";
-import { listAnswer, itemAnswer, messageItemAnswer } from "./client/envelope";
+import { asAsked, isOf, itemAnswer, listAnswer, messageItemAnswer, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 

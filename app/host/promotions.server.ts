@@ -5,9 +5,8 @@ import { coupon, type CouponWire, deal, type DealWire } from "@domain/contract/p
 import { toLocal, standardZone } from "@domain/local-time";
 import { promotionStatus } from "@domain/promotions/promotion-period";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { isOf, asAsked, sortable } from "./client/as-asked";
 import { centsOf, numberOf } from "./client/coerce";
-import { listAnswer, itemAnswer } from "./client/envelope";
+import { asAsked, isOf, itemAnswer, listAnswer, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 

@@ -3,7 +3,7 @@ import type * as contract from "@domain/contract/administration/application";
 import { type FileRefusal, fileRefusal } from "@domain/contract/administration/registration";
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import type { Host } from "./client/host";
-import { multipart } from "./client/multipart.server";
+import { multipart } from "./client/streaming.server";
 import { isHostError } from "./errors";
 import type { Upload } from "./registration-drafts/draft-store";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coveredTowns } from "./covered-towns.server";
+import { coveredTowns } from "./towns.server";
 
 const area = {
   point: { latitude: 41.6718, longitude: -72.9493 },

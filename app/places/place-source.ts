@@ -18,3 +18,6 @@ export const mostSuggestions = 5;
  * meant.
  */
 export const servedTown: Coordinates = { lat: 41.6718, lng: -72.9493 };
+
+/** What a browser may call one search for an address: Google takes 36 characters that are safe in a URL. "": none. */
+export const isSearchSession = (text: string) => /^[\w-]{0,36}$/.test(text);

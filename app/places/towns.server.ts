@@ -1,5 +1,7 @@
+import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { deliversTo, type DeliveryArea } from "@domain/restaurants/delivery-area";
 import type { Coordinates } from "~/lib/place";
-import { loadGazetteer } from "./gazetteer.server";
+import { loadGazetteer, type ZipArea } from "./gazetteer.server";
 
 /** A town of the gazetteer, as its public page needs it. */
 export interface Town {
@@ -30,3 +32,15 @@ export async function townAt(state: string, slug: string): Promise<Town | null> 
   const zip = gazetteer.nearest(city.point, 25)?.zip ?? null;
   return { name: city.name, state: city.state, point: city.point, zip };
 }
+
+/** [FIND-15] "Bristol, CT": the towns of which some zip code's middle lies in a delivery area, by name. */
+export async function coveredTowns(area: DeliveryArea): Promise<string[]> {
+  const gazetteer = await loadGazetteer();
+  const point = area.point && { lat: area.point.latitude, lng: area.point.longitude };
+  const near = point ? gazetteer.within(point, farthestDeliveryMiles) : [];
+  const named = area.zipCodes.flatMap((code) => gazetteer.zip(code) ?? []);
+  const covered = [...near, ...named].filter((one) => deliversTo(area, { point: pointOf(one), zipCode: one.zip }));
+  return [...new Set(covered.map(({ city }) => `${city.name}, ${city.state}`))].sort();
+}
+
+const pointOf = ({ point: { lat: latitude, lng: longitude } }: ZipArea) => ({ latitude, longitude });

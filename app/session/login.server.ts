@@ -5,7 +5,7 @@ import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
 import { areaOf, homeOf } from "./areas";
-import { keepDevice } from "./cookies/known-devices.server";
+import { keepDevice } from "./cookies/cookies.server";
 import { safeRedirect } from "./redirect-to";
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageRating, drawnRating, type Ranked, relevance } from "./ranking";
+import { averageRating, drawnRating, type Ranked, relevance } from "./browse";
 
 const now = new Date("2026-11-22T17:00:00Z");
 const usual: Ranked = { text: 0, miles: 3, isOpen: true, drawnRating: 4.2, recentOrders: 30, createdAt: null };

@@ -1,6 +1,5 @@
 import type * as z from "zod";
 import type { ErrorCode } from "./errors";
-import type { Tag } from "./tags";
 
 /** What accounts can be. */
 export type CallRole = "customer" | "owner" | "manager" | "staff" | "agent" | "admin";
@@ -31,6 +30,52 @@ interface CallDefinition {
   /** Beside those that every call of its kind may give (api/http/openapi.ts). */
   refusals?: readonly ErrorCode[];
 }
+
+/** The groups of calls in the OpenAPI document, with what each is about. */
+export const tagDescriptions = {
+  Accounts: "Opening, confirming, changing and deleting an account; logging in and out.",
+  "Add-ons": "Extras that a restaurant sells with its items.",
+  Addresses: "Where a customer has orders delivered.",
+  Administration: "Figures of the whole marketplace.",
+  Announcements: "What a restaurant tells its followers.",
+  Applications: "A restaurant's application between registration and approval: documents, questions, bank details.",
+  "Audit log": "Who changed what, and when.",
+  Books: "Sales, payments and refunds of a restaurant, with their sums.",
+  Carts: "A customer's carts, one at each restaurant.",
+  "Counter orders": "Orders that staff take at the counter.",
+  Coupons: "Codes of a restaurant that take something off.",
+  Customers: "Customers' accounts, for administrators.",
+  Deals: "Prices of a restaurant that are lower for a time.",
+  "Dining tables": "Tables whose codes guests scan to order.",
+  Events: "A stream of changes as they happen.",
+  Favourites: "Restaurants that a customer has marked.",
+  "Finding food": "Places and dishes by where somebody is, and what is asked for where nobody delivers.",
+  "Go Pass": "The customers' subscription: its plan, buying it, ending its renewal.",
+  "Halal evidence": "What places state about halal, their certificates and suppliers, and how both are checked.",
+  "Menu categories": "The parts of a menu and their order.",
+  "Menu imports": "Menus that come as CSV files.",
+  "Menu items": "What a restaurant sells.",
+  "Menus by time": "Menus that are served on some days and hours, such as Breakfast.",
+  "Modifier groups": "Groups that add-ons are chosen from, with how many may be.",
+  Newsletter: "Subscribing and unsubscribing by email.",
+  Notifications: "What happened to somebody's own orders and restaurants.",
+  Orders: "Quotes, and orders from placing to completion.",
+  Payments: "Charges, the provider's payment page, and what came of a payment.",
+  Pictures: "Pictures of restaurants and dishes.",
+  "Platform coupons": "Codes that the platform pays for, good at every restaurant.",
+  Refunds: "Refunds, and those that need somebody's hand.",
+  Registrations: "Registering a business, with drafts and files.",
+  Restaurants: "Finding restaurants, and administering them.",
+  Reviews: "What customers say of completed orders.",
+  "Sales agents": "People who register restaurants for the platform.",
+  Search: "Finding dishes and places by text, however it is spelled.",
+  Settings: "A restaurant's own settings, opening hours and notices.",
+  Taxes: "Taxes that a restaurant charges.",
+  Team: "Who works at a restaurant, and invitations.",
+} as const;
+
+/** The name of a group. */
+type Tag = keyof typeof tagDescriptions;
 
 /** A definition under its name, in the group of its resource. */
 export type Call = CallDefinition & { operationId: string; tag: Tag };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { checkedBusinessStep, checkedContactStep } from "./checked-steps";
 import { defaultOperatingHours, timeOptions, usStates } from "./options";
 import { agentStep, bankingStep, contactStep } from "./steps";
+import { checkedBusinessStep, checkedContactStep } from "./wire-fields";
 
 const business = {
   legalName: "Sanaa Foods LLC",

@@ -1,4 +1,6 @@
 import { halalWireNames } from "./halal";
+import { internationalPhone, usPhone } from "./phone";
+import { businessStep, contactStep } from "./steps";
 
 /** [WIZ-18, WIZ-19] Where each text field of `POST /restaurants/agent` is filled in: its step and its key there. */
 export const wireFields = {
@@ -41,3 +43,15 @@ export function formFieldOf(wireField: string): { step: 1 | 2 | "halal" | 3 | 4;
   const isFile = /^(?:voided_check|menu_file|logo|additional_document(?:_\d+)?)$/.test(name);
   return { step: isFile ? 3 : 4, key: name };
 }
+
+const unusable = "Please enter a valid phone number";
+
+/** Step 1 as actions and the host check it: the telephone number is one that can be dialled in the US. */
+export const checkedBusinessStep = businessStep.extend({
+  restaurantPhone: businessStep.shape.restaurantPhone.refine((text) => usPhone(text) !== null, unusable),
+});
+
+/** Step 2 as actions and the host check it: the WhatsApp number is one of some country; without a code, of the US. */
+export const checkedContactStep = contactStep.extend({
+  whatsappNumber: contactStep.shape.whatsappNumber.refine((text) => internationalPhone(text) !== null, unusable),
+});

@@ -1,6 +1,6 @@
 import { closeness } from "./closeness";
 import { familiesNear, familiesStartingWith, type Family, familyOf, type Spelling } from "./known-spellings";
-import { otherForms, singulars } from "./plurals";
+import { otherForms, singulars } from "./normalise";
 import type { Concept, Reading, ReadingKind, Vocabulary } from "./reading";
 
 interface Way {

@@ -1,7 +1,6 @@
 import { closeness, skeletonOf } from "./closeness";
 import { familyLists } from "./families";
-import { searchWords } from "./normalise";
-import { singulars } from "./plurals";
+import { searchWords, singulars } from "./normalise";
 
 /** One way to write something: its words. */
 export type Spelling = readonly string[];

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { searchWords } from "./normalise";
-import { otherForms } from "./plurals";
+import { otherForms, searchWords } from "./normalise";
 
 test.each([
   ["Künefe & ÇİĞ köfte, ıŞık", "kunefe cig kofte isik"],

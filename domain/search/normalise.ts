@@ -2,13 +2,17 @@
  * How search reads a text: without accents and marks, in lower case, cut into words. The function `search_words` of the database
  * (migration 049) does the same, so that what is stored and what is typed compare as equal.
  */
+import type { Match } from "./rank";
+import type { Concept, Reading } from "./reading";
 
 /** Accents, Hebrew and Arabic vowel signs, the Arabic lengthening stroke. */
 const marks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0640]/g;
+
 /** Apostrophes and the signs that transliterations have for ayn and hamza: "Qur'an" is one word. */
 const apostrophes = /['`\u00b4\u02b9-\u02bf\u2018\u2019\u201b]/g;
 const separators =
   /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u20a0-\u2bff\u3000-\u303f\ufe00-\ufe0f\u{1f000}-\u{1faff}]+/u;
+
 /** Letters that do not come apart into a plain one and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
@@ -37,6 +41,66 @@ export function searchWords(text: string): string[] {
 }
 
 const longestWord = 40;
+
 /** By letters as the database counts them. */
 const shortened = (word: string): string =>
   word.length > longestWord ? [...word].slice(0, longestWord).join("") : word;
+
+/** Plural and singular of a word, as English writes them: what is typed as the one is found as the other [FIND-11]. */
+export function otherForms(word: string): string[] {
+  if (word.length < 3 || /\d/.test(word)) return [];
+  const forms = [`${word}s`];
+  if (/(?:[sxz]|ch|sh|o)$/.test(word)) forms.push(`${word}es`);
+  if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);
+  if (/f$/.test(word)) forms.push(`${word.slice(0, -1)}ves`);
+  if (/fe$/.test(word)) forms.push(`${word.slice(0, -2)}ves`);
+  forms.push(...singulars(word));
+  return [...new Set(forms)].filter((form) => form !== word && form.length >= 3);
+}
+
+/** What it may be the plural of. */
+export function singulars(word: string): string[] {
+  if (word.length < 4 || !word.endsWith("s") || word.endsWith("ss")) return [];
+  const forms = [word.slice(0, -1)];
+  if (word.endsWith("ies")) forms.push(`${word.slice(0, -3)}y`);
+  if (/(?:[sxz]|ch|sh|o)es$/.test(word)) forms.push(word.slice(0, -2));
+  if (word.endsWith("ves")) forms.push(`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`);
+  return forms;
+}
+
+/**
+ * [FIND-13] What results are for: the text as typed where each of its words found something by itself, else the readings that did.
+ * Words that found nothing are left out.
+ */
+export function usedText(
+  typed: string,
+  concepts: readonly Concept[],
+  matches: readonly Match[],
+): { used: string; isCorrected: boolean } {
+  const asTyped = { used: typed.trim(), isCorrected: false };
+  if (matches.length === 0) return asTyped;
+  const parts = concepts.map((concept, index) => {
+    const readings = matches.flatMap(({ readings: found }) => found[index] ?? []);
+    return { concept, reading: bestOf(readings) };
+  });
+  if (parts.every(({ reading }) => reading?.kind === "exact")) return asTyped;
+  const words = parts.flatMap(({ concept, reading }) => {
+    if (!reading) return [];
+    return reading.kind === "exact" && reading.cost === 0 ? concept.typed : reading.words.map(([word = ""]) => word);
+  });
+  const used = words.join(" ");
+  return { used, isCorrected: used !== concepts.flatMap(({ typed: own }) => own).join(" ") };
+}
+
+const order = ["exact", "same", "mended", "related"];
+
+/** The best kind and cost; of equals the one that found most. */
+function bestOf(readings: readonly Reading[]): Reading | null {
+  const counts = new Map<Reading, number>();
+  for (const reading of readings) counts.set(reading, (counts.get(reading) ?? 0) + 1);
+  const sorted = [...counts].sort(
+    ([one, oneCount], [other, otherCount]) =>
+      order.indexOf(one.kind) - order.indexOf(other.kind) || one.cost - other.cost || otherCount - oneCount,
+  );
+  return sorted[0]?.[0] ?? null;
+}

@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { picturesPath } from "@api/modules/registrations/documents";
-import { createBreaker } from "~/host/client/breaker.server";
 import { createHostClient } from "~/host/client/client.server";
-import { hostPaths } from "~/host/client/host-paths";
 import { httpStreams, type OpenStream } from "~/host/client/streaming.server";
-import { httpTransport, type Transport } from "~/host/client/transport.server";
+import { createBreaker, hostPaths, httpTransport, type Transport } from "~/host/client/transport.server";
 import { HostError, isHostError } from "~/host/errors";
 import type { Config } from "~/lib/config/config.server";
 import { cloverOrigins } from "../http/security-headers";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { limitForms } from "./form-checks";
+import { limitForms } from "./security-headers";
 
 const app = new Hono().use(limitForms).post("*", async (c) => c.text(`${(await c.req.formData()).has("image")}`));
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFromOurPages, isOneClickUnsubscribe } from "./form-checks";
+import { isFromOurPages, isOneClickUnsubscribe } from "./security-headers";
 
 const ours = ["https://shop.example", "https://www.shop.example:8443"];
 const isOurs = (headers: Record<string, string>, method = "POST") => isFromOurPages(method, new Headers(headers), ours);

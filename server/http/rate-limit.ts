@@ -6,9 +6,9 @@ import { fieldLabel, isSecretField, isTypedField } from "~/lib/typed-fields";
 import { pathOf } from "~/session/cookies/kept-form.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
 import type { Metrics } from "../observability/metrics";
-import { isShort } from "./form-checks";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
+import { isShort } from "./security-headers";
 
 interface RateLimiterOptions {
   /** Requests a minute from one address. */

@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { readRequestInfo, reportedStatus, requestForApp } from "./request-info";
-import { setSecurityHeaders, sandboxOrigins } from "./security-headers";
+import { sandboxOrigins, setSecurityHeaders } from "./security-headers";
 
 const logger = pino({ level: "silent" });
 const request = (headers: Record<string, string>) =>

@@ -1,3 +1,10 @@
+import type { MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { pagePath } from "~/framework/data-request";
+import { bringsFiles } from "~/lib/upload-request";
+import { plainPage } from "./plain-page";
+import type { AppEnv } from "./request-info";
+
 /** Origins of the card provider whose fields and hosted page the browser uses; empty with the sandbox, which is our own. */
 export interface CardOrigins {
   script: string[];
@@ -68,3 +75,97 @@ function policy({ scripts, styles = [], isSecure, card, pictures }: Page): strin
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
+
+/** Answers 403, with a page, to what another site's pages send. Says once where this process is not told that it is behind TLS. */
+export function checkOrigin(): MiddlewareHandler<AppEnv> {
+  let hasWarnedOfTls = false;
+  return async (c, next) => {
+    const { host, origin, logger } = c.get("info");
+    const { method, raw } = c.req;
+    const from = raw.headers.get("Origin");
+    const ours = [origin, `${origin.split(":")[0]}://${host}`];
+    if (isFromOurPages(method, raw.headers, ours)) {
+      if (!hasWarnedOfTls && isBehindTls(from ?? "", ours)) {
+        hasWarnedOfTls = true;
+        logger.warn(`Pages go out over https and this app is not told: set APP_URL=${from}, and TRUST_PROXY`);
+      }
+      return next();
+    }
+    if (isOneClickUnsubscribe(c.req.path, raw.headers)) return next();
+    const claims = { from, site: raw.headers.get("Sec-Fetch-Site"), ours: origin };
+    logger.warn(claims, "A form came from another origin: were it ours, APP_URL or TRUST_PROXY would have to say so");
+    const whatToDo = "This form was sent from another address than this site's. Open the page here and send it again.";
+    return plainPage(403, "We could not accept this form", whatToDo);
+  };
+}
+
+const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** RFC 8058: whoever handles the mail posts to its link for the reader. The token in it is what allows that, and no cookie is read. */
+const oneClick = /^\/newsletter\/unsubscribe\/[\w-]+$/;
+
+/** Whether it is for programs that say nothing of where they are from: what it needs lies in the address alone. */
+export const isOneClickUnsubscribe = (path: string, headers: Headers): boolean =>
+  oneClick.test(path) && !headers.has("Cookie") && !headers.has("Origin") && !headers.has("Sec-Fetch-Site");
+
+/**
+ * Whether a request that changes something comes from this app's own pages: what it says of itself in Origin and Sec-Fetch-Site has
+ * to be ours, scheme included, and it has to say one of them. Every browser sends Origin with a post, also without JavaScript;
+ * Sec-Fetch-Site only over https and on this machine. "same-site" is a neighbour's page, "none" no page at all.
+ *
+ * A page that a proxy serves over https without telling us is taken too, where the browser vouches for it: no page can set
+ * Sec-Fetch-Site, and one at http is never told of as "same-origin" with one at https.
+ */
+export function isFromOurPages(method: string, headers: Headers, ours: readonly string[]): boolean {
+  if (safeMethods.has(method)) return true;
+  const origin = headers.get("Origin");
+  const site = headers.get("Sec-Fetch-Site");
+  if (site !== null && site !== "same-origin") return false;
+  if (origin === null) return site !== null;
+  return ours.includes(origin) || (site !== null && isBehindTls(origin, ours));
+}
+
+/** Whether it is one of ours but for the scheme: the pages go out over https, and this process is asked over http. */
+const isBehindTls = (origin: string, ours: readonly string[]): boolean =>
+  origin.startsWith("https:") && !ours.includes(origin) && ours.includes(origin.replace("https:", "http:"));
+
+const megabyte = 1024 * 1024;
+
+/** A picture or a CSV file of 10 MB, and the fields around it. */
+const withFile = 11 * megabyte;
+
+const refusing = (maxSize: number, whatToDo: string) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      const page = plainPage(413, "That is too large to be sent", whatToDo);
+      // What is still being sent is not read, so that nothing else can follow on this line.
+      page.headers.set("Connection", "close");
+      return page;
+    },
+  });
+
+/** 1 MB, for whatever carries no files. */
+export const limitText = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
+const tooLarge = "File size must be less than 10MB. Go back and choose a smaller file.";
+
+/** Pages whose forms carry files; each asks who is there before it reads one. */
+const fileForms = [
+  { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|$)/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/dashboard\/settings\/halal\/certificate$/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/dashboard\/settings\/images$/, limit: refusing(2 * withFile, tooLarge) },
+];
+
+/**
+ * 1 MB for a form, 11 MB for each file that it carries. Answers 413 with a plain page. The registration's files are read as they
+ * come, within limits of their own.
+ */
+export const limitForms: MiddlewareHandler = (c, next) => {
+  if (bringsFiles(c.req.raw)) return next();
+  const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
+  const withFiles = isForm && fileForms.find(({ pages }) => pages.test(pagePath(c.req.path)));
+  return withFiles ? withFiles.limit(c, next) : limitText(c, next);
+};
+
+/** Whether a form is short enough to be kept beside the page that answers it. */
+export const isShort = (headers: Headers): boolean => Number(headers.get("content-length") ?? 0) <= megabyte;

@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom
 import type { Connection } from "@api/db/connect";
 import type { ApiDependencies } from "@api/dependencies";
 import { countWaitingMails } from "@api/mail/mailer";
-import { countPayments } from "@api/modules/payments/unsettled";
+import { countPayments } from "@api/modules/payments/payment";
 import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "../hosts/host-connection";
 import { listen } from "../http/listen";

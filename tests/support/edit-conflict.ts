@@ -1,4 +1,4 @@
-import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
 import { answeringHost } from "./answering-host";
 

@@ -1,8 +1,16 @@
-import type { ApiDependencies } from "@api/dependencies";
+import { type RawBuilder, sql } from "kysely";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, routeOf, withData } from "@api/http/router";
+import { recentFailedPayments } from "@api/modules/failed-payments/list";
+import { listRefunds } from "@api/modules/refunds/read";
+import { readDays, within } from "@api/modules/restaurants/books";
+import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-reports/earnings";
+import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
+import type { AdminDashboard } from "@domain/contract/administration/admin-dashboard";
 import { adminDashboardCalls } from "@domain/contract/calls/administration";
-import { readAdminDashboard } from "./figures";
+import { addDays, standardZone, toLocal } from "@domain/local-time";
+import { instantsOf, monthToDate, type Period, periodBefore } from "@domain/reporting-period";
 
 /** [HOST-87] */
 export function adminDashboardModule({ reads, clock }: ApiDependencies) {
@@ -12,4 +20,105 @@ export function adminDashboardModule({ reads, clock }: ApiDependencies) {
     return c.json(withData(await readAdminDashboard(reads, c.req.valid("query"), clock.now())), 200);
   });
   return router;
+}
+
+const weeksShown = 7;
+const refundsShown = 5;
+
+/**
+ * [HOST-87, ADMIN-2] What needs an administrator, and the marketplace's figures: orders and money of a period of New York's
+ * days, the running month unless said otherwise, as the sales report counts them. A constant number of queries.
+ * @throws ApiError validation_failed (dates)
+ */
+async function readAdminDashboard(
+  db: Db,
+  asked: { date_from?: string | undefined; date_to?: string | undefined },
+  now: Date,
+): Promise<AdminDashboard> {
+  const today = toLocal(now, standardZone).date;
+  const days = readDays(asked.date_from, asked.date_to);
+  const to = days.to ?? (days.from && days.from > today ? days.from : today);
+  const period = { from: days.from ?? monthToDate(to).from, to };
+  const before = periodBefore(period);
+  const [counts, sums, previous, weekly, failed, refunds] = await Promise.all([
+    countsOf(db),
+    sumsOf(db, period),
+    sumsOf(db, before),
+    weeklySales(db, to),
+    recentFailedPayments(db, now),
+    listRefunds(db, ["pending", "failed"], { page: 1, perPage: refundsShown }),
+  ]);
+  return {
+    ...counts,
+    ...sums,
+    previous: { ...previous, date_from: before.from, date_to: before.to },
+    weekly,
+    failed_payments: failed,
+    open_refunds: refunds,
+  };
+}
+
+async function countsOf(db: Db) {
+  const { rows } = await sql<
+    Record<"pending" | "approved" | "rejected" | "suspended" | "agents" | "active" | "customers", number>
+  >`
+    select
+      count(*) filter (where status = 'pending')::int as pending,
+      count(*) filter (where status = 'approved')::int as approved,
+      count(*) filter (where status = 'rejected')::int as rejected,
+      count(*) filter (where status = 'suspended')::int as suspended,
+      (select count(*)::int from users where role = 'agent' and deleted_at is null) as agents,
+      (select count(*)::int from users where role = 'agent' and deleted_at is null and is_active) as active,
+      (select count(*)::int from users where role = 'customer' and deleted_at is null) as customers
+    from restaurants where deleted_at is null`.execute(db);
+  const { pending = 0, approved = 0, rejected = 0, suspended = 0 } = rows[0] ?? {};
+  const { agents = 0, active = 0, customers = 0 } = rows[0] ?? {};
+  return { restaurants: { pending, approved, rejected, suspended }, agents, active_agents: active, customers };
+}
+
+const orderCount = sql<number>`count(*)::int`;
+
+/** Sales, paid and to be paid, of everyone. */
+const allOf = (period: Period): Scope => ({ restaurantId: null, period, timeZone: standardZone });
+
+async function sumsOf(db: Db, period: Period) {
+  const scope = allOf(period);
+  const sales = paidSalesIn(db, scope).select("orders.id").unionAll(unpaidSalesIn(db, scope).select("orders.id"));
+  const [counted, money, joined] = await Promise.all([
+    db.selectFrom(sales.as("sales")).select(orderCount.as("orders")).executeTakeFirstOrThrow(),
+    moneyIn(db, scope),
+    db
+      .selectFrom("users")
+      .where("role", "=", "customer")
+      .where(within(sql.ref("users.created_at"), period, standardZone))
+      .select(orderCount.as("count"))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { orders: counted.orders, total_revenue: money.taken_in, money, new_customers: joined.count };
+}
+
+/** The weeks up to the last day; one without sales is there with 0. */
+async function weeklySales(db: Db, to: string) {
+  const weekday = (new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7;
+  const first = addDays(to, -weekday - 7 * (weeksShown - 1));
+  const starts = Array.from({ length: weeksShown }, (_, index) => addDays(first, 7 * index));
+  const instants = starts.map((day) => instantsOf({ from: day, to: day }, standardZone).start.toISOString());
+  const weekOf = (column: RawBuilder<Date>) =>
+    sql<number>`width_bucket(${column}, ${sql.val(instants)}::timestamptz[])`;
+  const scope = allOf({ from: first, to });
+  const paid = paidSalesIn(db, scope).select(weekOf(sql.ref("payments.created_at")).as("week"));
+  const unpaid = unpaidSalesIn(db, scope).select(weekOf(sql.ref("orders.created_at")).as("week"));
+  const [counts, money] = await Promise.all([
+    db
+      .selectFrom(paid.unionAll(unpaid).as("sales"))
+      .select(["week", orderCount.as("orders")])
+      .groupBy("week")
+      .execute(),
+    moneyBy(db, movementsIn(db, scope), sql<string>`${weekOf(sql.ref("at"))}::text`),
+  ]);
+  return starts.map((week, index) => {
+    const orders = counts.find((row) => row.week === index + 1)?.orders ?? 0;
+    const total = money.find(({ part }) => part === String(index + 1))?.money.taken_in ?? 0;
+    return { week, orders, total };
+  });
 }

@@ -1,8 +1,14 @@
-import type { ApiDependencies } from "@api/dependencies";
+import { sql } from "kysely";
+import type * as z from "zod";
+import { audit, changesBetween } from "@api/audit/note";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { emailTaken, hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
+import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
+import type { AgentRegistration } from "@domain/contract/administration/registration";
 import { agentCalls } from "@domain/contract/calls/administration";
-import { addAgent, changeAgent, deleteAgent, listAgents, listRegistrations } from "./service";
 
 /** Sales agents, kept by administrators, and what they registered. */
 export function agentsModule(dependencies: ApiDependencies) {
@@ -38,4 +44,105 @@ export function agentsModule(dependencies: ApiDependencies) {
   });
 
   return router;
+}
+
+type Deps = Pick<ApiDependencies, "db" | "clock">;
+
+const agents = (db: Db) =>
+  db
+    .selectFrom("users")
+    .where("role", "=", "agent")
+    .where("deleted_at", "is", null)
+    .select(["id", "first_name", "last_name", "email", "phone", "is_active"]);
+
+/** [HOST-44] All sales agents, the newest first. */
+const listAgents = (db: Db): Promise<Agent[]> => agents(db).orderBy("created_at", "desc").orderBy("id").execute();
+
+/** [HOST-45] @throws ApiError email_taken */
+async function addAgent({ db, clock }: Deps, actor: Actor, request: z.infer<typeof newAgentRequest>): Promise<Agent> {
+  const passwordHash = await hashPassword(request.password);
+  const { first_name: firstName, last_name: lastName, email, phone } = request;
+  return db.transaction().execute(async (trx) => {
+    const account = { firstName, lastName, email, phone, role: "agent" as const, passwordHash, isConfirmed: true };
+    const id = await insertAccount(trx, account, clock.now());
+    await audit(trx, { actor, at: clock.now(), action: "agent.added", subject: ["agent", id] });
+    return findAgent(trx, id);
+  });
+}
+
+/**
+ * [HOST-46, AGT-5] A password that is left out stays. A new one, and closing the account, end the agent's sessions.
+ * @throws ApiError not_found, email_taken
+ */
+async function changeAgent(
+  { db, clock }: Deps,
+  actor: Actor,
+  { id, ...request }: z.infer<typeof agentRequest> & { id: string },
+): Promise<Agent> {
+  const { password, ...names } = request;
+  const password_hash = password === undefined ? undefined : await hashPassword(password);
+  return db.transaction().execute(async (trx) => {
+    const before = await findAgent(trx, id);
+    const other = await trx
+      .selectFrom("users")
+      .where((is) => is(is.fn<string>("lower", ["email"]), "=", request.email.toLowerCase()))
+      .where("deleted_at", "is", null)
+      .where("id", "!=", id)
+      .select("id")
+      .executeTakeFirst();
+    if (other) throw emailTaken();
+    await trx
+      .updateTable("users")
+      .set({ ...names, ...(password_hash === undefined ? {} : { password_hash }) })
+      .where("id", "=", id)
+      .execute();
+    if (password_hash !== undefined || names.is_active === false) await revokeAllAccessTokens(trx, id);
+    const after = await findAgent(trx, id);
+    const changes = {
+      ...changesBetween({ ...before }, after),
+      ...(password === undefined ? {} : { password: "changed" }),
+    };
+    await audit(trx, { actor, at: clock.now(), action: "agent.changed", subject: ["agent", id], changes });
+    return after;
+  });
+}
+
+/** [HOST-47] The agent can do nothing any more; what they registered keeps saying who did. @throws ApiError not_found */
+async function deleteAgent({ db, clock }: Deps, actor: Actor, id: string): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    await findAgent(trx, id);
+    await trx.updateTable("users").set({ deleted_at: now, is_active: false }).where("id", "=", id).execute();
+    await revokeAllAccessTokens(trx, id);
+    await audit(trx, { actor, at: now, action: "agent.deleted", subject: ["agent", id] });
+  });
+}
+
+async function findAgent(db: Db, id: string): Promise<Agent> {
+  const row = await agents(db).where("id", "=", id).executeTakeFirst();
+  if (!row) throw notFound("Sales agent");
+  return row;
+}
+
+/** Extended: what an agent registered, the newest first, and how many there are. */
+async function listRegistrations(
+  db: Db,
+  agentId: string,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: AgentRegistration[]; total: number }> {
+  const own = db.selectFrom("restaurants").where("registered_by", "=", agentId).where("deleted_at", "is", null);
+  const [rows, counted] = await Promise.all([
+    own
+      .select(["id", "name", "city", "status", "created_at"])
+      .orderBy("created_at", "desc")
+      .orderBy("position", "desc")
+      .limit(perPage)
+      .offset((page - 1) * perPage)
+      .execute(),
+    own.select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    rows: rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() })),
+    total: counted.total,
+  };
 }

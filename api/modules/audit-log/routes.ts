@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { AuditEntry, auditQuery } from "@domain/contract/administration/audit";
 import { auditCalls } from "@domain/contract/calls/administration";
 import { standardZone } from "@domain/local-time";
-import { auditAccess } from "../../audit/access";
+import { auditAccess } from "../../audit/note";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";

@@ -2,7 +2,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { signupRequest, User } from "@domain/contract/accounts/auth";
-import { auditAccess } from "../../audit/access";
+import { auditAccess } from "../../audit/note";
 import type { UserRole } from "../../db/tables/people";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";

@@ -1,5 +1,5 @@
 import { addressRange } from "@domain/accounts/client-address";
-import { auditAccess } from "../../audit/access";
+import { auditAccess } from "../../audit/note";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, RateLimited } from "../../errors";
 import type { RateLimiter } from "../../http/rate-limit";

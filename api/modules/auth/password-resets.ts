@@ -1,4 +1,4 @@
-import { auditAccess } from "@api/audit/access";
+import { auditAccess } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";

@@ -1,4 +1,4 @@
-import { auditAccess } from "@api/audit/access";
+import { auditAccess } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter, type RateLimiter } from "@api/http/rate-limit";
@@ -6,9 +6,8 @@ import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { profileRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
 import { changePassword, createAccount, loadProfile, revokeAccessToken } from "./accounts";
-import { deleteAccount } from "./delete-account";
+import { deleteAccount, exportAccount } from "./delete-account";
 import { sendConfirmation, confirmEmail } from "./email-confirmations";
-import { exportAccount } from "./export-account";
 import { deviceHeader, logIn, readDevices, signedIn } from "./login";
 import { requestPasswordReset, resetPassword } from "./password-resets";
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
-import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
+import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/view";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { type KeptHalal, nothingKept } from "@domain/halal/status";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";

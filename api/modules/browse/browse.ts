@@ -112,7 +112,7 @@ const facetsOnWire = ({
 
 const batch = 500;
 
-/** As many orders as popularity tells apart (domain/browse/ranking); what a place has beyond is not read. */
+/** As many orders as popularity tells apart (domain/browse/browse); what a place has beyond is not read. */
 const mostCounted = 600;
 const dayMs = 24 * 60 * 60 * 1000;
 const countedFor = dayMs / 4;

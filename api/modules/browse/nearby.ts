@@ -3,7 +3,7 @@ import type { BrowseChoice, BrowseMode, BrowsePlace, BrowseSituation } from "@do
 import type { Coordinates } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { Db } from "../../dependencies";
-import { foundSelection, placesFound } from "./known-listings";
+import { foundSelection, placesFound } from "./listed-places";
 
 /** So many places are looked at for one page at most. Whoever has more in reach sees the nearest, without an address the best. */
 const mostNear = 2000;

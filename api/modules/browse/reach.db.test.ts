@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { readDeliveryArea } from "@api/modules/restaurants/delivery-tiers";
+import { readDeliveryArea } from "@api/modules/restaurants/view";
 import { browseAnswer } from "@domain/contract/browse";
 import { quoteAnswer } from "@domain/contract/ordering/quote";
 import { deliveryReach } from "@domain/restaurants/delivery-area";

@@ -9,7 +9,7 @@ import { halalFilters, passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, routeOf, withData } from "../../http/router";
-import { dealsOf, dishViews } from "../search/dish-view";
+import { dealsOf, dishViews } from "../search/entries";
 import { browse, situationOf } from "./browse";
 import { listedPlaces } from "./listed-places";
 import { listingsById } from "./nearby";

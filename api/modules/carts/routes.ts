@@ -2,8 +2,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, routeOf, withData } from "@api/http/router";
 import { cartCalls } from "@domain/contract/calls/carts";
-import { addItem } from "./add-item";
-import { changeLine, clearCart } from "./change-cart";
+import { addItem, changeLine, clearCart } from "./change-cart";
 import { type CartFilter, readCarts } from "./read-carts";
 
 /** [HOST-48…50, 60, 61] A customer's own carts, one a restaurant. */

@@ -10,8 +10,7 @@ import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, routeOf, withData } from "../../http/router";
 import type { Email } from "../../mail/email";
 import { revokeAllAccessTokens } from "../auth/accounts";
-import { isTaken } from "../sales-reports/earnings";
-import { isGivenBack, isSale } from "../sales-reports/sold";
+import { isGivenBack, isSale, isTaken } from "../sales-reports/earnings";
 
 /** Customers, as administrators look after them. */
 export function customersModule(dependencies: ApiDependencies) {

@@ -4,7 +4,7 @@ import { readOrders } from "@api/modules/orders/read-orders";
 import { readDays } from "@api/modules/restaurants/books";
 import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-reports/earnings";
 import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
-import { category, soldBy } from "@api/modules/sales-reports/sold-by";
+import { category, soldBy } from "@api/modules/sales-reports/summary";
 import type { Dashboard } from "@domain/contract/report";
 import { toLocal } from "@domain/local-time";
 import { growthOf, instantsOf, monthToDate, type Period, periodBefore, startOfMonth } from "@domain/reporting-period";

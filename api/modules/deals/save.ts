@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { fromJson } from "@api/http/multipart";
+import { fromJson } from "@api/http/files";
 import { listCategories } from "@api/modules/menu-categories/service";
 import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
 import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { privateFile } from "@api/http/file-answer";
+import { privateFile } from "@api/http/files";
 import { createRateLimiter } from "@api/http/rate-limit";
 import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { visibleRestaurant } from "@api/modules/restaurants/visibility";

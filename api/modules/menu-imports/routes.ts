@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { filePart } from "@api/http/multipart";
+import { filePart } from "@api/http/files";
 import { createRouter, routeOf, withData } from "@api/http/router";
 import { menuImportCalls } from "@domain/contract/calls/menu";
 import { menuEditors, ownRestaurant } from "../restaurants/visibility";

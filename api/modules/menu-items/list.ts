@@ -9,7 +9,7 @@ import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
 import type { Actor } from "../../http/router";
 import { activeDealsOf } from "../deals/deals-of";
-import { type ServedNow, servingAt, servingOf } from "../menus/serving";
+import { type ServedNow, servingAt, servingOf } from "../menus/service";
 import { isListed, isMember } from "../restaurants/visibility";
 import { availableAt } from "./sellable";
 

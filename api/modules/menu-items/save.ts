@@ -4,7 +4,7 @@ import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db, Events } from "../../dependencies";
 import { notFound } from "../../errors";
-import { fromJson } from "../../http/multipart";
+import { fromJson } from "../../http/files";
 import type { Actor } from "../../http/router";
 import { keepCategories, placeAtEnd } from "../menu-categories/service";
 import { assertItemMenus } from "../menus/own-menus";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { activeDealsOf } from "@api/modules/deals/deals-of";
-import { menusOf, type ServedNow, servingAt, servingOf } from "@api/modules/menus/serving";
+import { menusOf, type ServedNow, servingAt, servingOf } from "@api/modules/menus/service";
 import { isAvailableAt } from "@domain/menu/availability";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";

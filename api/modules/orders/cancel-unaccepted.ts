@@ -1,10 +1,18 @@
+import { sql } from "kysely";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { acceptDeadline } from "./accept-deadline";
+import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { changeStatus } from "./change-status";
 
 const batch = 50;
 const reason = "The restaurant did not accept it in time.";
+
+/**
+ * Until when a placed order waits, as it was kept when it was placed (domain/accept-by). The version before kept none: what it
+ * placed while this one started waits as long as a restaurant can choose. SQL over `orders`.
+ */
+export const acceptDeadline = sql<Date>`coalesce(orders.accept_by, greatest(
+  orders.created_at + make_interval(mins => ${sql.lit(acceptMinutesLimits.most)}), orders.scheduled_for))`;
 
 /**
  * Cancels orders that their restaurant did not accept in time; everything paid goes back, and both sides are told. Orders

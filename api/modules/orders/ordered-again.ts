@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { openCart, putLine, requireOrderable } from "@api/modules/carts/add-item";
+import { openCart, putLine, requireOrderable } from "@api/modules/carts/change-cart";
 import { loadLines, problemAt, type SellableLine } from "@api/modules/quote/lines";
 import { maximumQuantity } from "@domain/contract/ordering/cart";
 import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";

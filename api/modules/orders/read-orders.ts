@@ -5,7 +5,7 @@ import { partOfRefund } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import type { PaidLine } from "@domain/orders/refund-lines";
 import { placeLine } from "@domain/restaurants/us-place";
-import { acceptDeadline } from "./accept-deadline";
+import { acceptDeadline } from "./cancel-unaccepted";
 import { orderName } from "./order-number";
 
 /** These orders with everything a receipt needs, in the order of the ids. Six queries, however many orders. */

@@ -6,13 +6,11 @@ import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, routeOf, withData } from "../../http/router";
 import { ProviderUnavailable } from "../../payments/provider";
-import { runAttempt } from "../payments/attempt";
+import { completeOrRefund, runAttempt } from "../payments/attempt";
 import { assertOwn, joinOther } from "../payments/charge";
-import { lockOpenAccount } from "../payments/claim-row";
-import { completeOrRefund } from "../payments/complete";
+import { assertOurAddresses, lockOpenAccount, providerAddress, refusedCheckout } from "../payments/claim";
 import { keepSession } from "../payments/hosted-checkout";
 import { chargeOf, declined, findPayment, isPaid, type Payment, stillChecking } from "../payments/payment";
-import { assertOurAddresses, providerAddress, refusedCheckout } from "../payments/request";
 import { claimPassPayment, passPaymentUnderWay } from "./claim";
 import { ownPass, type Pass, passPlan, runningPass } from "./pass";
 

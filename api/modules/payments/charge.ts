@@ -6,7 +6,7 @@ import { ProviderUnavailable } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { runAttempt } from "./attempt";
 import { claimPayment } from "./claim";
-import { type Payment, chargeOf, declined, findPayment, isPaid, stillChecking } from "./payment";
+import { chargeOf, declined, findPayment, isPaid, type Payment, stillChecking } from "./payment";
 
 export interface ChargeInput {
   customerId: string;

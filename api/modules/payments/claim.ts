@@ -1,12 +1,14 @@
+import { type Insertable, sql } from "kysely";
 import { json } from "@api/db/tables";
+import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { takenMeanwhile } from "@api/modules/quote/first-order";
 import { takenMeanwhileAt } from "@api/modules/quote/occasions";
 import { computeQuote } from "@api/modules/quote/service";
+import { ProviderUnavailable } from "@api/payments/provider";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import { claimRow, lockOpenAccount, type PaymentStart } from "./claim-row";
-import { type Payment, isSecondPaymentOfCart } from "./payment";
+import { isSecondPaymentOfCart, type Payment } from "./payment";
 
 export interface Claim {
   key: string;
@@ -72,4 +74,114 @@ async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<voi
   throw new ApiError("price_changed", `${taken.message} Your card was not charged. Check the new total.`, {
     data: quote,
   });
+}
+
+/** What to do with a payment: charge a card now, or wait for a hosted payment page. */
+export type PaymentStart = { status: "charging"; token: string | null; clientAddress: string } | { status: "open" };
+
+type Paid = Pick<
+  Insertable<PaymentsTable>,
+  "purpose" | "restaurant_id" | "cart_id" | "choices" | "quote" | "pass_id" | "pass_paid_until" | "card_id"
+>;
+
+/**
+ * Takes a key for a payment, in the caller's transaction. One statement decides: of several calls with a key one gets the
+ * payment, the others null. Declined and given-up payments are claimed again with the next attempt, for another card; money given back, and
+ * hosted pages that may still be paid, stay as they are under a name of their own.
+ */
+export async function claimRow(
+  trx: Db,
+  claim: { key: string; customerId: string; amountCents: number; currency: string; start: PaymentStart; now: Date },
+  paid: { [column in keyof Paid]-?: Exclude<Paid[column], undefined> },
+): Promise<Payment | null> {
+  const { start, now } = claim;
+  const token = start.status === "charging" ? start.token : null;
+  const archived = await trx
+    .updateTable("payments")
+    .set({ key: sql`key || '/' || id` })
+    .where("key", "=", claim.key)
+    .where((where) =>
+      where.or([
+        where("status", "in", ["refunding", "refunded"]),
+        where.and([where("status", "in", ["open", "abandoned"]), where("checkout_session_id", "is not", null)]),
+      ]),
+    )
+    .returning("attempt")
+    .executeTakeFirst();
+  const values = {
+    ...paid,
+    customer_id: claim.customerId,
+    status: start.status,
+    amount_cents: claim.amountCents,
+    currency: claim.currency,
+    source_token: token,
+    client_address: start.status === "charging" ? start.clientAddress : null,
+    decline_code: null,
+    claimed_at: now,
+    updated_at: now,
+  };
+  const claimed = await trx
+    .insertInto("payments")
+    .values({ ...values, key: claim.key, attempt: (archived?.attempt ?? 0) + 1, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ ...values, attempt: sql`payments.attempt + 1` })
+        .where("payments.status", "in", ["open", "declined", "abandoned"])
+        .where("payments.checkout_session_id", "is", null)
+        .where("payments.customer_id", "=", claim.customerId)
+        // A token works once: its decline is the answer to every call that brings it.
+        .where(sql<boolean>`(${token}::text is null or payments.source_token is distinct from ${token})`),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return claimed ?? null;
+}
+
+/**
+ * Waits for a deletion of the account that is under way, and for other claims of its customer; nobody is charged for an account
+ * that is gone. With "no key update" rows that only refer to the customer do not wait.
+ */
+export async function lockOpenAccount(trx: Db, customerId: string, lock: "no key update" | "update"): Promise<void> {
+  const account = trx.selectFrom("users").select("id").where("id", "=", customerId).where("deleted_at", "is", null);
+  const locked = lock === "update" ? account.forUpdate() : account.forNoKeyUpdate();
+  if (!(await locked.executeTakeFirst())) throw new ApiError("unauthenticated", "This account has been deleted.");
+}
+
+/**
+ * The customer comes back to the app that opened the page, and to nowhere else: `isOurOrigin` knows it.
+ * @throws ApiError validation_failed
+ */
+export function assertOurAddresses({ isOurOrigin }: Pick<ApiDependencies, "isOurOrigin">, ...urls: string[]): void {
+  const origins = urls.map((url) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null));
+  const [origin] = origins;
+  if (!origin || new Set(origins).size > 1 || !isOurOrigin(origin)) {
+    throw new ApiError("validation_failed", "The addresses to come back to are not valid.");
+  }
+}
+
+/** The customer's address for the provider, which takes no words for it. */
+export const providerAddress = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);
+
+/** What is charged follows from the choices alone; who names another restaurant or currency beside them is not paying for what they think. */
+export function assertAgrees(
+  choices: QuoteChoices,
+  said: { restaurantId?: string | undefined; currency?: string | undefined },
+) {
+  const isSame = (said.restaurantId ?? choices.restaurantId) === choices.restaurantId;
+  if (isSame && (said.currency ?? "usd").toLowerCase() === "usd") return;
+  throw new ApiError(
+    "validation_failed",
+    "The payment is for another restaurant or currency. Your card was not charged.",
+  );
+}
+
+/** What a payment page that the provider could not open is answered with; another error stays as it is. */
+export function refusedCheckout({ logger }: Pick<ApiDependencies, "logger">, error: unknown): unknown {
+  if (!(error instanceof ProviderUnavailable)) return error;
+  logger.warn({ err: error }, "No hosted payment page could be opened");
+  return new ApiError(
+    "provider_unavailable",
+    "Our card provider does not answer. Your card was not charged. Try again in a minute.",
+  );
 }

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { PaymentsTable } from "@api/db/tables/orders";
-import type { Db } from "@api/dependencies";
+import type { PaymentsTable, PaymentStatus } from "@api/db/tables/orders";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { declineSentence } from "../../payments/clover/wire";
 
@@ -25,6 +25,7 @@ export const paymentsOfKey = (db: Db, key: string): Promise<Payment[]> =>
 
 /** A hosted page can be paid for 15 minutes; after this long its payment is given up. */
 export const hostedMs = 30 * 60_000;
+
 /** Food is not cooked for a payment that took longer than this to be settled. */
 const tooLateMs = 15 * 60_000;
 
@@ -62,3 +63,63 @@ export const isSecondPaymentOfMonth = (error: unknown): boolean => breaks(error,
 
 const breaks = (error: unknown, index: string): boolean =>
   error instanceof Error && "constraint" in error && error.constraint === index;
+
+/** How many are settled in one round. */
+const batch = 50;
+
+/** How many of them at once: a provider that is slow with one must not hold up all others. */
+const width = 5;
+
+/**
+ * Payments that have stood in a status since `before` or longer, or any when left out. Those not looked at for the longest
+ * come first, and each is marked as looked at: several processes share the work, and one that never ends well holds up none.
+ */
+export async function takeUnsettled(
+  deps: Pick<ApiDependencies, "db" | "clock">,
+  status: PaymentStatus,
+  before?: Date,
+): Promise<Payment[]> {
+  let standing = deps.db.selectFrom("payments").select("id").where("status", "=", status);
+  if (before) standing = standing.where("updated_at", "<", before);
+  return deps.db
+    .updateTable("payments")
+    .set({ updated_at: deps.clock.now() })
+    .where("id", "in", standing.orderBy("updated_at").limit(batch).forUpdate().skipLocked())
+    .where("status", "=", status)
+    .returningAll()
+    .execute();
+}
+
+/** Settles each, a few at a time; `settle` tells what went wrong itself. Takes up no new ones once the signal is given. */
+export async function each<Thing>(
+  things: readonly Thing[],
+  settle: (thing: Thing) => Promise<unknown>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const left = [...things];
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined && !signal?.aborted; next = left.shift()) await settle(next);
+  };
+  await Promise.all(Array.from({ length: Math.min(width, things.length) }, work));
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * How many payments stand in which status: those of the last 24 hours, and with them whatever is older and not settled
+ * (open, charging, charged, refunding). For monitoring; both halves are read from an index.
+ */
+export async function countPayments({
+  db,
+  clock,
+}: Pick<ApiDependencies, "db" | "clock">): Promise<Map<string, number>> {
+  const dayAgo = new Date(clock.now().getTime() - dayMs);
+  const { rows } = await sql<{ status: string; payments: number }>`
+    select status, count(*) as payments from (
+      select status from payments where created_at >= ${dayAgo}
+      union all
+      select status from payments
+      where created_at < ${dayAgo} and status in ('open', 'charging', 'charged', 'refunding')
+    ) counted group by status`.execute(db);
+  return new Map(rows.map(({ status, payments }) => [status, payments]));
+}

@@ -3,7 +3,7 @@ import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { type Checkout, charge, paymentOf, readyToPay } from "@tests/support/paying";
 import { addCoupon } from "@tests/support/shop";
-import { settleRefunds } from "./settle-refunds";
+import { settleRefunds } from "./settlement";
 
 const database = withTestDatabase();
 let api: TestApi;

@@ -8,7 +8,7 @@ import { withTestDatabase } from "@tests/support/database";
 import { type PayingApi, charge, createPayingApi, paymentOf, readyToPay } from "@tests/support/paying";
 import { addCoupon } from "@tests/support/shop";
 import { requestFullRefund, requestRefund } from "./refunds";
-import { settleRefunds } from "./settle-refunds";
+import { settleRefunds } from "./settlement";
 
 const database = withTestDatabase();
 let api: PayingApi;

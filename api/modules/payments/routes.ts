@@ -1,15 +1,20 @@
+import type * as z from "zod";
+import { json } from "@api/db/tables";
 import type { ApiDependencies } from "@api/dependencies";
-import { ApiError } from "@api/errors";
+import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { createCouponGuesses } from "@api/modules/quote/coupon-guesses";
+import { createCouponGuesses } from "@api/modules/quote/coupon";
+import { type ProviderEvent, ProviderUnavailable } from "@api/payments/provider";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import * as contract from "@domain/contract/ordering/payment";
+import type { paymentStatus } from "@domain/contract/ordering/payment";
+import { declineSentence } from "../../payments/clover/wire";
+import { completeOrRefund } from "./attempt";
 import { claimAndCharge } from "./charge";
-import { openHostedCheckout } from "./hosted-checkout";
-import { assertAgrees, assertOurAddresses, providerAddress, refusedCheckout } from "./request";
-import { paymentStatusOf } from "./status";
-import { takeWebhook } from "./webhook";
+import { assertAgrees, assertOurAddresses, providerAddress, refusedCheckout } from "./claim";
+import { acceptHostedPayment, lookUpHostedPayment, openHostedCheckout } from "./hosted-checkout";
+import { isPaid, type Payment, paymentsOfKey } from "./payment";
 
 /** [HOST-55, HOST-69…72] Paying: by card fields in the page, by the provider's hosted page, and what became of it. */
 export function paymentsModule(deps: ApiDependencies) {
@@ -72,4 +77,144 @@ export function paymentsModule(deps: ApiDependencies) {
   });
 
   return router;
+}
+
+type PaymentStatus = z.infer<typeof paymentStatus>["data"];
+
+/**
+ * [HOST-71] What became of a payment. An open hosted page is looked up at the provider, and a payment that was charged gets
+ * its order (or is given back) right now: this is how the return from the hosted page becomes an order.
+ * @throws ApiError not_found for an unknown key or another person's
+ */
+async function paymentStatusOf(deps: ApiDependencies, key: string, customerId: string): Promise<PaymentStatus> {
+  const known = await ownPayments(deps, key, customerId);
+  await Promise.all(known.filter(mayMoveOn).map((payment) => bringForward(deps, payment)));
+  const [payment] = known.some(mayMoveOn) ? await ownPayments(deps, key, customerId) : known;
+  if (!payment) throw notFound("Payment");
+  return view(deps, payment);
+}
+
+/**
+ * A key may stand for several payments (claim.ts): a hosted page left for the card dialog can still be paid. First comes the one
+ * that was paid for or is about to be, of which a cart has one at most, then the one that has the key now.
+ */
+async function ownPayments({ db }: ApiDependencies, key: string, customerId: string): Promise<Payment[]> {
+  const own = (await paymentsOfKey(db, key)).filter((payment) => payment.customer_id === customerId);
+  const rank = (payment: Payment) => (isLive(payment) ? 0 : payment.key === key ? 1 : 2);
+  return own.sort((left, right) => rank(left) - rank(right));
+}
+
+const isLive = (payment: Payment) => isPaid(payment) || payment.status === "charging";
+const mayMoveOn = ({ status }: Payment) => status === "open" || status === "charged";
+
+async function bringForward(deps: ApiDependencies, payment: Payment): Promise<void> {
+  try {
+    const current = await lookUpHostedPayment(deps, payment);
+    if (current.status === "charged") await completeOrRefund(deps, current);
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    deps.logger.warn({ err: error, payment: payment.id }, "A payment could not be looked up");
+  }
+}
+
+async function view({ db }: ApiDependencies, payment: Payment): Promise<PaymentStatus> {
+  const refund = await db
+    .selectFrom("refunds")
+    .selectAll()
+    .where("payment_id", "=", payment.id)
+    .orderBy("created_at", "desc")
+    .executeTakeFirst();
+  return {
+    status: nameOf(payment),
+    transactionId: payment.charge_id,
+    orderId: payment.order_id,
+    amount: payment.amount_cents,
+    declineMessage: payment.decline_code ? declineSentence(payment.decline_code) : null,
+    refund: refund
+      ? {
+          id: refund.id,
+          amount: refund.amount_cents,
+          at: refund.created_at.toISOString(),
+          status: refund.status,
+          reason: refund.reason,
+        }
+      : null,
+  };
+}
+
+function nameOf(payment: Payment): PaymentStatus["status"] {
+  switch (payment.status) {
+    case "open":
+      return payment.decline_code ? "declined" : "pending";
+    case "charging":
+      return "pending";
+    case "charged":
+    case "ordered":
+    case "declined":
+    case "refunded":
+      return payment.status;
+    case "refunding":
+      return "refunded";
+    case "abandoned":
+      return "declined";
+  }
+}
+
+/**
+ * [PAY-15] Takes an event of the provider. Its signature is the proof; it is noted only once it was dealt with, so that the
+ * provider's repeat gets another chance after a crash.
+ * @throws ApiError unauthenticated on a wrong signature
+ */
+async function takeWebhook(deps: ApiDependencies, signature: string | null, rawBody: string): Promise<void> {
+  const event = await deps.payments.readWebhook(signature, rawBody, deps.clock.now());
+  if (!event) throw new ApiError("unauthenticated", "The signature is wrong.");
+  const known = await deps.db
+    .selectFrom("webhook_deliveries")
+    .select("id")
+    .where("id", "=", event.id)
+    .executeTakeFirst();
+  if (known) return;
+  const payment = await deps.db
+    .selectFrom("payments")
+    .selectAll()
+    .where("checkout_session_id", "=", event.checkoutSessionId)
+    .executeTakeFirst();
+  if (payment) await apply(deps, payment, event);
+  await deps.db
+    .insertInto("webhook_deliveries")
+    .values({ id: event.id, body: json(event.raw) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+async function apply(deps: ApiDependencies, payment: Payment, event: ProviderEvent): Promise<void> {
+  if (event.approved && event.chargeId) {
+    await acceptHostedPayment(deps, payment, await chargeTold(deps, payment, event.chargeId));
+    return;
+  }
+  if (event.approved) {
+    deps.logger.error(
+      { payment: payment.id },
+      "An approved payment is told of without its id; it is looked up instead",
+    );
+    return;
+  }
+  // The page stays open for another card; coming back, the customer is told why.
+  await deps.db
+    .updateTable("payments")
+    .set({ decline_code: "card_declined" })
+    .where("id", "=", payment.id)
+    .where("status", "=", "open")
+    .execute();
+}
+
+/** Card and amount of the payment told of; the signed event alone is proof enough when they cannot be had. */
+async function chargeTold(deps: ApiDependencies, payment: Payment, chargeId: string) {
+  const unknown = { chargeId, amountCents: payment.amount_cents, brand: null, last4: null };
+  try {
+    return (await deps.payments.lookUpCharge(chargeId)) ?? unknown;
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return unknown;
+    throw error;
+  }
 }

@@ -11,8 +11,8 @@ import {
   readyToPay,
 } from "@tests/support/paying";
 import { openShop } from "@tests/support/shop";
+import { countPayments, takeUnsettled } from "./payment";
 import { settlePayments } from "./settlement";
-import { countPayments, takeUnsettled } from "./unsettled";
 
 const database = withTestDatabase();
 let api: PayingApi;

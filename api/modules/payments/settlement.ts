@@ -1,12 +1,13 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { ProviderUnavailable } from "@api/payments/provider";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notify } from "@api/modules/notifications/notify";
+import { type ChargeOutcome, ProviderUnavailable, RefundRefused } from "@api/payments/provider";
 import type { Job } from "@api/run-jobs";
-import { completeOrRefund } from "./complete";
+import { formatCents } from "@domain/money";
+import { declineSentence } from "../../payments/clover/wire";
+import { announceRefund } from "./announce-refund";
+import { chargeOnce, completeOrRefund, keepOutcome } from "./attempt";
 import { settleHostedPayment } from "./hosted-checkout";
-import type { Payment } from "./payment";
-import { settleAttempt } from "./settle-attempt";
-import { settleRefunds } from "./settle-refunds";
-import { each, takeUnsettled } from "./unsettled";
+import { ageOf, each, isTooLate, type Payment, readPayment, referenceOf, takeUnsettled } from "./payment";
 
 interface Timing {
   /** Milliseconds between two rounds. */
@@ -79,3 +80,173 @@ const guarded =
       else deps.logger.error({ err: error, payment: payment.id }, text);
     }
   };
+
+/**
+ * [PAY-17] Finds out what became of a charge whose answer was never heard, and stores it. A customer whose card was not
+ * charged after all is told so [PAY-18]; they were told to wait.
+ * @returns the payment, still `charging` when it cannot be known yet
+ * @throws ProviderUnavailable
+ */
+async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
+  const outcome = await outcomeOf(deps, payment);
+  if (!outcome) return payment;
+  const kept = await deps.db.transaction().execute(async (trx) => {
+    const stored = await keepOutcome(trx, payment, outcome, deps.clock.now());
+    // A renewal, which has no token, is told of by its pass.
+    if (stored?.status === "declined" && stored.customer_id && (stored.purpose === "order" || stored.source_token)) {
+      const why = declineSentence(stored.decline_code);
+      const notice =
+        stored.purpose === "order"
+          ? {
+              body: `${why} Nothing was ordered, and your cart is as you left it.`,
+              link: `/checkout?restaurantId=${stored.restaurant_id}`,
+            }
+          : { body: `${why} Your Go Pass is as it was.`, link: "/go-pass" };
+      const title = "Your payment did not go through";
+      await notify(trx, deps.events, [stored.customer_id], { kind: "payment.failed", title, ...notice });
+    }
+    return stored;
+  });
+  return kept ?? readPayment(deps.db, payment);
+}
+
+/**
+ * Asks under the same key again, which charges once at most. Where that is refused for a reason of its own, or where it would
+ * charge a card long after its owner has left, the provider's list of charges tells instead.
+ */
+async function outcomeOf(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome | null> {
+  const isLate = isTooLate(payment, deps.clock.now());
+  if (!isLate || payment.amount_cents === 0) {
+    const outcome = await chargeOnce(deps, payment);
+    if (outcome.kind === "charged" || !outcome.isInconclusive) return outcome;
+  }
+  const made = await findCharge(deps, payment);
+  if (made) return { kind: "charged", ...made };
+  return isLate ? { kind: "declined", code: "not_charged", message: declineSentence(null) } : null;
+}
+
+/** Clocks of two companies differ by a little. */
+const clockDifferenceMs = 5 * 60_000;
+
+function findCharge(deps: ApiDependencies, payment: Payment) {
+  const now = deps.clock.now();
+  const claimed = now.getTime() - ageOf(payment, now);
+  return deps.payments.findCharge({
+    reference: referenceOf(payment),
+    from: new Date(claimed - clockDifferenceMs),
+    to: new Date(now.getTime() + clockDifferenceMs),
+  });
+}
+
+const batch = 50;
+
+/**
+ * [PAY-19] Gives back at the provider what was noted. Repeating it is safe, also in several processes: each refund has its own
+ * key there. Those tried longest ago come first, so that one which fails holds up none.
+ */
+export async function settleRefunds(deps: ApiDependencies, signal?: AbortSignal): Promise<void> {
+  await each(await takePending(deps), (refund) => settle(deps, refund), signal);
+}
+
+type Pending = Awaited<ReturnType<typeof takePending>>[number];
+
+async function takePending({ db, clock }: ApiDependencies) {
+  const pending = db
+    .selectFrom("refunds")
+    .select("id")
+    .where("status", "=", "pending")
+    .orderBy("tried_at", (order) => order.asc().nullsFirst())
+    .orderBy("created_at")
+    .limit(batch)
+    .forUpdate()
+    .skipLocked();
+  return db
+    .updateTable("refunds")
+    .from("payments")
+    .set({ tried_at: clock.now() })
+    .where("refunds.id", "in", pending)
+    .where("refunds.status", "=", "pending")
+    .whereRef("payments.id", "=", "refunds.payment_id")
+    .where("payments.charge_id", "is not", null)
+    .returning(["refunds.id", "refunds.key", "refunds.amount_cents as amountCents", "refunds.payment_id as paymentId"])
+    .returning("payments.charge_id as chargeId")
+    .execute();
+}
+
+async function settle(deps: ApiDependencies, refund: Pending): Promise<void> {
+  try {
+    const { refundId } = await deps.payments.refund({
+      key: refund.key,
+      chargeId: refund.chargeId ?? "",
+      amountCents: refund.amountCents,
+    });
+    await finish(deps, refund, { status: "succeeded", provider_refund_id: refundId });
+  } catch (error) {
+    if (error instanceof RefundRefused) {
+      deps.logger.error({ err: error, refund: refund.id }, "The card provider refused a refund");
+      await finish(deps, refund, { status: "failed" });
+    } else {
+      const level = error instanceof ProviderUnavailable ? "warn" : "error";
+      deps.logger[level]({ err: error, refund: refund.id }, "A refund is still to be given back");
+    }
+  }
+}
+
+async function finish(
+  deps: ApiDependencies,
+  refund: Pending,
+  result: { status: "succeeded"; provider_refund_id: string | null } | { status: "failed" },
+): Promise<void> {
+  await deps.db.transaction().execute(async (trx) => {
+    const now = deps.clock.now();
+    const payment = await trx
+      .selectFrom("payments")
+      .selectAll()
+      .where("id", "=", refund.paymentId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const stored = await trx
+      .updateTable("refunds")
+      .set({ ...result, settled_at: now })
+      .where("id", "=", refund.id)
+      .where("status", "=", "pending")
+      .executeTakeFirst();
+    if (stored.numUpdatedRows === 0n) return;
+    const given = await trx
+      .selectFrom("refunds")
+      .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
+      .where("payment_id", "=", refund.paymentId)
+      .where("status", "=", "succeeded")
+      .executeTakeFirst();
+    if (payment.status === "refunding" && Number(given?.cents ?? 0) >= payment.amount_cents) {
+      await trx
+        .updateTable("payments")
+        .set({ status: "refunded", updated_at: now })
+        .where("id", "=", payment.id)
+        .execute();
+    }
+    if (result.status === "failed") await tellAdministrators(trx, deps, refund);
+    await announceRefund(trx, deps, payment, { ...refund, status: result.status });
+  });
+}
+
+/** The provider will never give it back by itself: somebody has to look into it. */
+async function tellAdministrators(trx: Db, { events }: ApiDependencies, refund: Pending): Promise<void> {
+  const admins = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "admin")
+    .where("deleted_at", "is", null)
+    .execute();
+  const notice = {
+    kind: "refund.failed",
+    title: "A refund was refused",
+    body: `The card provider did not give back ${formatCents(refund.amountCents)} of charge ${refund.chargeId}. Give it back in the provider's dashboard.`,
+  };
+  await notify(
+    trx,
+    events,
+    admins.map(({ id }) => id),
+    notice,
+  );
+}

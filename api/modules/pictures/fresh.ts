@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import sharp from "sharp";
 import { typedNumber } from "@domain/values/typed-number";
 import { ApiError } from "../../errors";
-import { filePart } from "../../http/multipart";
+import { filePart } from "../../http/files";
 import type { FreshPicture } from "./store";
 
 /** What a thing with a picture is sent with besides its own fields; all but `image` is extended. */

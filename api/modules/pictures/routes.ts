@@ -3,7 +3,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { ApiError } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { filePart } from "@api/http/multipart";
+import { filePart } from "@api/http/files";
 import { createRouter, routeOf, withData } from "@api/http/router";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
 import { menuEditors, ownRestaurant } from "../restaurants/visibility";

@@ -1,6 +1,16 @@
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
 import type { ErrorCode } from "@domain/contract/errors";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import { unservedTimes } from "@domain/menu/serving";
 import { formatCents } from "@domain/money";
+import { scheduleLead } from "@domain/orders/accept-by";
 import type { OrderType } from "@domain/orders/order-type";
+import { isOpenAt, mayOrderFor, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
+import { openingText } from "@domain/restaurants/opening-text";
+import { notServedAt, type SellableLine } from "./lines";
+import { fullAt, occasionOf, offeredOccasions } from "./occasions";
 import type { QuoteRestaurant } from "./restaurant";
 
 /** What still keeps an order from being placed; the code is the one a refusal would carry. */
@@ -59,4 +69,78 @@ export function problemsOf(placing: Placing): Problem[] {
   for (const sentence of placing.notServed)
     add("restaurant_closed", `${sentence} Choose another time, or remove it from your cart.`);
   return problems;
+}
+
+export interface Opening {
+  isOpen: boolean;
+  /** When it opens next; null when it is open. */
+  nextOpening: Date | null;
+  /** The time the order is for; null: as soon as possible. */
+  scheduledFor: Date | null;
+  /** [PRAYER-4] What one can order for in Ramadan, and what this order is for. */
+  occasions: NonNullable<Quote["occasions"]>;
+  occasion: NonNullable<Quote["occasion"]> | null;
+  fullTimes: string[];
+  served: Quote["served"];
+  /** Why the order cannot be made at that time, in a sentence; null when it can [CHK-15]. */
+  closed: string | null;
+}
+
+interface Asking {
+  restaurant: QuoteRestaurant;
+  choices: Pick<QuoteChoices, "scheduledFor" | "occasion">;
+  /** Where the order goes, or is picked up. */
+  point: { latitude: number; longitude: number } | null;
+  lines: readonly SellableLine[];
+}
+
+/** Checks an order's time against opening hours, special days, pauses, and what is made for a fast. @throws ApiError validation_failed */
+export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Opening> {
+  const { restaurant, choices, point, lines } = asking;
+  const hours = await loadOpeningHours(db, {
+    id: restaurant.id,
+    time_zone: restaurant.timeZone,
+    paused_until: restaurant.pausedUntil,
+  });
+  const opening = {
+    isOpen: isOpenAt(hours, now),
+    nextOpening: nextOpening(hours, now),
+    ...(await offeredOccasions(db, { restaurant, hours, point, lines }, now)),
+    occasion: null,
+    served: servedOf(asking, hours, now),
+  };
+  if (!choices.scheduledFor) {
+    const closed = opening.isOpen
+      ? null
+      : `${restaurant.name}: ${openingText(hours, now)}. Please choose a time to order for.`;
+    return { ...opening, scheduledFor: null, closed };
+  }
+  const scheduledFor = new Date(choices.scheduledFor);
+  if (Number.isNaN(scheduledFor.getTime())) {
+    const message = "Please choose a valid time.";
+    throw new ApiError("validation_failed", message, { errors: { scheduledFor: message } });
+  }
+  const isFull = () => fullAt(db, { restaurant, hours, at: scheduledFor }, now);
+  if (choices.occasion) {
+    const found = occasionOf({ ...asking, hours, kind: choices.occasion, at: scheduledFor }, now);
+    if ("closed" in found) return { ...opening, scheduledFor, closed: found.closed };
+    const { kind, prayerAt } = found.slot;
+    return { ...opening, occasion: { kind, prayerAt: prayerAt.toISOString() }, scheduledFor, closed: await isFull() };
+  }
+  const closed = mayOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).least)
+    ? await isFull()
+    : `${restaurant.name} cannot take an order for that time. Please choose another.`;
+  return { ...opening, scheduledFor, closed };
+}
+
+/** [RUSH-18] What of the order keeps it from now, and the times offered at which something of it is on no menu; null where all is always served. */
+function servedOf({ restaurant, lines }: Asking, hours: OpeningHours, now: Date): Quote["served"] {
+  const bound = lines.filter(({ item }) => item && item.menus.length > 0);
+  if (bound.length === 0) return null;
+  const times = orderTimes(hours, now, scheduleLead(restaurant).offered);
+  const unserved = bound.flatMap(({ item }) => unservedTimes(item?.menus ?? [], times, restaurant.timeZone));
+  return {
+    now: bound.flatMap((line) => notServedAt(line, now, now) ?? [])[0] ?? null,
+    unserved: [...new Set(unserved.map((time) => time.toISOString()))].sort(),
+  };
 }

@@ -2,7 +2,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, routeOf } from "@api/http/router";
 import { quoteCalls } from "@domain/contract/calls/orders";
-import { createCouponGuesses } from "./coupon-guesses";
+import { createCouponGuesses } from "./coupon";
 import { computeQuote } from "./service";
 
 export function quoteModule(dependencies: ApiDependencies) {

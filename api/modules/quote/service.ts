@@ -19,13 +19,11 @@ import {
   onlineOnly,
   phoneRequired,
 } from "./coupon";
-import { deliveryFeeFor } from "./delivery-fee";
 import { hasOrdered } from "./first-order";
 import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "./lines";
 import { mealOf } from "./occasions";
-import { openingFor } from "./opening";
-import { type Problem, problemsOf } from "./problems";
-import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
+import { openingFor, type Problem, problemsOf } from "./problems";
+import { deliveryFeeFor, loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 export interface QuoteInput {
   /** Null: a guest without an account, whose order staff take. */

@@ -3,7 +3,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { announceRefund } from "@api/modules/payments/announce-refund";
 import { type RefundSum, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
-import { isGivenBack } from "@api/modules/sales-reports/sold";
+import { isGivenBack } from "@api/modules/sales-reports/earnings";
 import { formatCents } from "@domain/money";
 import { type RefundReason, reasonText, refundReasonWords, staffRefundRefusal } from "@domain/orders/refund-lines";
 import type { Actor } from "../../http/router";

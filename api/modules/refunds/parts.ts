@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
+import { isGivenBack } from "@api/modules/sales-reports/earnings";
 import { partOfRefund } from "@api/modules/sales-reports/money";
-import { isGivenBack } from "@api/modules/sales-reports/sold";
 import { type MoneyParts, type PaidLine, paidForLines, partsOfAmount, sumOfParts } from "@domain/orders/refund-lines";
 
 /** [RUSH-11] The lines of these orders by their ids: what was paid for each, and what of it went back. One query. */

@@ -1,9 +1,16 @@
-import type { ApiDependencies } from "@api/dependencies";
+import type { Selectable } from "kysely";
+import { audit } from "@api/audit/note";
+import type { RefundsTable } from "@api/db/tables/orders";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData } from "@api/http/router";
+import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
+import { announceRefund } from "@api/modules/payments/announce-refund";
+import { leftToRefund } from "@api/modules/payments/refunds";
+import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
 import { refundCalls } from "@domain/contract/calls/payments";
 import { listRefunds, readRefund } from "./read";
-import { settleFailedRefund } from "./settle-failed";
 
 /** Refunds as administrators look after them. */
 export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
@@ -31,4 +38,96 @@ export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
   });
 
   return router;
+}
+
+/**
+ * Ends a refund that the provider refused for good: it is asked for anew, under another key, or noted as given back by hand
+ * (in the provider's own dashboard). Never more than what is left of the payment.
+ * @throws ApiError not_found, conflict (not failed, or given back already)
+ */
+async function settleFailedRefund(
+  { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
+  actor: Actor,
+  { id, status }: { id: string; status: "pending" | "succeeded" },
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const { refund, payment } = await lockRefund(trx, id);
+    if (refund.status !== "failed") throw new ApiError("conflict", "This refund is not a refused one any more.");
+    if ((await leftToRefund(trx, payment)) < refund.amount_cents) {
+      throw new ApiError("conflict", "The money of this payment has been given back meanwhile.");
+    }
+    const isByHand = status === "succeeded";
+    if (refund.order_id) await splitAnew(trx, refund, refund.order_id);
+    await trx
+      .updateTable("refunds")
+      .set(
+        isByHand
+          ? { status, settled_at: now }
+          : { status, key: `${refund.key}/${now.getTime()}`, tried_at: null, settled_at: null },
+      )
+      .where("id", "=", id)
+      .execute();
+    if (isByHand && payment.status === "refunding" && (await givenBack(trx, payment.id)) >= payment.amount_cents)
+      await trx
+        .updateTable("payments")
+        .set({ status: "refunded", updated_at: now })
+        .where("id", "=", payment.id)
+        .execute();
+    if (isByHand) {
+      const given = { id, amountCents: refund.amount_cents, status: "succeeded" } as const;
+      await announceRefund(trx, { events, mailer }, payment, given);
+    }
+    await audit(trx, {
+      actor,
+      at: now,
+      action: isByHand ? "order.refund-settled" : "order.refund-retried",
+      subject: refund.order_id ? ["order", refund.order_id] : ["payment", payment.id],
+      ...(payment.restaurant_id ? { restaurantId: payment.restaurant_id } : {}),
+      changes: { status: ["failed", status], amount_cents: refund.amount_cents },
+    });
+  });
+}
+
+/** Other refunds may have taken the parts of this one meanwhile, or its pieces: then it takes what is left. */
+async function splitAnew(trx: Db, refund: Selectable<RefundsTable>, orderId: string): Promise<void> {
+  const { amount_cents: cents, tax_cents: tax, tip_cents: tip, delivery_cents: delivery } = refund;
+  if (tax === null || tip === null || delivery === null) return;
+  const asked = { goods: cents - tax - tip - delivery, tax, tip, delivery };
+  const parts = partsGiven(await partsLeftOf(trx, orderId), cents, asked);
+  const noted = { tax_cents: parts.tax, tip_cents: parts.tip, delivery_cents: parts.delivery };
+  await trx.updateTable("refunds").set(noted).where("id", "=", refund.id).execute();
+  const paid = await paidLinesOf(trx, [orderId]);
+  const lines = await trx.selectFrom("refund_lines").selectAll().where("refund_id", "=", refund.id).execute();
+  const isGone = lines.some(({ order_item_id: id, quantity }) => {
+    const line = paid.get(id);
+    return !line || quantity > line.quantity - line.givenBack;
+  });
+  if (isGone) await trx.deleteFrom("refund_lines").where("refund_id", "=", refund.id).execute();
+}
+
+/** The payment first, as every refund does. */
+async function lockRefund(trx: Db, id: string) {
+  const named = isUuid(id)
+    ? await trx.selectFrom("refunds").select("payment_id").where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!named) throw notFound("Refund");
+  const payment = await trx
+    .selectFrom("payments")
+    .selectAll()
+    .where("id", "=", named.payment_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const refund = await trx.selectFrom("refunds").selectAll().where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
+  return { refund, payment };
+}
+
+async function givenBack(trx: Db, paymentId: string): Promise<number> {
+  const { cents } = await trx
+    .selectFrom("refunds")
+    .select((pick) => pick.fn.sum<number>("amount_cents").as("cents"))
+    .where("payment_id", "=", paymentId)
+    .where("status", "=", "succeeded")
+    .executeTakeFirstOrThrow();
+  return Number(cents ?? 0);
 }

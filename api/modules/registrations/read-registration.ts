@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
 import { bankingStep, withWholeBank } from "@domain/registration/steps";
-import { wireFields } from "@domain/registration/wire-fields";
+import { checkedBusinessStep, checkedContactStep, wireFields } from "@domain/registration/wire-fields";
 import { ApiError } from "../../errors";
 import type { Vault } from "../../vault";
 

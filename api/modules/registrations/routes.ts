@@ -1,9 +1,9 @@
 import { registrationCalls } from "@domain/contract/calls/registrations";
-import { auditAccess } from "../../audit/access";
+import { auditAccess } from "../../audit/note";
 import type { ApiDependencies } from "../../dependencies";
 import { ApiError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
-import { privateFile } from "../../http/file-answer";
+import { privateFile } from "../../http/files";
 import { createRateLimiter, type RateLimiter } from "../../http/rate-limit";
 import { createRouter, routeOf, withData, withMessage } from "../../http/router";
 import { withReceivedForm } from "../../uploads/receive";

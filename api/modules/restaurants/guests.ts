@@ -4,8 +4,7 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { isTaken } from "@api/modules/sales-reports/earnings";
-import { isGivenBack, isSale } from "@api/modules/sales-reports/sold";
+import { isGivenBack, isSale, isTaken } from "@api/modules/sales-reports/earnings";
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
 import type { Actor } from "../../http/router";
 

@@ -13,9 +13,8 @@ import { countedCents, drawerOf } from "@domain/orders/day-close";
 import { instantsOf } from "@domain/reporting-period";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
-import { isTaken, type Scope, unpaidSalesIn } from "./earnings";
+import { isGivenBack, isTaken, type Scope, unpaidSalesIn } from "./earnings";
 import { moneyIn, movementsIn } from "./money";
-import { isGivenBack } from "./sold";
 import { waysIn } from "./summary";
 
 /** A restaurant's own books. */

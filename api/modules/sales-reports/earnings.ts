@@ -1,8 +1,7 @@
-import { sql, type SqlBool } from "kysely";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
 import { within } from "@api/modules/restaurants/books";
 import type { Period } from "@domain/reporting-period";
-import { couponShareCents, deliveryShareCents, hasPlatformShare, isBorneByPlatform, isGivenBack, isSale } from "./sold";
 
 /**
  * Which payments, refunds and orders count in some days: every report reads them here and sums what they are made of in `money.ts`,
@@ -33,8 +32,36 @@ export const earningsOf = ({ taken, givenBack, byPlatform }: Money): number => t
 export const isTaken = sql<SqlBool>`(payments.purpose = 'order'
   and payments.order_id is not null and payments.status in ('ordered', 'refunding', 'refunded'))`;
 
+/** The platform bears it, so it takes nothing off what the restaurant earned. SQL over `refunds`. */
+const isBorneByPlatform = sql<SqlBool>`refunds.borne_by = 'platform'`;
+
+/** An order that is a sale: not rejected, not cancelled. SQL over `orders`. */
+export const isSale = sql<SqlBool>`orders.status not in ('rejected', 'cancelled')`;
+
 /** Of a refund: the platform bears it, and it is of a sale. Of an order that was ended nothing is left to bear. SQL over `refunds` and `orders`. */
 export const isRefundOfPlatform = sql<SqlBool>`(${isBorneByPlatform} and ${isSale})`;
+
+/** The platform pays a part of it: its coupon's discount, or a delivery it promised free. SQL over `orders`. */
+export const hasPlatformShare = sql<SqlBool>`orders.platform_discount_cents + orders.platform_delivery_cents > 0`;
+
+/**
+ * Of these cents of one order, what the platform pays: nothing once the restaurant itself has given back all that was paid, since then
+ * nothing was sold (decision 024). For the few orders that have any. SQL over `orders`.
+ */
+const shareOf = (cents: RawBuilder<number>) =>
+  sql<number>`case when ${hasPlatformShare} and orders.total_cents > 0 and orders.total_cents = (
+  select sum(refunds.amount_cents) from refunds
+  where refunds.order_id = orders.id and ${isGivenBack} and not ${isBorneByPlatform}
+) then 0 else ${cents} end`;
+
+/** A refund that is given back, or about to be: what the provider refused counts nothing. SQL over `refunds`. */
+export const isGivenBack = sql<SqlBool>`refunds.status <> 'failed'`;
+
+/** Cents the platform pays for its coupon of one order. SQL over `orders`. */
+export const couponShareCents = shareOf(sql`orders.platform_discount_cents`);
+
+/** Cents the platform pays for a delivery it promised free (decision 026). SQL over `orders`. */
+export const deliveryShareCents = shareOf(sql`orders.platform_delivery_cents`);
 
 /** Cents that the platform pays for coupon and delivery of a sale, else 0. SQL over `orders`. */
 export const shareCents = sql<number>`case when ${isSale} and ${hasPlatformShare}

@@ -1,8 +1,15 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
 import { moneyReport } from "@domain/orders/money-report";
-import { chargesIn, isRefundOfPlatform, refundsIn, type Scope } from "./earnings";
-import { couponShareCents, deliveryShareCents, isSale } from "./sold";
+import {
+  chargesIn,
+  couponShareCents,
+  deliveryShareCents,
+  isRefundOfPlatform,
+  isSale,
+  refundsIn,
+  type Scope,
+} from "./earnings";
 
 /**
  * Every payment and refund of these days by what it is made of (decision 043), for each report to sum: overview, sales report,

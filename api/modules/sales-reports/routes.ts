@@ -1,10 +1,27 @@
-import type { ApiDependencies } from "@api/dependencies";
+import { type RawBuilder, sql, type SqlBool } from "kysely";
+import type * as z from "zod";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
-import { type Books, readDays, salesBooksOf } from "@api/modules/restaurants/books";
+import { orderName } from "@api/modules/orders/order-number";
+import { type Books, numberHolds, readDays, salesBooksOf, within } from "@api/modules/restaurants/books";
 import { dayCloseCalls, saleCalls } from "@domain/contract/calls/books";
+import type { Sale, saleQuery } from "@domain/contract/report";
 import { closeDay, correctDayClose, listDayCloses, readDayBooks } from "./day-close";
-import { listSales } from "./list";
+import {
+  chargesIn,
+  couponShareCents,
+  deliveryShareCents,
+  earningsOf,
+  hasPlatformShare,
+  isRefundOfPlatform,
+  isSale,
+  isTaken,
+  refundsIn,
+  type Scope,
+  unpaidSalesIn,
+} from "./earnings";
+import { moneyIn } from "./money";
 import { summarizeSales } from "./summary";
 
 /** [HOST-89, RUSH-14, RUSH-15] */
@@ -51,4 +68,161 @@ export function salesReportsModule(dependencies: ApiDependencies) {
     return c.json(withData(record, "Correction added"), 200);
   });
   return router;
+}
+
+/** Whether an order is paid for, whatever was given back of it later. SQL over `payments`, left joined. */
+const isPaid = sql<boolean>`coalesce(${isTaken}, false)`;
+const discountCents = sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`;
+const sumOf = (cents: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) =>
+  sql<string>`coalesce(sum(${cents}) filter (where ${only}), 0)`;
+const given = sql<number>`coalesce(given.cents, 0)`;
+const givenByPlatform = sql<number>`coalesce(given.platform, 0)`;
+
+/**
+ * [HOST-89, SALES-1…3] A page of orders that money came or went for in these days, or that are still to be paid, with the sums of
+ * all that match. Rejected and cancelled orders are no sales: they are there only when these days saw just their payment, or just
+ * its way back. Three queries.
+ * @throws ApiError validation_failed (dates)
+ */
+async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.output<typeof saleQuery>) {
+  const { page = 1, per_page: perPage = 10 } = query;
+  const scope = { restaurantId, timeZone, period: readDays(query.date_from, query.date_to) };
+  const ofOrders = sql<SqlBool>`(${numberHolds(sql.ref("orders.number"), query.order_id)}
+    and ${query.order_type ? sql`orders.order_type = ${query.order_type}` : sql`true`}
+    and ${query.payment_type ? sql`orders.payment_method = ${query.payment_type}` : sql`true`})`;
+  const matching = salesIn(db, scope)
+    .where(ofOrders)
+    .$if(query.status !== undefined, (select) => select.where(isPaid, "=", query.status === "paid"));
+  const { taken, coupon, delivery } = amountsIn(scope);
+  const isCounted = sql<boolean>`${isSale} and ${taken} is not null`;
+  const sums = matching
+    .select([
+      sql<number>`count(*)::int`.as("rows"),
+      sql<number>`(count(*) filter (where ${isCounted}))::int`.as("paid"),
+      sql<number>`(count(*) filter (where not ${isPaid}))::int`.as("unpaid"),
+      sumOf(sql`orders.total_cents`, sql`not ${isPaid}`).as("unpaid_cents"),
+      sumOf(taken).as("taken"),
+      sumOf(given).as("given"),
+      sumOf(givenByPlatform).as("platform"),
+      sumOf(coupon).as("coupon_shares"),
+      sumOf(delivery).as("delivery_shares"),
+      sumOf(sql`orders.offer_discount_cents`, sql`${isCounted}`).as("offers"),
+      sumOf(sql`orders.coupon_discount_cents`, sql`${isCounted}`).as("coupons"),
+      sumOf(sql`orders.delivery_fee_cents`, sql`${isCounted}`).as("delivery"),
+    ])
+    .executeTakeFirstOrThrow();
+  const { column, direction } = sortOf(query.sort);
+  const shown = matching
+    .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
+    .select(["orders.subtotal_cents", "orders.tax_cents", "orders.tip_cents", "orders.delivery_fee_cents"])
+    .select([discountCents.as("discount"), isPaid.as("is_paid"), "payments.charge_id", "orders.status"])
+    .select([taken.as("taken"), given.as("given"), givenByPlatform.as("platform")])
+    .select([coupon.as("coupon_share"), delivery.as("delivery_share")])
+    .orderBy(column, direction)
+    .orderBy("orders.number", "desc")
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  // Nothing that is unpaid is money yet.
+  const paidOrders = query.status === "unpaid" ? sql<SqlBool>`false` : ofOrders;
+  const [summary, rows, moved] = await Promise.all([sums, shown, moneyIn(db, scope, paidOrders)]);
+  const shares = Number(summary.coupon_shares) + Number(summary.delivery_shares);
+  return {
+    data: rows.map((row): Sale => {
+      const byPlatform = Number(row.platform) + Number(row.coupon_share ?? 0) + Number(row.delivery_share ?? 0);
+      return {
+        id: orderName(row.number),
+        orderId: row.id,
+        date: row.created_at.toISOString(),
+        subtotal: row.subtotal_cents,
+        total: row.total_cents,
+        discount: row.discount,
+        delivery: row.delivery_fee_cents,
+        tax: row.tax_cents,
+        tip: row.tip_cents,
+        earnings: earningsOf({ taken: Number(row.taken ?? 0), givenBack: Number(row.given), byPlatform }),
+        refunded: Number(row.given),
+        refundedByPlatform: Number(row.platform),
+        couponByPlatform: Number(row.coupon_share ?? 0),
+        deliveryByPlatform: Number(row.delivery_share ?? 0),
+        paymentType: row.payment_method,
+        chargeId: row.charge_id,
+        status: row.is_paid ? "Paid" : "Unpaid",
+        orderStatus: row.status,
+      };
+    }),
+    total: summary.rows,
+    page,
+    per_page: perPage,
+    summary: {
+      orders: summary.paid + summary.unpaid,
+      earnings: earningsOf({
+        taken: Number(summary.taken),
+        givenBack: Number(summary.given),
+        byPlatform: Number(summary.platform) + shares,
+      }),
+      discounts: Number(summary.offers) + Number(summary.coupons),
+      delivery: Number(summary.delivery),
+      paid: summary.paid,
+      unpaid: summary.unpaid,
+      unpaidTotal: Number(summary.unpaid_cents),
+      coupons: Number(summary.coupons),
+      offers: Number(summary.offers),
+      refunded: Number(summary.given),
+      refundedByPlatform: Number(summary.platform),
+      money: moved,
+      couponsByPlatform: Number(summary.coupon_shares),
+      deliveriesByPlatform: Number(summary.delivery_shares),
+    },
+  };
+}
+
+/** Cents of one order that came in these days, null when none did; with what the platform pays for it. SQL over `orders` and `payments`. */
+function amountsIn({ period, timeZone }: Scope) {
+  const cameNow = sql<boolean>`(${isPaid} and ${within(sql.ref("payments.created_at"), period, timeZone)})`;
+  const share = (cents: RawBuilder<number>) =>
+    sql<number | null>`case when ${cameNow} and ${isSale} and ${hasPlatformShare} then ${cents} end`;
+  return {
+    taken: sql<number | null>`case when ${cameNow} then payments.amount_cents end`,
+    coupon: share(couponShareCents),
+    delivery: share(deliveryShareCents),
+  };
+}
+
+/** The orders of these days, each with its payment and what was given back of it in these days (`given`). */
+function salesIn(db: Db, scope: Scope) {
+  const order = sql<string>`payments.order_id`;
+  const ofThem = chargesIn(db, scope)
+    .select(order.as("id"))
+    .union(refundsIn(db, scope).select(order.as("id")))
+    .union(unpaidSalesIn(db, scope).select("orders.id"));
+  const givenBack = refundsIn(db, scope)
+    .select([
+      order.as("order_id"),
+      sql<number>`sum(refunds.amount_cents)`.as("cents"),
+      sql<number>`sum(refunds.amount_cents) filter (where ${isRefundOfPlatform})`.as("platform"),
+    ])
+    .groupBy("payments.order_id");
+  return db
+    .selectFrom("orders")
+    .innerJoin(ofThem.as("concerned"), "concerned.id", "orders.id")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .leftJoin(givenBack.as("given"), "given.order_id", "orders.id")
+    .where(sql<boolean>`(${isSale} or coalesce(${amountsIn(scope).taken}, 0) <> ${given})`);
+}
+
+const sorts = {
+  date: sql`orders.created_at`,
+  id: sql`orders.number`,
+  total: sql`orders.total_cents`,
+  discount: discountCents,
+  delivery: sql`orders.delivery_fee_cents`,
+  paymentType: sql`orders.payment_method`,
+  status: isPaid,
+};
+
+function sortOf(asked = "-date") {
+  const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
+  const direction = !column || asked.startsWith("-") ? ("desc" as const) : ("asc" as const);
+  return { column: column ?? sorts.date, direction };
 }

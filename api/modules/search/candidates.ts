@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { BrowsePlace, BrowseSituation } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
 import type { Db } from "../../dependencies";
-import { foundSelection, placesFound } from "../browse/known-listings";
+import { foundSelection, placesFound } from "../browse/listed-places";
 import { mayBeInReach, pointSql } from "../browse/nearby";
 
 export interface Candidates {

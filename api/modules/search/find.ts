@@ -1,5 +1,5 @@
 import type { Db } from "@api/dependencies";
-import { browsePlaces, type Browsed } from "@domain/browse/browse";
+import { type Browsed, browsePlaces } from "@domain/browse/browse";
 import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
 import { marksOf, passesAsHalal } from "@domain/halal/items";
 import { passesHalal, type ToldHalal } from "@domain/halal/status";
@@ -8,7 +8,7 @@ import { cutApart, interpret } from "@domain/search/interpret";
 import { compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
-import { type DishEntry, dishEntries, type PlaceEntry, placeEntries } from "./entries";
+import { dishEntries, type DishEntry, placeEntries, type PlaceEntry } from "./entries";
 import { readVocabulary } from "./vocabulary";
 
 export interface RankedDish extends Ranked {

@@ -1,16 +1,15 @@
 import type * as z from "zod";
 import type { SuggestionAnswer, suggestionQuery } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
-import { searchWords } from "@domain/search/normalise";
+import { searchWords, usedText } from "@domain/search/normalise";
 import { wordsThatCount } from "@domain/search/reading";
-import { usedText } from "@domain/search/used-text";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createLocalLimiter } from "../../http/rate-limit";
 import { createRouter, routeOf, withData } from "../../http/router";
 import { halalIn, situationOf } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
-import { dealsOf, dishViews } from "./dish-view";
+import { dealsOf, dishViews } from "./entries";
 import { find, type RankedDish } from "./find";
 import { listMisses, search } from "./search";
 

@@ -5,15 +5,14 @@ import type { SearchAnswer, searchMissList, SearchQuery } from "@domain/contract
 import { dietNames } from "@domain/menu/diets";
 import { closeness } from "@domain/search/closeness";
 import { familiesNear } from "@domain/search/known-spellings";
-import { searchWords } from "@domain/search/normalise";
+import { searchWords, usedText } from "@domain/search/normalise";
 import { maxQueryLength, wordsThatCount } from "@domain/search/reading";
-import { usedText } from "@domain/search/used-text";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
 import { choiceOf, situationOf } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
 import { wordsInReach } from "./candidates";
-import { dealsOf, dishViews, priceNow, type RunningDeals } from "./dish-view";
+import { dealsOf, dishViews, priceNow, type RunningDeals } from "./entries";
 import { type Asked, find, type Found, type RankedDish } from "./find";
 import { wordsNear } from "./vocabulary";
 

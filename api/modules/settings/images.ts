@@ -2,7 +2,7 @@ import { z } from "@hono/zod-openapi";
 import { audit } from "@api/audit/note";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { filePart } from "@api/http/multipart";
+import { filePart } from "@api/http/files";
 import { bannerWidth, freshPicture } from "@api/modules/pictures/fresh";
 import { nextPicture } from "@api/modules/pictures/store";
 import type { Actor } from "../../http/router";

@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/delivery-tiers";
+import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/view";
 import type { SettingsWire } from "@domain/contract/settings";
 import { toDecimal } from "@domain/money";
 import { readAcceptMinutes } from "@domain/orders/accept-by";

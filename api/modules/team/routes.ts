@@ -5,8 +5,7 @@ import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
 import { ownRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/rights";
 import { teamCalls } from "@domain/contract/calls/team";
 import { deviceHeader, readDevices } from "../auth/login";
-import { invite, takeBack } from "./invite";
-import { join, readInvitation } from "./join";
+import { invite, join, readInvitation, takeBack } from "./invitations";
 import { changeRole, letStaff, listTeam, removeMember } from "./members";
 
 /** A restaurant's team (docs/roles.md): its owner invites, changes and removes. */

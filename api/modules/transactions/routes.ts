@@ -7,9 +7,8 @@ import { requireActor } from "../../http/authenticate";
 import { createRouter, routeOf, withData } from "../../http/router";
 import { orderName } from "../orders/order-number";
 import { type Books, numberHolds, readDays, salesBooksOf, within } from "../restaurants/books";
-import { isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
+import { isGivenBack, isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
 import { partOfRefund } from "../sales-reports/money";
-import { isGivenBack } from "../sales-reports/sold";
 
 /** [HOST-88] */
 export function transactionsModule({ db, reads }: ApiDependencies) {

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { saveEdit } from "~/features/versioned-edit/save-edit.server";
-import { activeWord } from "~/features/versioned-edit/words";
+import { activeWord, saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { findOwnAddon, listGroups, saveAddon } from "~/host/addons.server";
 import { appendPicture, assertShown } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -4,7 +4,7 @@ import { adminList } from "~/features/lists/list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
-import { townOf } from "./town-of.server";
+import { townOf } from "./missed-search-list.server";
 
 /** A ZIP code in which people asked for a delivery; times by the clock of New York. */
 export interface DemandLine {

@@ -4,7 +4,7 @@ import { adminList } from "~/features/lists/list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
-import { townOf } from "./town-of.server";
+import { loadGazetteer } from "~/places/gazetteer.server";
 
 /** A text that found nothing in a ZIP code; times by the clock of New York. */
 export interface MissedSearchLine {
@@ -42,3 +42,9 @@ export const missedSearchList = adminList<MissedSearchLine>({
     return { rows: await Promise.all(lines), total };
   },
 });
+
+/** The town of a ZIP code, "Hartford, CT", or null. */
+export async function townOf(zip: string): Promise<string | null> {
+  const area = (await loadGazetteer()).zip(zip);
+  return area?.zip === zip ? `${area.city.name}, ${area.city.state}` : null;
+}

@@ -5,7 +5,7 @@ import { PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/form
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
-import type { AgentRow } from "./agent-columns";
+import type { AgentRow } from "./agent-list.server";
 import { agentForm, agentFormId, newAgentForm } from "./schema";
 
 /** Its fields begin as text, whatever is made of them. */

@@ -3,8 +3,7 @@ import { cardLine } from "@domain/halal/words";
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { BrowseMode } from "./choice";
-import { cardEstimate, type From, milesText } from "./estimate";
-import { opensText } from "./opening";
+import { cardEstimate, type From, milesText, opensText } from "./opening";
 
 /** What a restaurant's card shows [HOME-26]. */
 export interface RestaurantCardView {

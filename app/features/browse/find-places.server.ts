@@ -1,5 +1,5 @@
 import { zipCodeOf } from "@domain/restaurants/delivery-area";
-import type { Where } from "~/features/location/where.server";
+import type { Where } from "~/features/location/account-location.server";
 import { type Browsed, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnanswered } from "~/host/errors";

@@ -1,17 +1,28 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { standardZone, toLocal } from "@domain/local-time";
+import { bookItemType } from "@domain/options";
 import { eidNames, eidOn, readCorrection } from "@domain/prayer/hijri";
 import { zoneOfZip } from "@domain/restaurants/zip-zone";
-import { whereOf } from "~/features/location/where.server";
+import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { whereOf } from "~/features/location/account-location.server";
+import { markWords } from "~/features/search/mark-words";
+import { type ListedPlace, searchFood } from "~/host/browse.server";
 import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
-import { isHostError } from "~/host/errors";
+import { listCarts } from "~/host/carts.server";
+import type { Host } from "~/host/client/host";
+import { isHostError, nullIfUnanswered } from "~/host/errors";
+import { listMenuItems } from "~/host/menu.server";
 import { readCalendar } from "~/host/settings.server";
+import { areaOf } from "~/session/areas";
 import { locationOf, type Mode, modeOf } from "~/session/cookies/preferences.server";
-import { type BrowseMode, type Choice, readChoice } from "./choice";
+import { allRestaurants, browseHere } from "./browse-here.server";
+import { bookCardView, type BookCardView, restaurantCardView } from "./card-views";
+import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
+import { dishView } from "./dish-views";
+import { filterCounts } from "./filter-counts";
+import { findPlaces, listQuery, situationOf, type Viewpoint } from "./find-places.server";
 import { halalOfferOf } from "./kept-halal.server";
-import { loadBooks } from "./load-books.server";
 import { loadPlaces } from "./load-places.server";
-import { loadSearch } from "./load-search.server";
 
 /** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -68,4 +79,116 @@ async function claimsOf({ host, logger }: AppLoadContext) {
 export function modeIn(query: URLSearchParams, { cookies }: AppLoadContext): Mode {
   const chosen = query.get("mode");
   return chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(cookies);
+}
+
+/** [HOME-9] The books of every shop that match the search, in the host's order or by their shop's rating. @throws HostError */
+async function loadBooks(host: Host, choice: Choice) {
+  const { search, sort, page } = choice;
+  const items = await listMenuItems(host, { item_type: bookItemType });
+  const sought = search.toLowerCase();
+  const found = items
+    .filter(({ type }) => type === bookItemType)
+    .flatMap((item) => bookCardView(item) ?? [])
+    .filter((book) => [book.name, book.shop, book.cuisine].some((text) => text?.toLowerCase().includes(sought)));
+  const books: BookCardView[] =
+    sort === "rating" ? found.sort((one, other) => (other.rating ?? 0) - (one.rating ?? 0)) : found;
+  const before = (page - 1) * perPage;
+  return {
+    kind: "books" as const,
+    isSure: false,
+    counts: filterCounts(null, choice),
+    total: books.length,
+    books: books.slice(before, before + perPage),
+  };
+}
+
+/** So many of each group show before "Show all". */
+const shownDishes = 6;
+const shownPlaces = 6;
+
+/** [FIND-10, FIND-13] The dishes and places that a text means. @throws HostError */
+async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
+  const { mode, where } = viewpoint;
+  const [found, favourites, inCart] = await Promise.all([
+    find(context, choice, viewpoint),
+    ownFavourites(context),
+    countInCarts(context),
+  ]);
+  const isEmpty = found.dishes.total === 0 && found.places.total === 0;
+  // Only a search without a result asks again, for what to show instead.
+  const instead = isEmpty
+    ? await findPlaces(context.host, { ...nothingChosen, mode, keptHalal: choice.halal ?? choice.keptHalal }, viewpoint)
+    : null;
+  const viewer = { mode, from: where, favourites, now: new Date() };
+  const { words } = found;
+  const shown = choice.show === "dishes" || choice.show === "places" ? choice.show : null;
+  return {
+    kind: "search" as const,
+    used: found.used,
+    isCorrected: found.is_corrected,
+    didYouMean: found.did_you_mean,
+    isSure: where?.coordinates != null && found.isSure,
+    shown,
+    dishes: {
+      total: found.dishes.total,
+      places: found.dishes.places,
+      views: found.dishes.data
+        .slice(0, shown === "dishes" ? perPage : shownDishes)
+        .map((dish) => dishView(dish, viewer, { words, inCart })),
+    },
+    places: {
+      total: found.places.total,
+      views: found.places.places
+        .slice(0, shown === "places" ? perPage : shownPlaces)
+        .map((place) => ({ card: restaurantCardView(place, viewer), name: markWords(place.name, words) })),
+    },
+    instead: (instead?.found.open.places ?? []).slice(0, 4).map((place) => restaurantCardView(place, viewer)),
+    counts: {
+      ...filterCounts(found.facets, choice),
+      found: { dishes: found.dishes.total, places: found.places.total },
+    },
+  };
+}
+
+async function find({ host }: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
+  const found = await searchFood(host, {
+    ...listQuery(choice, viewpoint),
+    prices: undefined,
+    cuisines: undefined,
+    q: choice.search,
+    exact: choice.exact || undefined,
+    show: choice.show === "dishes" || choice.show === "places" ? choice.show : undefined,
+    dish_prices: choice.dishPrices.join(",") || undefined,
+  }).catch(nullIfUnanswered);
+  return found ? { ...found, isSure: true } : findHere(await allRestaurants(host, choice.search), choice, viewpoint);
+}
+
+/** [FIND-19] A host that does not search is asked for its places alone, by their name or cuisine. */
+function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Choice, viewpoint: Viewpoint) {
+  const { open, closed, facets } = browseHere(named, { ...choice, show: null }, situationOf(choice, viewpoint));
+  const all: ListedPlace[] = [...open.places, ...closed.places];
+  return {
+    used: choice.search,
+    is_corrected: false,
+    words: choice.search.toLowerCase().split(/\s+/),
+    did_you_mean: [],
+    dishes: { total: 0, places: 0, data: [] },
+    places: { total: open.total + closed.total, places: all },
+    facets,
+    isSure: named.every(({ coordinates }) => coordinates !== null),
+  };
+}
+
+/** How many of each item are in the customer's carts; nothing where the host does not tell. */
+async function countInCarts({ host, session }: AppLoadContext): Promise<Map<string, number>> {
+  const counts = new Map<string, number>();
+  if (!session.user || areaOf(session.user.role) !== "customer") return counts;
+  const carts = await listCarts(host).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return [];
+  });
+  for (const line of carts.flatMap(({ lines }) => lines)) {
+    counts.set(line.menuItemId, (counts.get(line.menuItemId) ?? 0) + line.quantity);
+  }
+  return counts;
 }

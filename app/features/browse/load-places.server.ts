@@ -1,15 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { type HalalFilter, passesHalal } from "@domain/halal/status";
+import { deliversTo } from "@domain/restaurants/delivery-area";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
-import type { ListedPlace } from "~/host/browse.server";
+import { type DishAtPlace, listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
-import type { Restaurant } from "~/host/restaurants.server";
+import { isHostError } from "~/host/errors";
+import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { areaOf } from "~/session/areas";
 import { restaurantCardView } from "./card-views";
 import { type Choice, isNarrowed, nothingChosen } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
 import { findPlaces, type Viewpoint } from "./find-places.server";
-import { loadOwn } from "./load-own.server";
-import { firstOpeningText, openUntilText } from "./opening";
+import { firstOpeningText, opensText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
 /** Two views of a wide screen. */
@@ -67,4 +70,64 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     isDemandKept: offered?.includes("demand") ?? false,
     counts: filterCounts(found.facets, choice),
   };
+}
+
+/** A card each is one call. */
+const mostFavourites = 6;
+
+interface Own {
+  favourites: readonly string[];
+  /** [HALAL-11] What the account keeps: the host applies it to dishes by itself. */
+  halal: readonly HalalFilter[];
+}
+
+/** [FIND-16] What a signed-in customer had before and can have now, and their favourites that are open and in reach. */
+async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourites, halal }: Own) {
+  const { session } = context;
+  if (!session.user || areaOf(session.user.role) !== "customer") return null;
+  const [dishes, places] = await Promise.all([
+    dishesToOrderAgain(context, viewpoint),
+    Promise.all(favourites.slice(0, mostFavourites).map((id) => favourite(context, id))),
+  ]);
+  const now = new Date();
+  const isChosen = (place: Restaurant) => halal.every((filter) => passesHalal(place.halal, filter));
+  return {
+    dishes,
+    places: places.flatMap((place) =>
+      place && isChosen(place) && opensText(place, now) === null && isInReach(place, viewpoint) ? [place] : [],
+    ),
+  };
+}
+
+async function dishesToOrderAgain(
+  { host, logger }: AppLoadContext,
+  { mode, where }: Viewpoint,
+): Promise<DishAtPlace[]> {
+  const query = {
+    latitude: where?.coordinates?.lat,
+    longitude: where?.coordinates?.lng,
+    zip_code: where?.zipCode ?? undefined,
+    mode,
+  };
+  return listDishesToOrderAgain(host, query).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    if (error.code !== "unsupported") logger.warn({ code: error.code }, "The page goes without Order again");
+    return [];
+  });
+}
+
+/** null for one that has left, or cannot be had now. */
+async function favourite({ host }: AppLoadContext, id: string): Promise<Restaurant | null> {
+  return getRestaurant(host, id).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return null;
+  });
+}
+
+function isInReach({ deliveryArea, deliveryOptions }: Restaurant, { mode, where }: Viewpoint): boolean {
+  const options = deliveryOptions?.map((option) => option.replaceAll("-", ""));
+  if (options && !options.includes(mode.replaceAll("-", ""))) return false;
+  if (mode !== "delivery" || !where?.coordinates) return true;
+  const { lat: latitude, lng: longitude } = where.coordinates;
+  return deliversTo(deliveryArea, { point: { latitude, longitude }, zipCode: where.zipCode });
 }

@@ -1,7 +1,14 @@
+import { formatCents } from "@domain/money";
+import { deliveryEstimate, estimateText, type MinuteRange, pickupEstimate } from "@domain/orders/delivery-estimate";
+import { cheaperFrom, deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { prayerPauses } from "@domain/prayer/pauses";
+import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, nextOpening, type OpeningHours, readOpeningHours } from "@domain/restaurants/opening-hours";
 import { isPausedAt, nextOpeningText, openingText, opensAtText, opensBriefly } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
+import type { Coordinates } from "~/lib/place";
+import type { Mode } from "~/session/cookies/preferences.server";
+import type { BrowseMode } from "./choice";
 
 type Opening = Pick<
   Restaurant,
@@ -40,3 +47,64 @@ export function firstOpeningText(restaurants: readonly Opening[], now: Date): st
   const first = openings.sort((one, other) => one.opensAt.getTime() - other.opensAt.getTime())[0];
   return first ? `The first ${opensAtText(first.opensAt, first.timeZone, now)}.` : null;
 }
+
+/** Where the visitor is; null where nobody has said so. */
+export type From = { coordinates: Coordinates | null; zipCode: string | null } | null;
+type Kitchen = Pick<
+  Restaurant,
+  "preparationMinutes" | "coordinates" | "deliveryArea" | "deliveryFeeCents" | "deliveryTiers" | "deliverySteps"
+>;
+
+const onEarth = (point: Coordinates | null | undefined) =>
+  point ? { latitude: point.lat, longitude: point.lng } : null;
+
+/** Straight-line miles from the chosen address; null when either place is unknown. */
+export const milesTo = (kitchen: Pick<Kitchen, "coordinates">, from: From): number | null =>
+  milesBetween(onEarth(kitchen.coordinates), onEarth(from?.coordinates));
+
+/** What a card says of a delivery or pickup; null for what is not known, or out of reach. */
+export function cardEstimate(kitchen: Kitchen, mode: BrowseMode, from: From) {
+  const miles = milesTo(kitchen, from);
+  if (mode !== "delivery") return { time: mode === "pickup" ? pickupTime(kitchen) : null, feeCents: null, miles };
+  // Who does not know where, or whether it is delivered there, is told no fee [FIND-4, FIND-19].
+  const isKnown = deliversTo(kitchen.deliveryArea, destinationOf(from));
+  return isKnown ? { ...deliveryOf(kitchen, from, miles), miles } : { time: null, feeCents: null, miles };
+}
+
+const destinationOf = (from: From) => ({ point: onEarth(from?.coordinates), zipCode: from?.zipCode ?? null });
+
+/** "0.8 mi", "16 mi", "2,470 mi" */
+export const milesText = (miles: number): string =>
+  `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")} mi`;
+
+/** [HOME-27] "25–35 min" until delivery or pickup, and "$0 delivery"; null for what is not known, or out of reach. */
+export function estimateOf(kitchen: Kitchen, mode: Mode, from: From) {
+  if (mode === "pickup") return { time: pickupTime(kitchen), fee: null };
+  const { time, feeCents } = deliveryOf(kitchen, from, milesTo(kitchen, from));
+  return { time, fee: feeCents === null ? null : `${feeCents === 0 ? "$0" : formatCents(feeCents)} delivery` };
+}
+
+const pickupTime = ({ preparationMinutes }: Kitchen) => textOf(pickupEstimate(preparationMinutes));
+
+function deliveryOf(kitchen: Kitchen, from: From, miles: number | null) {
+  const isInReach = miles === null || deliversTo(kitchen.deliveryArea, destinationOf(from));
+  return {
+    time: isInReach ? textOf(deliveryEstimate(kitchen.preparationMinutes, miles)) : null,
+    feeCents: isInReach ? feeOver(kitchen, miles) : null,
+  };
+}
+
+/** Cents as the quote will have it; null where the distance decides and is not known. */
+function feeOver({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen, miles: number | null): number | null {
+  if (deliveryFeeCents === null || (miles === null && deliveryTiers.length > 0)) return null;
+  return deliveryFeeAt({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps }, miles);
+}
+
+/** "$0 from $30.00" where larger orders are delivered for less; null where they are not. */
+export function cheaperText({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen): string | null {
+  if (deliveryFeeCents === null) return null;
+  const step = cheaperFrom({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps });
+  return step && `${step.feeCents === 0 ? "$0" : formatCents(step.feeCents)} from ${formatCents(step.fromCents)}`;
+}
+
+const textOf = (range: MinuteRange | null): string | null => range && estimateText(range);

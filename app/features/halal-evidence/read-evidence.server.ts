@@ -1,7 +1,11 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalEvidence, HalalQueue } from "@domain/contract/halal";
 import type { Host } from "~/host/client/host";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { requireEditor } from "~/session/guards.server";
 
 /** Extended. All evidence of a place, for those who keep it and administrators; null where the host keeps none. @throws HostError not_found, forbidden */
 export const readEvidence = (
@@ -51,4 +55,16 @@ export async function readQueue(host: Pick<Host, "call">, kind: QueueKind) {
 export async function readCertifiers(host: Pick<Host, "call">) {
   const list = await host.call(halalCalls.listCertifiers).catch(nullIfUnsupported);
   return list?.items ?? [];
+}
+
+/** The evidence that a panel changes. Throws the 404 page where the host keeps none. */
+export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const { restaurant } = requireEditor(request, context);
+  const evidence = await readEvidence(context.host, restaurant.id);
+  if (!evidence)
+    throw missingPage("Halal evidence is not kept here.", {
+      to: dashboardPaths.dashboardSettings(),
+      label: "Back to Settings",
+    });
+  return { restaurant, evidence, isCertified: evidence.view.state === "certified" };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { standardZone } from "@domain/local-time";
-import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
+import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";

@@ -2,10 +2,18 @@ import type { AppLoadContext } from "@remix-run/node";
 import { zipCodeOf } from "@domain/restaurants/delivery-area";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { isHostError } from "~/host/errors";
+import type { Coordinates } from "~/lib/place";
+import { areaOfTypedAddress, coordinatesOf } from "~/places/typed-address.server";
 import { areaOf } from "~/session/areas";
-import { forgetLocation, keepLocation, type Location, locationOf } from "~/session/cookies/preferences.server";
+import {
+  forgetLocation,
+  keepLocation,
+  type Location,
+  locationOf,
+  unnamedPlace,
+} from "~/session/cookies/preferences.server";
 
-export type LocationContext = Pick<AppLoadContext, "cookies" | "host" | "session" | "logger">;
+type LocationContext = Pick<AppLoadContext, "cookies" | "host" | "session" | "logger">;
 
 /** The signed-in customer's address book, the default first; empty for anybody else, and where the host fails. */
 export async function savedAddresses({ host, session, logger }: LocationContext): Promise<Address[]> {
@@ -45,3 +53,33 @@ export const keepAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry:
 export function forgetAccountLocation({ cookies }: Pick<AppLoadContext, "cookies">): void {
   if (locationOf(cookies)?.addressId) forgetLocation(cookies);
 }
+
+/** Where the visitor wants to be delivered to, as lists and the host are told. */
+export interface Where {
+  /** null where the address names no place that is known: nothing is near it then. */
+  coordinates: Coordinates | null;
+  /** Five digits. */
+  zipCode: string | null;
+  /** "48 Prospect St"; for a city or a zip code its own name. */
+  name: string;
+  city: string | null;
+}
+
+/** null until somebody has said where they are. */
+export async function whereOf(context: LocationContext): Promise<Where | null> {
+  const location = await locationFor(context);
+  return location && whereIs(location);
+}
+
+/** The same of one location. */
+export async function whereIs(location: Location): Promise<Where> {
+  const [coordinates, area] = await Promise.all([coordinatesOf(location), areaOfTypedAddress(location.address)]);
+  return {
+    coordinates,
+    zipCode: location.zip ?? area.zip,
+    name: location.address === unnamedPlace ? "your location" : firstPart(location.address),
+    city: location.city ?? area.city,
+  };
+}
+
+const firstPart = (address: string): string => address.split(",")[0]?.trim() || address;

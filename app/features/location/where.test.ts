@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whereIs } from "./where.server";
+import { whereIs } from "./account-location.server";
 
 const nothingKnown = {
   success: true as const,

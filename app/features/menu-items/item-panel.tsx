@@ -11,8 +11,8 @@ import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { Disclosure } from "~/ui/overlays/disclosure";
-import type { ItemValues } from "./item-fields.server";
 import { textWords, typeWords } from "./menu-words";
+import type { ItemValues } from "./save-item.server";
 import { itemForm, itemFormId } from "./schema";
 
 const tags = [

@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { eachText } from "@domain/menu/menu-item-rules";
+import { eachText, menuItemTexts } from "@domain/menu/menu-item-rules";
+import { toDecimal } from "@domain/money";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
-import { findOwnItem, saveItem } from "~/host/own-menu.server";
+import { findOwnItem, type OwnItem, saveItem } from "~/host/own-menu.server";
+import { appendPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { itemFields, itemValues } from "./item-fields.server";
 import { textWords, typeWord } from "./menu-words";
-import { itemForm } from "./schema";
+import { itemForm, type ItemForm } from "./schema";
 
 const validator = createValidator(itemForm);
 
@@ -53,3 +54,56 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
     compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
   });
 }
+
+const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
+
+/** [HOST-20, HOST-21] The multipart fields of an item, the documents' and the extended ones. */
+function itemFields(restaurantId: string, form: ItemForm): FormData {
+  const body = new FormData();
+  body.append("restaurant_id", restaurantId);
+  body.append("name", form.name);
+  body.append("description", form.description);
+  body.append("price", toDecimal(form.price));
+  body.append("category", form.category);
+  for (const text of menuItemTexts) body.append(text, form[text] ?? "");
+  body.append("item_type", form.item_type);
+  body.append("tags", JSON.stringify(form.tags));
+  body.append("diets", JSON.stringify(form.diets));
+  for (const mark of ["halal", "meat", "slaughter"] as const) body.append(mark, form[mark] ?? "");
+  body.append("contains", JSON.stringify(form.contents));
+  body.append("menus", JSON.stringify(form.menus));
+  body.append("meals", form.meals ?? "");
+  const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
+  body.append("size_prices", JSON.stringify(sizes));
+  body.append("oldPrice", decimal(form.old_price) ?? "");
+  body.append("is_available", String(form.is_available));
+  if (form.version) body.append("version", form.version);
+  appendPicture(body, form);
+  return body;
+}
+
+/** What the form shows of an item; amounts as people type them. */
+export function itemValues(item: OwnItem) {
+  return {
+    name: item.name,
+    description: item.description,
+    price: toDecimal(item.priceCents),
+    category: item.category,
+    ...eachText((text) => item[text] ?? ""),
+    item_type: item.type,
+    tags: item.tags,
+    diets: item.diets,
+    halal: item.marks.halal ?? "",
+    meat: item.marks.meat ?? "",
+    slaughter: item.marks.slaughter ?? "",
+    contents: item.marks.contains,
+    menus: item.menus,
+    meals: item.meals ?? "",
+    regular_price: decimal(item.regularCents) ?? "",
+    large_price: decimal(item.largeCents) ?? "",
+    old_price: decimal(item.oldPriceCents) ?? "",
+    is_available: item.isAvailable,
+  };
+}
+
+export type ItemValues = ReturnType<typeof itemValues>;

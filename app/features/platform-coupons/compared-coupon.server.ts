@@ -1,6 +1,6 @@
 import { standardZone, toLocal } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
-import type { Compared } from "~/features/versioned-edit/edit-conflict.server";
+import type { Compared } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { type OwnCoupon, findPlatformCoupon } from "~/host/promotions.server";
 

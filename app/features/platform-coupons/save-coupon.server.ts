@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { standardZone } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
 import { readNumber } from "@domain/values/read-number";
-import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
+import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { formRefusal } from "~/host/errors";
 import { savePlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,7 +1,7 @@
-import { toZonedIso } from "@domain/local-time";
+import { addDays, type LocalDate, toLocal, toZonedIso } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { type PromotionStatus, promotionStatus } from "@domain/promotions/promotion-period";
-import { type PeriodText, periodText } from "./period-text";
+import { type Period, promotionStatus, type PromotionStatus } from "@domain/promotions/promotion-period";
+import { clockText } from "@domain/restaurants/opening-text";
 
 interface Promotion {
   type: "percentage" | "fixed";
@@ -40,4 +40,47 @@ export function promotionRow(promotion: Promotion, timeZone: string, now: Date) 
     validNote: status === "inactive" ? null : note,
     endsSoon: endsSoon && status === "active",
   };
+}
+
+/** When a coupon or an offer holds, as its list shows it: "Nov 9 – Dec 20, 2026", and what is near in a second line. */
+interface PeriodText {
+  text: string;
+  note: string | null;
+  /** It ends today or tomorrow. */
+  endsSoon: boolean;
+}
+
+const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+const monthDay = (date: LocalDate) => `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
+const yearOf = (date: LocalDate) => date.slice(0, 4);
+const daysBetween = (from: LocalDate, to: LocalDate) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** By the restaurant's clock. */
+export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: Date): PeriodText {
+  const start = toLocal(startsAt, timeZone);
+  const end = toLocal(endsAt, timeZone);
+  // What ends at midnight holds on the day before.
+  const last = end.minute === 0 ? addDays(end.date, -1) : end.date;
+  const today = toLocal(now, timeZone).date;
+  const isRunning = startsAt <= now && now < endsAt;
+  const left = daysBetween(today, last);
+  const near = left === 0 ? "Ends today" : "Ends tomorrow";
+  const endsSoon = isRunning && left <= 1;
+  const coming = startsAt > now ? startText(daysBetween(today, start.date), start.minute) : null;
+  return { text: rangeText(start, { ...end, date: last }), note: endsSoon ? near : coming, endsSoon };
+}
+
+function rangeText(start: { date: LocalDate; minute: number }, end: { date: LocalDate; minute: number }): string {
+  if (start.date === end.date) {
+    const hours =
+      end.minute === 0 && start.minute === 0 ? "" : `, ${clockText(start.minute)} – ${clockText(end.minute)}`;
+    return `${monthDay(start.date)}, ${yearOf(start.date)}${hours}`;
+  }
+  const year = yearOf(start.date) === yearOf(end.date) ? "" : `, ${yearOf(start.date)}`;
+  return `${monthDay(start.date)}${year} – ${monthDay(end.date)}, ${yearOf(end.date)}`;
+}
+
+function startText(days: number, minute: number): string {
+  if (days === 0) return `Starts today at ${clockText(minute)}`;
+  return days === 1 ? "Starts tomorrow" : `Starts in ${days} days`;
 }

@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
-import { saveEdit } from "~/features/versioned-edit/save-edit.server";
-import { activeWord } from "~/features/versioned-edit/words";
+import { promotionStatuses } from "@domain/promotions/promotion-period";
+import { activeWord, saveEdit } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";
+import type { ListState } from "~/lib/lists/list-state";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -117,4 +118,17 @@ export async function switchPromotion(
     type: "success",
     message: `${what} ${isOn ? "switched on" : "switched off"}`,
   });
+}
+
+/** The filters of both lists; each names its own sorts. */
+export const promotionFilters = {
+  filters: ["search", "status", "type", "valid_from", "valid_until"],
+  days: ["valid_from", "valid_until"],
+  choices: { status: promotionStatuses, type: ["percentage", "fixed"] },
+} as const;
+
+/** What the host is asked for, pages aside. */
+export function promotionQuery(restaurantId: string, { filters, sort }: ListState) {
+  const { search, status, type, valid_from, valid_until } = filters;
+  return { restaurant_id: restaurantId, search, status, type, valid_from, valid_until, sort };
 }

@@ -2,7 +2,6 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { toLocal, standardZone } from "@domain/local-time";
-import { checkedBusinessStep, checkedContactStep } from "@domain/registration/checked-steps";
 import {
   dayProblems,
   type HalalPart,
@@ -13,7 +12,7 @@ import {
 } from "@domain/registration/halal";
 import { usState } from "@domain/registration/options";
 import { agentStep, bankingStep } from "@domain/registration/steps";
-import { wireFields } from "@domain/registration/wire-fields";
+import { checkedBusinessStep, checkedContactStep, wireFields } from "@domain/registration/wire-fields";
 import { type Step, stepsOf } from "./steps";
 
 export const stepSchemas = {

@@ -1,8 +1,8 @@
 import { getZodConstraint } from "@conform-to/zod/v4";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { cuisines } from "@domain/options";
-import { businessTypes, usStates, usState } from "@domain/registration/options";
+import { businessTypes, usState, usStates } from "@domain/registration/options";
 import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
@@ -11,7 +11,6 @@ import type { KeptDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
-import { readOwnDraft } from "./own-draft.server";
 import { numberOf, placeOf, type Step, stepOf } from "./steps";
 import { checkStep, firstOpenStep, secretFields, stepSchemas, todayAt } from "./values.server";
 
@@ -86,6 +85,7 @@ const help = {
 };
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
 /** What the first step offers; not a part of the page's scripts, which are near their limit. */
 const businessChoices = {
   categories: asOptions(businessTypes),
@@ -138,4 +138,24 @@ function soFar({ values, files }: KeptDraft, step: number): SoFarRow[] {
   if (step > 3)
     rows.push({ label: "Documents", text: files.length === 0 ? "None" : files.map(({ name }) => name).join(", ") });
   return rows.filter((row) => row.text !== "");
+}
+
+const empty: KeptDraft = { values: {}, files: [], isSubmitted: false };
+
+/** This visitor's registration under way, and its token; an empty one without a token where nothing has been begun. */
+export async function readOwnDraft({ registration, drafts }: AppLoadContext) {
+  const ticket = await registration.read();
+  if (!ticket) return { ticket, draft: empty };
+  if (ticket.isSubmitted) return { ticket, draft: { ...empty, isSubmitted: true } };
+  const draft = await drafts.read(ticket.token);
+  return draft ? { ticket, draft } : { ticket: null, draft: empty };
+}
+
+/** As readOwnDraft, begun now if need be. */
+export async function ownDraft(context: AppLoadContext) {
+  const { ticket, draft } = await readOwnDraft(context);
+  if (ticket && !ticket.isSubmitted && !draft.isSubmitted) return { token: ticket.token, draft };
+  const token = await context.drafts.begin();
+  await context.registration.keep({ token, problem: null, isSubmitted: false });
+  return { token, draft: empty };
 }

@@ -1,14 +1,28 @@
+import { orderTypes } from "@domain/orders/order-type";
 import { salesList } from "~/features/lists/list.server";
 import { listTransactions, type Transaction } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import type { ListState } from "~/lib/lists/list-state";
 import { momentValue } from "~/lib/lists/table-export.server";
-import { paymentText } from "~/lib/text/payment-text";
+import { paymentChoices, paymentText } from "~/lib/text/payment-text";
 import { daysOf, listPeriod, todayIn } from "./read-report.server";
-import { transactionColumns, transactionQuery } from "./transaction-columns";
 
 const money = { isMoney: true, width: 12 } as const;
 const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
 const bearer = ({ borneBy }: Transaction) => (borneBy === "platform" ? "HalalGo" : "Restaurant");
+
+/** What of the table stands in its address. */
+export const transactionColumns = {
+  filters: ["order_id", "payment_method", "type", "order_type", "from", "to"],
+  days: ["from", "to"],
+  choices: {
+    order_type: orderTypes,
+    payment_method: paymentChoices.map(({ value }) => value),
+    type: ["charge", "refund"],
+  },
+  sorts: ["transactionId", "date", "paymentMethod", "orderSerialNo", "amount"],
+  sort: "-date",
+} as const;
 
 /** [TXN-1, TXN-3] */
 export const transactionList = salesList<Transaction & { zone: string }>({
@@ -41,3 +55,16 @@ export const transactionList = salesList<Transaction & { zone: string }>({
     return { rows: transactions.map((row) => ({ ...row, zone })), total };
   },
 });
+
+/** What the host is asked for; days and pages aside. */
+export function transactionQuery(restaurantId: string, { filters, sort }: ListState) {
+  const { order_id, payment_method, type, order_type } = filters;
+  return {
+    restaurant_id: restaurantId,
+    order_id,
+    payment_method,
+    type,
+    order_type,
+    sort,
+  };
+}

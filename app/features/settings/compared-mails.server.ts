@@ -1,5 +1,5 @@
 import type { MailSettings } from "@domain/settings/mail";
-import type { Compared, FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { readMailSettings } from "~/host/settings.server";
 import { events, readers } from "./mails";

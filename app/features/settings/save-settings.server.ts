@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
 import { formRefusal } from "~/host/errors";
 import type { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";

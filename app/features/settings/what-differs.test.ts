@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { hostWith, told } from "@tests/support/edit-conflict";
-import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
+import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
-import { comparedCompany } from "./compared-company.server";
-import { comparedHours } from "./compared-hours.server";
+import { comparedCompany } from "~/routes/dashboard+/settings._index/company-page.server";
+import { comparedHours } from "~/routes/dashboard+/settings.hours/hours-page.server";
+import { comparedOrdering } from "~/routes/dashboard+/settings.ordering/ordering-page.server";
 import { comparedMails } from "./compared-mails.server";
-import { comparedOrdering } from "./compared-ordering.server";
 
 test("[SET-3, DASH-3] two editors of the ordering tab: who was faster, when, and what differs", async () => {
   const stored = {

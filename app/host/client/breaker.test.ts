@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HostError } from "../errors";
-import { createBreaker } from "./breaker.server";
+import { createBreaker } from "./transport.server";
 
 const fails = (code: "unreachable" | "timeout" | "not_found") => () => Promise.reject(new HostError(code, "x"));
 const answers = () => Promise.resolve("answer");

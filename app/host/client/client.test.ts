@@ -2,10 +2,9 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
-import { createBreaker } from "./breaker.server";
 import { createHostClient } from "./client.server";
 import type { Caller, Host } from "./host";
-import { httpTransport, inProcessTransport, largestAnswer } from "./transport.server";
+import { createBreaker, httpTransport, inProcessTransport, largestAnswer } from "./transport.server";
 
 let answer: RequestListener;
 let server: Server;

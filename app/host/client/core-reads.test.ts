@@ -9,8 +9,8 @@ import { listOwnItems } from "../own-menu.server";
 import { charge } from "../payments.server";
 import { isUsable, listCoupons } from "../promotions.server";
 import { listRestaurants } from "../restaurants.server";
-import { createBreaker } from "./breaker.server";
 import { createHostClient } from "./client.server";
+import { createBreaker } from "./transport.server";
 
 /** A host that knows these paths, and what it was asked. */
 function hostWith(bodies: Record<string, unknown>) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { listAnswer, messageAnswer, itemAnswer, looseItemAnswer, messageItemAnswer } from "./envelope";
+import { itemAnswer, listAnswer, looseItemAnswer, messageAnswer, messageItemAnswer } from "./envelope";
 
 const thing = z.object({ id: z.coerce.string(), name: z.string().nullish() });
 const rows = [{ id: 1, name: "Anatolia", unknown: true }, { id: "2" }];

@@ -1,11 +1,10 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEvents } from "../messages.server";
-import { createBreaker } from "./breaker.server";
 import { createHostClient } from "./client.server";
 import type { Host } from "./host";
 import { httpStreams } from "./streaming.server";
-import { httpTransport } from "./transport.server";
+import { createBreaker, httpTransport } from "./transport.server";
 
 let answer: RequestListener;
 let server: Server;

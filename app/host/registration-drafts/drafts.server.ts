@@ -1,7 +1,11 @@
+import * as z from "zod";
+import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/administration/registration";
+import { registrationCalls } from "@domain/contract/calls/registrations";
+import { itemAnswer } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
+import { multipart } from "~/host/client/streaming.server";
 import { isHostError } from "../errors";
-import type { DraftStore } from "./draft-store";
-import { hostDrafts } from "./host-drafts.server";
+import type { DraftStore, KeptFile } from "./draft-store";
 
 /**
  * The registrations under way, kept by the host; where that lacks the calls, by `own`. A token says by its beginning who
@@ -35,3 +39,69 @@ export function createDrafts(host: Host, own: DraftStore): DraftStore {
 
 const withKeeper = <Result>([keeper, key]: [DraftStore, string], call: (keeper: DraftStore, key: string) => Result) =>
   call(keeper, key);
+
+const created = itemAnswer(z.object({ token: z.string().min(1) }));
+const afterUpload = z.object({
+  data: z.object({ files: z.array(draftFile) }).nullish(),
+  errors: z.array(fileRefusal).nullish(),
+});
+
+/** Drafts kept by the host, for every copy of this app. All calls are extended ones. */
+function hostDrafts(host: Host): DraftStore {
+  return {
+    begin: async () => (await host.call(registrationCalls.createDraft, { bearer: null }, created)).token,
+    read: async (token) => {
+      try {
+        const kept = await host.call(registrationCalls.getDraft, { params: { token } });
+        return { values: kept.values, files: kept.files.map(toKeptFile), isSubmitted: kept.submitted };
+      } catch (error) {
+        if (isHostError(error, "not_found", "unsupported")) return null;
+        throw error;
+      }
+    },
+    save: async (token, values) => {
+      await host.send(registrationCalls.saveDraft, { params: { token }, body: { values } });
+    },
+    addFile: async (token, upload, signal) => {
+      const { field, name } = upload;
+      const sent = { ...multipart({}, [upload]), signal };
+      try {
+        const { errors } = await host.upload(
+          registrationCalls.addDraftFiles,
+          { params: { token }, ...sent },
+          afterUpload,
+        );
+        return errors?.[0] ?? null;
+      } catch (error) {
+        // What concerns this one file is said beside it; the others are kept.
+        if (isHostError(error, "payload_too_large", "validation_failed", "rate_limited"))
+          return { field, name, message: Object.values(error.errors)[0] ?? error.message };
+        throw error;
+      }
+    },
+    removeFile: async (token, id) => {
+      try {
+        await host.send(registrationCalls.deleteDraftFile, { params: { token, id } });
+      } catch (error) {
+        if (!isHostError(error, "not_found")) throw error;
+      }
+    },
+    openFile: async (token, id, signal) => {
+      try {
+        return await host.download(registrationCalls.getDraftFile, { params: { token, id }, signal });
+      } catch (error) {
+        if (isHostError(error, "not_found", "unsupported")) return null;
+        throw error;
+      }
+    },
+    submit: async (token, { fields, bearer }) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries({ ...fields, registration_draft: token })) form.append(name, value);
+      return (await host.send(registrationCalls.submitRegistration, { body: form, bearer })).message;
+    },
+  };
+}
+
+function toKeptFile({ id, field, name, size, content_type, width, height }: DraftFile): KeptFile {
+  return { id, field, name, size, contentType: content_type, width: width ?? null, height: height ?? null };
+}

@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import * as z from "zod";
-import { ConfigError } from "./config-error.server";
-import { openDataFolder, unusableDataFolder } from "./data-folder.server";
+import { ConfigError, openDataFolder, unusableDataFolder } from "./data-folder.server";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
 /** "1" and "true" alike: one proxy. */

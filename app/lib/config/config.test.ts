@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ConfigError } from "./config-error.server";
 import { parseConfig, warningsOf } from "./config.server";
-import { openDataFolder } from "./data-folder.server";
+import { ConfigError, openDataFolder } from "./data-folder.server";
 
 let folder: string;
 beforeEach(() => {

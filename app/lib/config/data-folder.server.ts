@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ConfigError } from "./config-error.server";
 
 /**
  * Makes the folder of the setting DATA_DIR where it is missing, and tries to write there.
@@ -15,6 +14,11 @@ export function openDataFolder(folder: string): void {
   } catch (error) {
     throw unusableDataFolder(error);
   }
+}
+
+/** What is wrong with the settings, one sentence a line, fit to be printed instead of a stack trace. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
 }
 
 export function unusableDataFolder(error: unknown): ConfigError {

@@ -4,9 +4,11 @@ import { listRestaurants } from "~/host/restaurants.server";
 type Readable = Pick<Host, "call">;
 
 const perPage = 100;
+
 /** 10,000 restaurants: a fifth of what one sitemap may hold. */
 const mostPages = 100;
 const atOnce = 4;
+
 /** Milliseconds. What is taken off the marketplace is out of it almost at once. */
 const keptFor = 5_000;
 
@@ -44,4 +46,20 @@ async function readPage(host: Readable, page: number) {
   const { restaurants, total } = await listRestaurants(host, { page, per_page: perPage, facets: false });
   const listed = restaurants.filter(({ status }) => status === null || status === "approved");
   return { ids: listed.map(({ id }) => id), total };
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** The addresses as sitemaps.org's protocol has it. */
+export function sitemapOf(addresses: readonly string[]): string {
+  const entries = addresses.map(
+    (url) => `<url><loc>${url.replace(/[&<>"']/g, (sign) => entities[sign] ?? "")}</loc></url>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    "</urlset>",
+    "",
+  ].join("\n");
 }

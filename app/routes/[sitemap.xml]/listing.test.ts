@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
-import { createListing } from "./listing.server";
-import { sitemapOf } from "./sitemap-text";
+import { createListing, sitemapOf } from "./listing.server";
 
 /** A host of so many restaurants, every tenth of them not approved; counts the calls. */
 function hostOf(count: number) {

@@ -4,8 +4,7 @@ import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
-import { createListing } from "./listing.server";
-import { sitemapOf } from "./sitemap-text";
+import { createListing, sitemapOf } from "./listing.server";
 
 const pages = [
   paths.landing(),

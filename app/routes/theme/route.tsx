@@ -1,21 +1,19 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useRouteLoaderData } from "@remix-run/react";
 import { readForm } from "~/lib/read-form.server";
+import { Buttons, Navigation } from "~/routes/theme/controls";
+import { ConformDemo, Fields, ValidatedDemo } from "~/routes/theme/forms";
+import { addonSchema, signUpSchema } from "~/routes/theme/schemas";
+import { Specimen } from "~/routes/theme/specimen";
+import { Status, Waiting } from "~/routes/theme/states";
+import { HalalStates, Tables } from "~/routes/theme/tables";
 import { redirectWithToast } from "~/session/toasts.server";
 import { displayFontLink } from "~/styles/links";
 import { Badge } from "~/ui/badge";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { Logo } from "~/ui/logo";
-import { ColoursAndType } from "./colours-and-type";
-import { Buttons, Navigation } from "./controls";
-import { ConformDemo, ValidatedDemo, Fields } from "./forms";
-import { HalalStates } from "./halal-states";
-import { addonSchema, signUpSchema } from "./schemas";
-import { Specimen } from "./specimen";
-import { Status, Waiting } from "./states";
-import { Tables } from "./tables";
 
 export const meta: MetaFunction = () => [{ title: "Style guide | HalalGo" }, { name: "robots", content: "noindex" }];
 
@@ -83,5 +81,73 @@ export default function StyleGuide() {
       </main>
       <Outlet />
     </div>
+  );
+}
+
+const swatches = [
+  ["canvas", "bg-canvas"],
+  ["sunken", "bg-sunken"],
+  ["muted", "bg-muted"],
+  ["raised", "bg-raised"],
+  ["night", "bg-night"],
+  ["ink", "bg-ink"],
+  ["primary", "bg-primary"],
+  ["primary-soft", "bg-primary-soft"],
+  ["accent", "bg-accent"],
+  ["accent-soft", "bg-accent-soft"],
+  ["danger", "bg-danger"],
+  ["danger-soft", "bg-danger-soft"],
+  ["info", "bg-info"],
+  ["info-soft", "bg-info-soft"],
+  ["success", "bg-success"],
+  ["success-soft", "bg-success-soft"],
+  ["star", "bg-star"],
+  ["pass", "bg-pass"],
+] as const;
+
+const roles = [
+  ["text-promo", "Promo, 34 to 48"],
+  ["text-title", "Title, 34 to 44"],
+  ["text-section", "Section, 24 to 26"],
+  ["text-card", "Card, 18"],
+  ["text-card-list", "Card in a list, 17"],
+  ["text-lead", "Lead, 17 to 19"],
+  ["text-base", "Body, 16"],
+  ["text-label", "Label and button, 15"],
+  ["text-meta", "Meta, 14"],
+  ["text-small", "Small, 13"],
+] as const;
+
+function ColoursAndType() {
+  return (
+    <>
+      <Specimen title="Colour">
+        <ul className="grid grid-cols-3 gap-3 md:grid-cols-6">
+          {swatches.map(([name, fill]) => (
+            <li key={name} className="text-small text-quiet">
+              <span className={`rounded-control border-line mb-1.5 block h-14 border ${fill}`} />
+              {name}
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Type">
+        <p className="on-night rounded-panel text-hero overflow-hidden p-6">
+          <span className="text-accent">$0</span> DELIVERY FEE
+        </p>
+        <ul className="flex flex-col gap-3">
+          {roles.map(([role, words]) => (
+            <li key={role} className={`text-ink ${role}`}>
+              {words}
+            </li>
+          ))}
+          <li className="text-figure text-ink">$1,284.50</li>
+          <li className="text-clock text-ink">7:24 PM</li>
+          <li lang="ar" dir="rtl" className="text-section text-ink">
+            مطاعم حلال بالقرب منك
+          </li>
+        </ul>
+      </Specimen>
+    </>
   );
 }

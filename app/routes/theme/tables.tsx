@@ -1,8 +1,12 @@
+import type { ToldHalal } from "@domain/halal/status";
+import { cardLine, checkoutWords, headWords } from "@domain/halal/words";
+import { HalalLine } from "~/features/browse/restaurant-card";
+import { HalalBadge, HalalNote } from "~/features/halal/halal-badge";
+import { Specimen } from "~/routes/theme/specimen";
 import { Badge } from "~/ui/badge";
 import { Cell, HeadCell, NoData, NoResults, Row, SkeletonRows, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
-import { Specimen } from "./specimen";
 
 function Head() {
   return (
@@ -72,6 +76,71 @@ export function Tables() {
           </TableBody>
         </Table>
       </div>
+    </Specimen>
+  );
+}
+
+const certificate = {
+  certifier: "Halal Trust of New England (demo)",
+  expiresOn: "2027-01-11",
+  checkedOn: "2026-11-03",
+};
+const everything = { level: "everything", slaughter: "hand", alcohol: "none" } as const;
+const nothing = { level: null, slaughter: null, alcohol: null, certifier: null, expiresOn: null };
+
+const told: { name: string; halal: ToldHalal }[] = [
+  { name: "Kandahar Afghani Kitchen", halal: { state: "certified", ...everything, ...certificate } },
+  { name: "Nile Street Koshary", halal: { ...nothing, state: "declared", level: "everything" } },
+  { name: "Quick Halal Bites", halal: { state: "expired", ...everything, ...certificate, expiresOn: "2026-10-31" } },
+  { name: "Corner Bakery", halal: { ...nothing, state: "unstated" } },
+];
+
+/** [HALAL-10] What may be said of a place, wherever it is said. */
+export function HalalStates() {
+  return (
+    <Specimen title="Halal">
+      <h3 className="text-meta text-quiet font-semibold">On the card</h3>
+      <ul className="grid gap-4 md:grid-cols-4">
+        {told.map(({ name, halal }) => {
+          const text = cardLine(halal);
+          return (
+            <li key={name}>
+              <p className="text-card-list text-ink">{name}</p>
+              {text ? <HalalLine state={halal.state} text={text} /> : <p className="text-small text-quiet">No line</p>}
+            </li>
+          );
+        })}
+      </ul>
+      <h3 className="text-meta text-quiet font-semibold">In the restaurant’s head</h3>
+      <ul className="grid gap-2.5">
+        {told.map(({ name, halal }) => (
+          <li key={name}>
+            <HalalBadge halal={{ state: halal.state, ...headWords(halal) }} to="/halal" />
+          </li>
+        ))}
+      </ul>
+      <h3 className="text-meta text-quiet font-semibold">The same on a phone</h3>
+      <ul className="grid items-start gap-4 md:grid-cols-4">
+        {told.map(({ name, halal }) => (
+          <li key={name}>
+            <HalalBadge halal={{ state: halal.state, ...headWords(halal) }} to="/halal" asBlock />
+          </li>
+        ))}
+      </ul>
+      <h3 className="text-meta text-quiet font-semibold">In the checkout, below the name</h3>
+      <ul className="grid gap-4 md:grid-cols-3">
+        {told.map(({ name, halal }) => {
+          const words = checkoutWords(halal);
+          return (
+            words && (
+              <li key={name} className="rounded-card border-line bg-surface grid gap-1.5 border p-4">
+                <p className="text-label text-ink">{name}</p>
+                <HalalNote state={halal.state} {...words} />
+              </li>
+            )
+          );
+        })}
+      </ul>
     </Specimen>
   );
 }

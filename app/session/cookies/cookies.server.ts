@@ -1,4 +1,7 @@
+import { type AppLoadContext, data } from "@remix-run/node";
 import { parse, serialize } from "hono/utils/cookie";
+import * as z from "zod";
+import { type CardFields, getCardFields } from "~/host/payments.server";
 
 interface CookieOptions {
   /** Seconds; left out: until the browser closes. */
@@ -35,3 +38,46 @@ export function readCookies(header: string | null, isSecure: boolean): Cookies {
 
 /** Over https no other site below the domain can set a cookie of this name. */
 export const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name);
+
+const cookie = "devices";
+
+/** The longest that browsers keep a cookie; the host forgets a device sooner. */
+const lifetime = 400 * 24 * 60 * 60;
+
+/** People who share a device. */
+const most = 3;
+
+/** What the host named this device by when somebody logged in on it before: secrets, the newest first. */
+export const knownDevices = (cookies: Cookies): string[] =>
+  (cookies.get(cookie) ?? "").split(".").filter((token) => /^[\w-]{20,100}$/.test(token));
+
+/** Outlives the session: the person is let in here while others guess at their password elsewhere. */
+export function keepDevice(cookies: Cookies, token: string): void {
+  const others = knownDevices(cookies).filter((other) => other !== token);
+  cookies.set(cookie, [token, ...others].slice(0, most).join("."), { maxAge: lifetime });
+}
+
+/** What the card dialog needs. Throws the 404 page where neither the host nor this app has a card provider. */
+export async function requireCardFields({ host, settings }: AppLoadContext): Promise<CardFields> {
+  const fields = await getCardFields(host, settings.cardFields);
+  if (!fields) throw data({ code: "not_found", message: "Card payment is not set up here yet." }, 404);
+  return fields;
+}
+
+const seat = z.object({ restaurantId: z.string().min(1).max(64), label: z.string().min(1).max(40) });
+
+/** The table whose code was scanned; it is forgotten after a long meal. */
+const meal = 4 * 60 * 60;
+
+/** The table at which this visitor sits in a restaurant; null where they scanned none there. */
+export function tableOf(cookies: Cookies, restaurantId: string): string | null {
+  try {
+    const kept = seat.parse(JSON.parse(cookies.get("table") ?? ""));
+    return kept.restaurantId === restaurantId ? kept.label : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepTable = (cookies: Cookies, chosen: z.output<typeof seat>) =>
+  cookies.set("table", JSON.stringify(seat.parse(chosen)), { maxAge: meal });

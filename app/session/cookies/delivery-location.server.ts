@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { zipCodeOf } from "@domain/restaurants/delivery-area";
 import { readNumber } from "@domain/values/read-number";
 import type { Coordinates } from "~/lib/place";
-import { isSearchSession } from "~/places/search-session";
+import { isSearchSession } from "~/places/place-source";
 import type { Cookies } from "./cookies.server";
 import { keepLocation, type Location, locationOf, unnamedPlace } from "./preferences.server";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { readCookies } from "./cookies.server";
-import { keepDevice, knownDevices } from "./known-devices.server";
+import { keepDevice, knownDevices, readCookies } from "./cookies.server";
 
 const secret = (letter: string) => letter.repeat(43);
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Spinner } from "~/ui/feedback/loading";
+import { FieldError } from "~/ui/forms/field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody } from "~/ui/overlays/side-panel";
-import { cardFields } from "./card-field-list";
-import { CardFields, errorOf } from "./card-fields";
+import { type CardField, cardFields, type FieldStates } from "./card-field-list";
 import type { useCardFields } from "./use-card-fields";
 
 /** Why nothing was charged, and what to do. */
@@ -34,6 +35,10 @@ type CardPaymentDialogProps = {
   /** [PAY-3, PAY-4] The way on then: the native post that leads to the provider's own page. */
   hosted: { action: string; fields: Record<string, string | null>; place: string };
 };
+
+/** What is wrong with a field the person has left. */
+const errorOf = (states: FieldStates, type: CardField): string | undefined =>
+  states[type]?.touched ? states[type]?.error : undefined;
 
 /** [PAY-1…6] The provider's hosted fields in our dialog, for whatever is paid by card. */
 export function CardPaymentDialog(props: CardPaymentDialogProps) {
@@ -127,5 +132,87 @@ function Processing() {
         <p className="text-meta text-quiet mt-2">Please keep this page open. Your card is charged once.</p>
       </div>
     </div>
+  );
+}
+
+interface CardFieldsProps {
+  states: FieldStates;
+  focused: CardField | null;
+  focus: (type: CardField) => void;
+}
+
+const brands: Record<string, string> = {
+  VISA: "Visa",
+  MC: "Mastercard",
+  AMEX: "Amex",
+  DISCOVER: "Discover",
+  DINERS_CLUB: "Diners Club",
+  JCB: "JCB",
+};
+
+/** [PAY-1] Our labels and messages around the provider's five frames; those of the last row share one line. */
+function CardFields({ states, focused, focus }: CardFieldsProps) {
+  const [number, name, ...row] = cardFields;
+  const box = (field: (typeof cardFields)[number]) => {
+    const error = errorOf(states, field.type);
+    return (
+      <div key={field.type} className="min-w-0">
+        {/* The frame has its own name; this is drawn for the eye, and clicking it is a convenience. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden
+          onClick={() => focus(field.type)}
+          className="text-label text-ink mb-1.5 block cursor-text! text-start"
+        >
+          {field.label}
+          {field.hint && <span className="text-quiet ms-2 text-[0.875rem] leading-none font-normal">{field.hint}</span>}
+        </button>
+        <div
+          className={cx(
+            "rounded-control bg-surface relative flex h-12 items-center overflow-hidden border",
+            error ? "border-danger ring-danger ring-1" : "border-control",
+            focused === field.type &&
+              "outline-ink shadow-[0_0_0_2px_var(--color-raised),0_0_0_6px_var(--color-accent)] outline-2 outline-offset-2",
+          )}
+        >
+          <div id={field.id} className="h-full min-w-0 flex-1" />
+          {field.type === "CARD_NUMBER" && <NumberMark state={states.CARD_NUMBER} />}
+        </div>
+      </div>
+    );
+  };
+  const rowError = row.map(({ type }) => errorOf(states, type)).find(Boolean);
+  return (
+    <div className="grid gap-4">
+      {[number, name].map(
+        (field) =>
+          field && (
+            <div key={field.type}>
+              {box(field)}
+              <FieldError id={field.id} errors={listOf(errorOf(states, field.type))} />
+            </div>
+          ),
+      )}
+      <div>
+        <div className="grid grid-cols-2 gap-3.5 md:grid-cols-3 [&>:last-child]:max-md:col-span-2">{row.map(box)}</div>
+        <FieldError id="card-row" errors={listOf(rowError)} />
+      </div>
+      <p className="sr-only" role="status">
+        {cardFields.flatMap(({ type }) => errorOf(states, type) ?? []).join(" ")}
+      </p>
+    </div>
+  );
+}
+
+const listOf = (error: string | undefined): string[] => (error ? [error] : []);
+
+function NumberMark({ state }: { state: FieldStates["CARD_NUMBER"] }) {
+  if (!state || state.error) return null;
+  return (
+    <span className="text-meta text-info-text flex items-center gap-2.5 pe-3.5 font-semibold">
+      {state.brand && brands[state.brand]}
+      <Icon name="check-circle" weight="fill" className="text-success-text" label="The card number is complete" />
+    </span>
   );
 }

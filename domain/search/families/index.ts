@@ -1,11 +1,10 @@
 import { americanAndEuropean } from "./american-and-european";
 import { arab } from "./arab";
 import { groceriesAndCuisines } from "./groceries-and-cuisines";
-import { persianAndCentralAsian } from "./persian-and-central-asian";
 import { relatedDishes } from "./related-dishes";
 import { southAsian } from "./south-asian";
 import { southeastAsianAndAfrican } from "./southeast-asian-and-african";
-import { turkishAndBalkan } from "./turkish-and-balkan";
+import { persianAndCentralAsian, turkishAndBalkan } from "./turkish-and-persian";
 
 /**
  * [FIND-11] Families of spellings. A line is a family: spellings of one thing, or words for it, with commas between; whoever

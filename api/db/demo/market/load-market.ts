@@ -11,7 +11,7 @@ import { insertPlaces, placeId } from "../places";
 import { insertRatings } from "../ratings";
 import { insertMadeMenus } from "./made-menus";
 import { insertMadeCustomers, insertMadeOrders } from "./made-orders";
-import { type MadePlace, madePlace } from "./made-places";
+import { madePlace, type MadePlace } from "./made-places";
 import { towns } from "./towns";
 
 /** How large a market is wanted. */

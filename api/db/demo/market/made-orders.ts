@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { outcomeOf } from "@api/payments/sandbox/charges";
 import { chance, idOf } from "./made-menus";
-import { firstNames, lastNames, streets } from "./names";
+import { firstNames, lastNames, streets } from "./made-places";
 
 interface Batch {
   /** Numbers of those that are made: after the one, up to the other. */

@@ -1,9 +1,11 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { menuItemCalls } from "@domain/contract/calls/menu";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { formatCents } from "@domain/money";
 import { isRefundedEnd } from "@domain/orders/order-status";
-import type { RejectionReason } from "@domain/orders/rejection";
-import { isHostError, formRefusal } from "~/host/errors";
+import { type RejectionReason, rejectionText } from "@domain/orders/rejection";
+import type { Host } from "~/host/client/host";
+import { formRefusal, isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -12,9 +14,8 @@ import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { reasonOf, rejectOrder } from "../reject.server";
 import type { Source } from "../sources";
-import { stepRequest, readyTimeRequest } from "./steps";
+import { readyTimeRequest, stepRequest } from "./steps";
 
 const failed = "Failed to update order status";
 
@@ -133,5 +134,36 @@ async function takeReadyTime({ request, context, params }: ActionFunctionArgs, s
   } catch (error) {
     const refusal = formRefusal(error, "Failed to change the ready time");
     return data({ error: refusal.formErrors[0] ?? "Failed to change the ready time" }, refusal.status);
+  }
+}
+
+interface Rejection {
+  why?: RejectionReason | undefined;
+  /** In their own words. */
+  reason?: string | undefined;
+  /** Ids of its dishes that are sold out. */
+  sold: readonly string[];
+}
+
+/** What the customer will read. */
+function reasonOf({ items }: Pick<Order, "items">, { why, reason, sold }: Rejection): string | null {
+  const dishes = items.flatMap(({ menuItemId, name }) => (menuItemId && sold.includes(menuItemId) ? [name] : []));
+  return rejectionText({ reason: why ?? "other", dishes: [...new Set(dishes)], note: reason });
+}
+
+/** [RUSH-5] Rejects the order, then marks what is sold out. @returns what happened @throws HostError where it cannot be rejected */
+export async function rejectOrder(host: Host, order: Order, rejection: Rejection, givesBack?: number): Promise<string> {
+  const reason = reasonOf(order, rejection) ?? undefined;
+  await changeOrderStatus(host, order.id, "rejected", { reason, givesBack });
+  const said = `Order ${order.orderId} rejected`;
+  const own = new Set(order.items.map(({ menuItemId }) => menuItemId));
+  const ids = rejection.why === "sold_out" ? rejection.sold.filter((id) => own.has(id)) : [];
+  if (ids.length === 0) return said;
+  try {
+    await host.send(menuItemCalls.setAvailability, { body: { ids, availability: "tomorrow" } });
+    return `${said}. ${ids.length === 1 ? "The dish is" : `${ids.length} dishes are`} sold out until tomorrow`;
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return `${said}. What is sold out could not be marked`;
   }
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
-import { upperCase } from "~/features/versioned-edit/words";
+import { upperCase } from "~/features/versioned-edit/save-edit.server";
 import { appendPicture, assertShown } from "~/host/pictures.server";
 import { findOwnCoupon, saveCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

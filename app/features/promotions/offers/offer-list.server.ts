@@ -6,8 +6,8 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { promotionFilters, promotionQuery } from "../list-query";
 import { promotionRow } from "../promotion-row";
+import { promotionFilters, promotionQuery } from "../save-promotion.server";
 import { statusWord } from "../status-badge";
 
 const offerRow = (offer: OwnOffer, zone: string, now: Date) => ({

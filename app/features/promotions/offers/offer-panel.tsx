@@ -1,18 +1,19 @@
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
+import { parseCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
+import { dealCovers, unitDiscount } from "@domain/promotions/deals";
 import type { OwnOffer } from "~/host/promotions.server";
 import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { PictureField } from "~/ui/forms/picture-field";
-import { TextField, RadioGroup } from "~/ui/forms/validated-form";
+import { RadioGroup, TextField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { Price, Money } from "~/ui/money";
+import { Money, Price } from "~/ui/money";
 import { PreviewStrip } from "../preview-strip";
 import { DiscountFields, PeriodFields, PromotionPanel } from "../promotion-fields";
-import { type TypedValues, textsOf } from "../typed-values";
+import { textOf, textsOf, type TypedValues } from "../typed-values";
 import type { OfferMenu } from "./load-menu.server";
-import { offerPreview } from "./offer-preview";
 import { offerValues } from "./offer-values";
 import { offerForm, offerFormId } from "./schema";
 
@@ -149,4 +150,34 @@ function CoverageField({ menu }: { menu: OfferMenu }) {
       </div>
     </div>
   );
+}
+
+export interface OfferPreview {
+  coveredCount: number;
+  /** Some of the dishes it covers: before, and what the customer pays. Cents. */
+  samples: { id: string; name: string; wasCents: number; cents: number; better: string | null }[];
+}
+
+const mostSamples = 3;
+
+/**
+ * What customers would pay for the dishes that the offer as it is entered covers. `better` names the offer that takes more
+ * off a dish: customers always get the better one. null while no discount is entered.
+ */
+export function offerPreview(values: TypedValues, { items }: Pick<OfferMenu, "items">): OfferPreview | null {
+  const type = values.type === "percentage" ? "percentage" : "fixed";
+  const discountHundredths = parseCents(textOf(values.discount_value));
+  if (discountHundredths === null || discountHundredths < 0) return null;
+  if (type === "percentage" && discountHundredths > 10_000) return null;
+  const isChosen = values.covers === "chosen";
+  const coverage = { menuItemIds: textsOf(values.menuItemIds), categories: textsOf(values.categories) };
+  const isNothing = isChosen && coverage.menuItemIds.length + coverage.categories.length === 0;
+  const covered = isNothing ? [] : items.filter((item) => !isChosen || dealCovers(coverage, item));
+  const samples = covered.slice(0, mostSamples).map(({ id, name, regularCents: wasCents, other }) => {
+    const own = unitDiscount({ type, discountHundredths }, wasCents);
+    const isBeaten = other !== null && other.unitDiscountCents > own;
+    const cents = wasCents - (isBeaten ? other.unitDiscountCents : own);
+    return { id, name, wasCents, cents, better: isBeaten ? other.title : null };
+  });
+  return { coveredCount: covered.length, samples };
 }

@@ -10,8 +10,7 @@ import type { IconName } from "~/ui/icon-names";
 import { Picture } from "~/ui/picture";
 import { cravings } from "./cravings-list";
 import { Hero } from "./hero";
-import type { KitchenCounts } from "./kitchen-counts.server";
-import type { loader } from "./load-landing.server";
+import type { KitchenCounts, loader } from "./load-landing.server";
 import { PartnerPanel } from "./partner-panel";
 import { ShopPanels } from "./shop-panels";
 

@@ -1,15 +1,15 @@
-import { Link, useLocation } from "@remix-run/react";
+import { Form, Link, useLocation } from "@remix-run/react";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import { paths } from "~/lib/paths";
 import { useVisitor } from "~/session/use-visitor";
+import { Avatar } from "~/ui/avatar";
 import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
-import { AccountMenu } from "./account-menu";
+import { Menu, MenuButton, MenuLink } from "~/ui/menu";
 import type { Frame } from "./frame";
-import { LocationMenu, type LocationMenuProps } from "./location-menu";
+import { LocationMenu, type LocationMenuProps, SearchBox } from "./location-menu";
 import { panelHref } from "./panel-href";
-import { SearchBox } from "./search-box";
 
 type HeaderProps = LocationMenuProps & {
   itemCount: number | null;
@@ -130,5 +130,57 @@ function Bell({ count, signedIn }: { count: number | null; signedIn: boolean }) 
         </span>
       )}
     </Link>
+  );
+}
+
+/** Who is signed in, their own pages, the theme, and the way out [HOME-6, SESS-7]. */
+function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: boolean; hasFavourites?: boolean }) {
+  const { user, theme } = useVisitor();
+  const { pathname, search } = useLocation();
+  if (!user) return null;
+  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
+  const isCustomer = user.area === "customer";
+  return (
+    <Menu
+      label={`Account of ${name}`}
+      trigger={<Avatar name={name} id={user.id} />}
+      triggerClassName="rounded-full min-h-11"
+      heading={user.email}
+    >
+      {isCustomer && (
+        <>
+          {hasOrders && (
+            <MenuLink to={paths.orders()} icon="receipt">
+              Orders
+            </MenuLink>
+          )}
+          <MenuLink to={paths.addresses()} icon="map-pin">
+            Addresses
+          </MenuLink>
+          {hasFavourites && (
+            <MenuLink to={paths.favourites()} icon="heart">
+              Favourites
+            </MenuLink>
+          )}
+        </>
+      )}
+      {!isCustomer && (
+        <MenuLink to={user.home.to} icon="squares-four">
+          {user.home.label}
+        </MenuLink>
+      )}
+      <MenuLink to={paths.account()} icon="user-circle">
+        Account
+      </MenuLink>
+      <Form method="post" action={paths.setTheme()} preventScrollReset className="contents">
+        <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
+        <MenuButton icon={theme === "dark" ? "sun" : "moon"} name="theme" value={theme === "dark" ? "light" : "dark"}>
+          {theme === "dark" ? "Light theme" : "Dark theme"}
+        </MenuButton>
+      </Form>
+      <Form method="post" action={paths.logout()} className="contents">
+        <MenuButton icon="sign-out">Log Out</MenuButton>
+      </Form>
+    </Menu>
   );
 }

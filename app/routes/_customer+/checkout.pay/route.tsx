@@ -1,9 +1,24 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+} from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { checkoutHref, queryOf } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
-import { requireCardFields } from "~/session/cookies/card-fields.server";
+import { paths, withQuery } from "~/lib/paths";
+import { requireCardFields } from "~/session/cookies/cookies.server";
 import { requireCustomer } from "~/session/guards.server";
-import { CardDialog } from "./card-dialog";
+import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
+import { useCardFields } from "~/ui/card-payment/use-card-fields";
+import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { useToast } from "~/ui/feedback/toast";
+import { StarPattern } from "~/ui/illustration";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
 import type { PayOutcome } from "./pay-action.server";
 
 export { action } from "./pay-action.server";
@@ -32,4 +47,101 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs): 
 export default function Pay() {
   const view = useOutletContext<CheckoutView>();
   return <CardDialog view={view} config={useLoaderData<typeof loader>()} />;
+}
+
+type CardDialogProps = {
+  view: CheckoutView;
+  config: { sdkUrl: string; publicKey: string; merchantId?: string | null };
+};
+
+/** [PAY-1…6] The checkout's card dialog; the amount is the host's total. */
+function CardDialog({ view, config }: CardDialogProps) {
+  const fields = useCardFields(config);
+  const query = queryOf(view.choices);
+  return (
+    <CardPaymentDialog
+      fields={fields}
+      {...usePay(view, fields.tokenize)}
+      cents={view.quote.total}
+      cover={<Cover view={view} />}
+      closeHref={checkoutHref(view.choices)}
+      withoutScript="The card fields need JavaScript. Go back and press Place Order to pay on our card provider's page."
+      faultDetail="Your card was not charged, and your cart is as you left it."
+      hosted={{
+        action: withQuery(paths.checkout(), query),
+        fields: query,
+        place: `${view.key}:${view.quote.total}`,
+      }}
+    />
+  );
+}
+
+function Cover({ view }: { view: CheckoutView }) {
+  const [line] = view.quote.lines;
+  return (
+    <div className="relative flex items-center gap-4 overflow-hidden px-5 py-5 md:px-8">
+      <StarPattern opacity={0.12} />
+      <Picture
+        src={line?.image ?? view.restaurant.image}
+        alt=""
+        width={76}
+        height={76}
+        eager
+        className="rounded-control relative size-19 shrink-0"
+      />
+      <p className="relative min-w-0 pe-10">
+        <span className="text-on-night-quiet block truncate">You pay {view.restaurant.name}</span>
+        <span className="text-clock block text-[2.875rem]!">
+          <Money cents={view.quote.total} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Pay: a new token, one post with the checkout's key, and what its outcome leads to [PAY-7, PAY-8]. */
+function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
+  const { submit, data, state } = useFetcher<PayOutcome>();
+  const { pay, isTokenizing, refusal, setRefusal } = useToken(tokenize, state === "submitting", (token) => {
+    const { pathname, search } = window.location;
+    const fields = { token, key: view.key, total: String(view.quote.total) };
+    submit(fields, { method: "post", action: `${pathname}${search}` });
+  });
+  const seen = useRef<PayOutcome | undefined>(undefined);
+  const navigate = useNavigate();
+  const show = useToast();
+
+  useEffect(() => {
+    if (!data || seen.current === data) return;
+    seen.current = data;
+    switch (data.kind) {
+      case "ordered":
+        show({ type: "success", message: "Payment processed successfully" });
+        show({
+          type: "success",
+          message: data.message,
+          description: data.orderNumber ? `Order ${data.orderNumber}` : undefined,
+          action: data.orderId ? { label: "Track order", to: paths.order(data.orderId) } : undefined,
+        });
+        return navigate(paths.home());
+      case "declined":
+        setRefusal(declinedWith(data.message));
+        return show({ type: "error", message: "Payment processing failed", description: data.message });
+      case "refused":
+        show({ type: "error", message: "Payment processing failed", description: data.message });
+        return navigate(checkoutHref(view.choices), { preventScrollReset: true });
+      case "checking":
+        // A page of its own, loaded anew: it asks until the payment is settled.
+        return window.location.assign(
+          paths.checkoutReturn({
+            ...queryOf(view.choices),
+            key: data.key ?? view.key,
+            transaction: data.transactionId,
+          }),
+        );
+    }
+  }, [data, navigate, show, view, setRefusal]);
+
+  const isLeaving = data?.kind === "ordered" || data?.kind === "checking";
+  return { pay, isBusy: isTokenizing || state === "submitting" || isLeaving, refusal };
 }

@@ -5,7 +5,7 @@ import { readNumber } from "@domain/values/read-number";
 import { restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
 import { halalOfferOf } from "~/features/browse/kept-halal.server";
-import { whereOf } from "~/features/location/where.server";
+import { whereOf } from "~/features/location/account-location.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { modeOf } from "~/session/cookies/preferences.server";

@@ -1,10 +1,23 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData, useOutletContext } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+  useOutletContext,
+} from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { loadPass, type PassPage } from "~/features/pass/load-pass.server";
 import { paths } from "~/lib/paths";
-import { requireCardFields } from "~/session/cookies/card-fields.server";
+import { requireCardFields } from "~/session/cookies/cookies.server";
 import { requireCustomer } from "~/session/guards.server";
-import { PassDialog } from "./pass-dialog";
+import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
+import { useCardFields } from "~/ui/card-payment/use-card-fields";
+import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { useToast } from "~/ui/feedback/toast";
+import { StarPattern } from "~/ui/illustration";
+import { LogoMark } from "~/ui/logo";
+import { Money } from "~/ui/money";
 import type { PassOutcome } from "./pay-action.server";
 
 export { action } from "./pay-action.server";
@@ -36,4 +49,79 @@ export default function PayPass() {
   const page = useOutletContext<PassPage>();
   const config = useLoaderData<typeof loader>();
   return page.key ? <PassDialog price={page.price} paymentKey={page.key} config={config} /> : null;
+}
+
+type PassDialogProps = {
+  /** Cents. */
+  price: number;
+  paymentKey: string;
+  config: { sdkUrl: string; publicKey: string; merchantId?: string | null };
+};
+
+/** The checkout's card dialog for a month of the pass; the card is kept for the next ones, and it says so. */
+function PassDialog({ price, paymentKey, config }: PassDialogProps) {
+  const fields = useCardFields(config);
+  const { submit, data, state } = useFetcher<PassOutcome>();
+  const { pay, isTokenizing, refusal, setRefusal } = useToken(fields.tokenize, state !== "idle", (token) =>
+    submit({ token, key: paymentKey, amount: String(price) }, { method: "post", action: paths.goPassPay() }),
+  );
+  const seen = useRef<PassOutcome | undefined>(undefined);
+  const navigate = useNavigate();
+  const show = useToast();
+  useEffect(() => {
+    // The page's news of the pass first: leaving meanwhile would cut their loading short.
+    if (!data || state !== "idle" || seen.current === data) return;
+    seen.current = data;
+    switch (data.kind) {
+      case "bought":
+        show({ type: "success", message: "Welcome to Go Pass", description: "Your delivery fees are $0 from now on." });
+        return navigate(paths.goPass(), { preventScrollReset: true });
+      case "declined":
+        return setRefusal(declinedWith(data.message));
+      case "refused":
+        show({ type: "error", message: "Payment processing failed", description: data.message });
+        return navigate(paths.goPass(), { preventScrollReset: true });
+      case "checking":
+        // A page of its own, loaded anew: it asks until the payment is settled.
+        return window.location.assign(paths.goPassReturn({ key: paymentKey }));
+    }
+  }, [data, state, navigate, show, setRefusal, paymentKey]);
+  const isLeaving = data?.kind === "bought" || data?.kind === "checking";
+  return (
+    <CardPaymentDialog
+      fields={fields}
+      pay={pay}
+      isBusy={isTokenizing || state !== "idle" || isLeaving}
+      refusal={refusal}
+      cents={price}
+      cover={<Cover price={price} />}
+      closeHref={paths.goPass()}
+      consent={
+        <>
+          You pay <Money cents={price} /> now and the same every month, with this card, until you cancel on the Go Pass
+          page. Our card provider keeps the card for that.
+        </>
+      }
+      withoutScript="The card fields need JavaScript. Go back to pay for one month on our card provider's page."
+      faultDetail="Your card was not charged. On our card provider's page you pay for one month, which does not renew by itself."
+      hosted={{ action: paths.goPass(), fields: {}, place: `${paymentKey}:${price}` }}
+    />
+  );
+}
+
+function Cover({ price }: { price: number }) {
+  return (
+    <div className="relative flex items-center gap-4 overflow-hidden px-5 py-5 md:px-8">
+      <StarPattern opacity={0.12} />
+      <span className="promo-pass rounded-control relative grid size-19 shrink-0 place-items-center border border-white/25">
+        <LogoMark night size={40} />
+      </span>
+      <p className="relative min-w-0 pe-10">
+        <span className="text-on-night-quiet block truncate">Go Pass, one month</span>
+        <span className="text-clock block text-[2.875rem]!">
+          <Money cents={price} />
+        </span>
+      </p>
+    </div>
+  );
 }

@@ -3,25 +3,31 @@ import { isNotHalal, markNamed } from "@domain/halal/items";
 import type { ToldHalal } from "@domain/halal/status";
 import { headWords } from "@domain/halal/words";
 import { bookItemType } from "@domain/options";
+import { searchList } from "@domain/search/search-list";
 import { modeIn } from "~/features/browse/load-home.server";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
-import { whereOf } from "~/features/location/where.server";
+import { whereOf } from "~/features/location/account-location.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { listMenuItems, type MenuItem } from "~/host/menu.server";
+import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
-import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { getRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
+import { absolute } from "~/lib/page-meta";
+import { paths } from "~/lib/paths";
+import { dateText as dayText } from "~/lib/text/order-text";
 import { areaOf } from "~/session/areas";
-import { tableOf } from "~/session/cookies/table.server";
-import { loadInvitation, loadReviews } from "./load-reviews.server";
-import { searchMenu } from "./menu-search.server";
-import { menuSections } from "./menu-sections";
-import { restaurantData } from "./restaurant-data.server";
-import { restaurantView } from "./restaurant-view";
+import { tableOf } from "~/session/cookies/cookies.server";
+import { type Menu, menuSections } from "./menu-sections";
+import { restaurantView, reviewSorts } from "./restaurant-view";
 
 const longestSearch = 100;
+
+/** [FIND-14] The items that answer the text, by the rules of the whole search, the best first. */
+export const searchMenu = (items: readonly MenuItem[], text: string): MenuItem[] =>
+  searchList(items, text, ({ name, category, description }) => ({ name, category, text: description }));
 
 /** The restaurant, its menu and what else is known of it; all calls side by side. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -105,3 +111,131 @@ async function countInCart(context: AppLoadContext, restaurantId: string): Promi
   }
   return counts;
 }
+
+/** A menu of thousands of items would make the page twice as long for nobody's good. */
+const mostItems = 200;
+
+/**
+ * schema.org's Restaurant, or Store for a shop: what the page shows, and nothing the host does not know. Ratings are left
+ * out until somebody has rated.
+ */
+function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: string): object {
+  const { name, description, image, cuisine, phone, rating, ratingCount, coordinates, deliveryOptions } = restaurant;
+  const url = origin + paths.restaurant(restaurant.id);
+  const isShop = deliveryOptions?.includes("shops") ?? false;
+  return known({
+    "@context": "https://schema.org",
+    "@type": isShop ? "Store" : "Restaurant",
+    "@id": url,
+    url,
+    name,
+    description,
+    image: image && absolute(origin, image),
+    telephone: phone,
+    servesCuisine: isShop ? null : cuisine,
+    address: addressData(restaurant),
+    geo: coordinates && { "@type": "GeoCoordinates", latitude: coordinates.lat, longitude: coordinates.lng },
+    openingHoursSpecification: hoursData(restaurant),
+    aggregateRating:
+      rating && ratingCount ? { "@type": "AggregateRating", ratingValue: rating, ratingCount, bestRating: 5 } : null,
+    hasMenu: menu && !isShop ? menuData(menu) : null,
+  });
+}
+
+function addressData({ address, city, zipCode }: Restaurant): object | null {
+  if (!address) return null;
+  return known({
+    "@type": "PostalAddress",
+    streetAddress: address,
+    addressLocality: city,
+    postalCode: zipCode,
+    addressCountry: "US",
+  });
+}
+
+/** One entry for each day that it opens; closing at or before the opening means after midnight, as schema.org has it. */
+function hoursData({ operatingHours }: Restaurant): object[] | null {
+  const open = operatingHours?.filter(({ is_open }) => is_open) ?? [];
+  if (open.length === 0) return null;
+  return open.map(({ day, from_time, to_time }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: `https://schema.org/${day.charAt(0)}${day.slice(1).toLowerCase()}`,
+    opens: from_time,
+    closes: to_time,
+  }));
+}
+
+function menuData({ categories }: Menu): object {
+  let left = mostItems;
+  const hasMenuSection = categories.flatMap(({ title, items }) => {
+    const shown = items.slice(0, left);
+    left -= shown.length;
+    return shown.length ? [{ "@type": "MenuSection", name: title, hasMenuItem: shown.map(itemData) }] : [];
+  });
+  return { "@type": "Menu", hasMenuSection };
+}
+
+type Item = Menu["categories"][number]["items"][number];
+
+/** [HALAL-14] A diet is claimed of what is halal by evidence alone, never by somebody's word. */
+const itemData = ({ name, description, priceCents, isCertified }: Item): object =>
+  known({
+    "@type": "MenuItem",
+    name,
+    description,
+    suitableForDiet: isCertified ? "https://schema.org/HalalDiet" : null,
+    offers: { "@type": "Offer", price: (priceCents / 100).toFixed(2), priceCurrency: "USD" },
+  });
+
+/** Without what is null or empty. */
+const known = (facts: Record<string, unknown>): object =>
+  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined && fact !== ""));
+
+/** Shown until all are asked for, and then at most. */
+const few = 3;
+const many = 100;
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+/** [REST-15] What customers wrote: the address says `sort` and whether all (`reviews=all`). @throws HostError unsupported */
+async function loadReviews(host: Host, restaurantId: string, query: URLSearchParams) {
+  const sort = reviewSorts.find(({ value }) => value === query.get("sort"))?.value ?? "newest";
+  const isAll = query.get("reviews") === "all";
+  const { reviews, total, breakdown } = await listReviews(host, restaurantId, { sort, per_page: isAll ? many : few });
+  return {
+    sort,
+    total: total ?? reviews.length,
+    hasMore: !isAll && (total ?? 0) > reviews.length,
+    breakdown: [...breakdown].sort((one, other) => other.rating - one.rating),
+    rows: reviews.map(({ id, rating, comment, customer_name, created_at, answer }) => ({
+      id,
+      rating,
+      comment: comment ?? "",
+      name: customer_name,
+      date: dateText(created_at),
+      /** [RUSH-21] */
+      answer: answer ? { text: answer.text, date: dateText(answer.at) } : null,
+    })),
+  };
+}
+
+/** The signed-in customer's last completed order here, as an invitation to review it; null where there is none. */
+async function loadInvitation(host: Host, restaurantId: string) {
+  const { orders } = await listOrders(host, { restaurant_id: restaurantId, status: "completed", per_page: 1 });
+  const [last] = orders;
+  if (last?.review === undefined) return null;
+  return {
+    orderId: last.id,
+    orderedOn: dayText(last.createdAt, last.restaurant.timeZone, new Date()),
+    isWritten: last.review !== null,
+  };
+}
+
+export type Invitation = Awaited<ReturnType<typeof loadInvitation>>;
+
+function dateText(time: string): string {
+  const at = Date.parse(time);
+  return Number.isNaN(at) ? "" : longDate.format(at);
+}
+
+export type Reviews = Awaited<ReturnType<typeof loadReviews>>;

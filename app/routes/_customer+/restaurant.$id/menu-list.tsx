@@ -1,11 +1,15 @@
-import { useNavigation } from "@remix-run/react";
+import { Link, useNavigation } from "@remix-run/react";
+import { ItemMarks } from "~/features/halal/halal-badge";
 import { paths, withQuery } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
+import { Badge } from "~/ui/badge";
+import { ButtonLink, buttonStyle } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Spinner } from "~/ui/feedback/loading";
+import { Money, Price } from "~/ui/money";
+import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
-import { MenuItemCard } from "./menu-item-card";
-import type { Menu, MenuSection } from "./menu-sections";
+import type { Menu, MenuCardView, MenuSection } from "./menu-sections";
 
 type MenuListProps = {
   restaurantId: string;
@@ -122,5 +126,80 @@ function NoItems({ restaurantId, search }: { restaurantId: string; search: strin
         </ButtonLink>
       }
     />
+  );
+}
+
+/** [REST-5] An item and the way into the cart; one that is not available has none. */
+function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: MenuCardView }) {
+  const {
+    id,
+    name,
+    description,
+    image,
+    isAvailable,
+    servedFrom,
+    isPopular,
+    marks,
+    priceCents,
+    wasCents,
+    deal,
+    inCart,
+  } = item;
+  return (
+    <article className="md:border-line md:rounded-card max-md:border-line relative flex h-full gap-4 py-4.5 max-md:border-b md:border md:p-4">
+      <div className="min-w-0 flex-1">
+        <h4 className={cx("text-card-list", !isAvailable && "text-quiet!")}>{name}</h4>
+        {isPopular && (
+          <Badge tone="warn" icon="star" className="mt-1">
+            Popular
+          </Badge>
+        )}
+        {description && <p className="text-meta text-quiet mt-1.5 line-clamp-2">{description}</p>}
+        <ItemMarks marks={marks} />
+        <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
+          {isAvailable ? (
+            <Price cents={priceCents} wasCents={wasCents} />
+          ) : (
+            <span className="text-quiet font-bold">
+              <Money cents={priceCents} />
+            </span>
+          )}
+          {isAvailable && deal && (
+            <Badge tone="deal" icon="tag">
+              {deal}
+            </Badge>
+          )}
+          {(!isAvailable || servedFrom) && (
+            <Badge tone="neutral" icon="clock">
+              {isAvailable ? servedFrom : "Sold out"}
+            </Badge>
+          )}
+        </div>
+      </div>
+      <div className="relative shrink-0 self-start">
+        <Picture
+          src={image}
+          alt=""
+          width={118}
+          height={118}
+          className={cx("rounded-control size-28 md:size-29.5", !isAvailable && "opacity-60 grayscale")}
+        />
+        {isAvailable && (
+          <Link
+            to={paths.menuItem(restaurantId, id)}
+            preventScrollReset
+            aria-label={inCart > 0 ? `Add ${name}, ${inCart} in your cart` : `Add ${name}`}
+            className={buttonStyle({ variant: "secondary" }, "absolute! -end-1.5 -bottom-1.5 max-md:-bottom-2")}
+          >
+            {inCart > 0 && (
+              <span className="bg-primary text-on-primary text-badge rounded-tag min-w-5 px-1.5 text-center leading-5">
+                {inCart}
+              </span>
+            )}
+            Add
+          </Link>
+        )}
+      </div>
+    </article>
   );
 }

@@ -3,7 +3,7 @@ import { marksOf } from "@domain/halal/items";
 import type { ToldHalal } from "@domain/halal/status";
 import { eachText } from "@domain/menu/menu-item-rules";
 import type { MenuItem } from "~/host/menu.server";
-import { searchMenu } from "./menu-search.server";
+import { searchMenu } from "./load-restaurant.server";
 import { menuSections } from "./menu-sections";
 
 const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({

@@ -1,8 +1,7 @@
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
-import { cheaperText, estimateOf, milesTo } from "~/features/browse/estimate";
-import { openingHoursOf } from "~/features/browse/opening";
+import { cheaperText, estimateOf, milesTo, openingHoursOf } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
 import { untilText } from "./until-text";

@@ -4,7 +4,7 @@ import { Avatar } from "~/ui/avatar";
 import { ButtonLink, Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Stars } from "~/ui/rating";
-import type { Invitation, Reviews } from "./load-reviews.server";
+import type { Invitation, Reviews } from "./load-restaurant.server";
 import { reviewSorts } from "./restaurant-view";
 
 type ReviewSummaryProps = {

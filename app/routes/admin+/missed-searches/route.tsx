@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { missedSearchList, type MissedSearchLine } from "~/features/admin-lists/missed-search-list.server";
+import { type MissedSearchLine, missedSearchList } from "~/features/admin-lists/missed-search-list.server";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { RouteError } from "~/ui/feedback/route-error";

@@ -1,11 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { formatCents } from "@domain/money";
 import { mayMove } from "@domain/orders/order-status";
 import { paidLeft } from "~/features/give-back/give-back.server";
 import { isHostError } from "~/host/errors";
-import { getOrder } from "~/host/orders.server";
+import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { refundQuestion } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
+import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 
 /** One order of any restaurant, with what may still be given back. Throws the 404 page. */
@@ -31,4 +35,54 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     })),
     refunds: order.refunds.map((refund) => ({ ...refund, when: shortMomentText(refund.at, zone, new Date()) })),
   };
+}
+
+/** [HOST-65] Cancels the order; it first says the sum that goes back, and to whom. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireArea(request, context, "admin");
+  return cancel(context, params.id ?? "", await readForm(request));
+}
+
+async function cancel(context: AppLoadContext, id: string, form: FormData) {
+  const cancelReason = textOf(form, "reason").trim().slice(0, 500);
+  const step = form.get("step");
+  if (step === "back") return data({ cancelReason });
+  const reason = cancelReason || "Cancelled by HalalGo";
+  const told = Number.parseInt(textOf(form, "gives_back"), 10);
+  const givesBack = Number.isNaN(told) ? undefined : told;
+  if (step !== "confirmed" || givesBack === undefined) {
+    const order = await getOrder(context.host, id);
+    const cents = paidLeft(order);
+    if (cents > 0) {
+      const question = refundQuestion(order, {
+        title: `Cancel order ${order.orderId} and give back ${formatCents(cents)}?`,
+        button: `Cancel and give back ${formatCents(cents)}`,
+        cents,
+        reason,
+        borneBy: order.restaurant.name,
+        fields: { intent: "cancel", reason: cancelReason, gives_back: String(cents) },
+      });
+      return data({ question });
+    }
+  }
+  return confirmed(context, {
+    act: () => changeOrderStatus(context.host, id, "cancelled", { reason, givesBack }).catch(unlessCancelled),
+    back: dashboardPaths.adminOrder(id),
+    done: "Order cancelled",
+    failed: "Failed to cancel the order",
+    typed: { cancelReason },
+  });
+
+  /** Pressed twice, the second press finds done what it asks for. */
+  async function unlessCancelled(error: unknown) {
+    if (!isHostError(error, "step_not_allowed")) throw error;
+    const order = await getOrder(context.host, id);
+    if (step !== "confirmed" || order.status !== "cancelled") throw error;
+    return null;
+  }
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
 }

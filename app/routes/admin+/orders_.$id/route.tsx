@@ -1,24 +1,25 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
 import { discountText } from "@domain/orders/till";
 import { OrderBadge } from "~/features/admin-orders/order-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import type { Question } from "~/lib/refund-request";
 import { paymentText } from "~/lib/text/payment-text";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ConfirmStep } from "~/ui/dashboard/confirm-step";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
+import { TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 import { Totals } from "~/ui/totals";
-import { CancelForm } from "./money-forms";
 import type { loader } from "./order-page.server";
 
-export { action } from "./refund.server";
+export { action } from "./order-page.server";
 export { loader } from "./order-page.server";
 
 export const meta = () => [{ title: "Order · HalalGo" }];
@@ -153,6 +154,31 @@ function OrderStory({ history, refunds }: OrderStoryProps) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** [ORD-2] Ends an order that is under way; what was paid goes back. */
+function CancelForm({ left }: { left: number }) {
+  const answer = useActionData<{ cancelReason?: string | null }>();
+  const typed = answer?.cancelReason ?? undefined;
+  return (
+    <Card padded={false}>
+      <details open={typed !== undefined || undefined} className="px-5">
+        <summary className="text-label text-danger-text inline-flex min-h-13 items-center">Cancel the order</summary>
+        <Form method="post" className="flex flex-col gap-4 pb-5">
+          <input type="hidden" name="intent" value="cancel" />
+          <p className="text-meta">
+            Customer and restaurant are told.{left > 0 && ` ${formatCents(left)} goes back to the customer.`}
+          </p>
+          <TextField label="Reason" name="reason" id="cancel-reason" defaultValue={typed} optional maxLength={500} />
+          <div>
+            <SubmitButton variant={left > 0 ? "secondary" : "danger"} pendingLabel="Cancelling...">
+              {left > 0 ? "Cancel the order..." : "Cancel the order"}
+            </SubmitButton>
+          </div>
+        </Form>
+      </details>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostWith, told } from "@tests/support/edit-conflict";
-import { comparedDetails } from "./compared-details.server";
+import { comparedDetails } from "./edit-page.server";
 
 const owner = { first_name: "Selin", last_name: "Aydin", email: "selin@anatolia.test", role: "owner" };
 const stored = {

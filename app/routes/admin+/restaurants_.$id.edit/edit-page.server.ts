@@ -1,11 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { standardZone } from "@domain/local-time";
-import { unmasked } from "@domain/restaurants/bank-mask";
+import { usState } from "@domain/registration/options";
+import { maskNumber, unmasked } from "@domain/restaurants/bank-mask";
+import { ownerRecordRoles } from "@domain/restaurants/restaurant-edit";
 import { readNumber } from "@domain/values/read-number";
 import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
-import { editConflict } from "~/features/versioned-edit/edit-conflict.server";
+import { type Compared, editConflict } from "~/features/versioned-edit/save-edit.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
+import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -14,7 +18,6 @@ import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { comparedDetails, detailValues } from "./compared-details.server";
 import { editForms } from "./schema";
 
 const validators = {
@@ -36,6 +39,27 @@ async function findRestaurant({
     throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   return details;
 }
+
+/** As the form shows them. */
+const detailValues = ({ owner, ...details }: RestaurantDetails) => ({
+  name: details.name,
+  phone: details.phone ?? "",
+  street_address: details.street_address ?? "",
+  city: details.city ?? "",
+  state: usState(details.state ?? "")?.code ?? "",
+  zip_code: details.zip_code ?? "",
+  category: details.category ?? "",
+  cuisine_type: details.cuisine_type ?? "",
+  first_name: owner?.first_name ?? "",
+  last_name: owner?.last_name ?? "",
+  email: owner?.email ?? "",
+  role: ownerRecordRoles.find((role) => role === owner?.role) ?? "",
+  sales_tax_id: details.sales_tax_id ?? "",
+  whatsapp_number: details.whatsapp_number ?? "",
+  bank_name: details.bank_name ?? "",
+  routing_number: maskNumber(details.routing_number ?? ""),
+  account_number: maskNumber(details.account_number ?? ""),
+});
 
 /** [ADMIN-17] What the form begins with. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,4 +105,38 @@ export async function action(args: ActionFunctionArgs) {
     });
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
   }
+}
+
+const labels = {
+  name: "Restaurant name",
+  phone: "Phone",
+  street_address: "Address",
+  city: "City",
+  state: "State",
+  zip_code: "Zip code",
+  category: "Category",
+  cuisine_type: "Cuisine type",
+  first_name: "First name",
+  last_name: "Last name",
+  email: "Email",
+  role: "Role",
+  sales_tax_id: "Sales tax ID",
+  whatsapp_number: "WhatsApp number",
+  bank_name: "Bank name",
+  routing_number: "Routing number",
+  account_number: "Account number",
+};
+const ownerLabels = new Set(["first_name", "last_name", "email", "role"]);
+const withoutOwner = Object.fromEntries(Object.entries(labels).filter(([name]) => !ownerLabels.has(name)));
+
+/** What the panel's fields are compared by where somebody else was faster; the owner's only where there is one. */
+export function comparedDetails(
+  host: Pick<Host, "call">,
+  { id, owner }: { id: string; owner?: object | null | undefined },
+): Compared {
+  const current = async () => {
+    const details = await getRestaurantDetails(host, id);
+    return details ? { values: detailValues(details) } : null;
+  };
+  return { labels: owner ? labels : withoutOwner, current };
 }

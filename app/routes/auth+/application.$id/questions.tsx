@@ -7,8 +7,7 @@ import { TextArea } from "~/ui/forms/text-area";
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
 import { TextLink } from "~/ui/text-link";
-import type { Refused } from "./application-action.server";
-import type { ApplicationPage } from "./load-application.server";
+import type { ApplicationPage, Refused } from "./load-application.server";
 
 const titles: Record<ApplicationPart, string> = {
   voided_check: "Voided check",

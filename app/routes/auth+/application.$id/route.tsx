@@ -11,12 +11,9 @@ import { ErrorSummary, pageTitle } from "~/ui/forms/validation/error-summary";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { Timeline } from "~/ui/layout/timeline";
 import { TextLink } from "~/ui/text-link";
-import { changeApplication, type Refused } from "./application-action.server";
-import { ApplicationHead } from "./application-head";
+import { ApplicationHead, BankForm, DocumentSlot } from "./application-head";
 import { needsSending, openRequests } from "./application-state";
-import { BankForm } from "./bank-form";
-import { DocumentSlot } from "./document-slot";
-import { loadApplication } from "./load-application.server";
+import { changeApplication, loadApplication, type Refused } from "./load-application.server";
 import { Questions } from "./questions";
 import { SendAgain } from "./send-again";
 

@@ -4,9 +4,8 @@ import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/forms/text-area";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import type { Refused } from "./application-action.server";
 import { needsSending, openRequests, requestWords } from "./application-state";
-import type { ApplicationPage } from "./load-application.server";
+import type { ApplicationPage, Refused } from "./load-application.server";
 
 /**
  * The last step: what is new, a word with it, and the button. Nothing is sent while a question is open. On phones the button of an

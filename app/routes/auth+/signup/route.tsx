@@ -1,7 +1,18 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { AuthFrame } from "~/features/auth/auth-frame";
 import { BusinessStep } from "~/features/registration/business-step";
 import { WizardFrame } from "~/features/registration/wizard-frame";
-import { CustomerForm } from "./customer-form";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { FieldRow } from "~/ui/forms/field";
+import { NewPasswordField } from "~/ui/forms/new-password-field";
+import { PasswordField } from "~/ui/forms/password-field";
+import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
+import { ErrorSummary } from "~/ui/forms/validation/error-summary";
+import { type FormConstraint, useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { TextLink } from "~/ui/text-link";
 import type { action, loader } from "./signup-page.server";
 
 export { action, loader } from "./signup-page.server";
@@ -25,5 +36,53 @@ export default function SignupPage() {
       constraint={page.constraint}
       redirectTo={page.redirectTo}
     />
+  );
+}
+
+type CustomerFormProps = {
+  lastResult?: SubmissionResult<string[]>;
+  constraint: FormConstraint;
+  redirectTo: string | null;
+};
+
+const schema = () => import("./schema").then(({ signupForm }) => signupForm);
+
+/** [SIGNUP-1] A customer's account. */
+function CustomerForm({ lastResult, constraint, redirectTo }: CustomerFormProps) {
+  const [form, field] = useLazyForm({ lastResult, constraint, schema });
+  return (
+    <AuthFrame
+      title="Sign Up"
+      subtitle="Order halal food for delivery or pickup"
+      foot={
+        <>
+          Already with HalalGo?{" "}
+          <TextLink to={paths.login(redirectTo ?? undefined)} alone>
+            Log In
+          </TextLink>
+        </>
+      }
+    >
+      <Form method="post" replace {...form.props} className="flex flex-col gap-5">
+        {form.checks}
+        <ErrorSummary errors={errorList(form)} />
+        {redirectTo && <input type="hidden" name="redirectTo" value={redirectTo} />}
+        <FieldRow>
+          <TextField label="First Name" autoComplete="given-name" {...field("firstName")} />
+          <TextField label="Last Name" autoComplete="family-name" {...field("lastName")} />
+        </FieldRow>
+        <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
+        <NewPasswordField label="Password" {...field("password")} />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...field("confirmPassword")} />
+        <SubmitButton size="lg" wide pendingLabel="Signing up...">
+          Sign Up
+        </SubmitButton>
+        <p className="text-center">
+          <TextLink to={paths.landing()} alone>
+            Go to Home
+          </TextLink>
+        </p>
+      </Form>
+    </AuthFrame>
   );
 }

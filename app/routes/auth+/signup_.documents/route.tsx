@@ -1,7 +1,21 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import type { FileRefusal } from "@domain/contract/administration/registration";
+import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
+import { FileSlot, refusalText } from "~/features/registration/file-slot";
+import { StepForm, type StepProps } from "~/features/registration/step-form";
+import { useUploads } from "~/features/registration/use-uploads";
 import { WizardFrame } from "~/features/registration/wizard-frame";
-import type { runWizard, loadWizard } from "~/features/registration/wizard.server";
-import { BankingStep } from "./banking-step";
+import type { loadWizard, runWizard } from "~/features/registration/wizard.server";
+import { paths } from "~/lib/paths";
+import { SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
+import { FieldRow } from "~/ui/forms/field";
+import { TextField } from "~/ui/forms/text-field";
+import { errorList } from "~/ui/forms/validation/conform";
+import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 export { runWizard as action, loadWizard as loader } from "~/features/registration/wizard.server";
 
@@ -15,5 +29,138 @@ export default function BankingStepPage() {
     <WizardFrame page={page}>
       <BankingStep page={page} lastResult={answer?.lastResult ?? page.problem} refusals={answer?.refusals ?? []} />
     </WizardFrame>
+  );
+}
+
+const schema = () => import("~/features/registration/schemas").then(({ bankingStep }) => bankingStep);
+
+const kindsOf = (asksHalal: boolean): { kind: UploadKind; hint: string }[] => [
+  { kind: "voided_check", hint: "So that payouts reach the right account" },
+  { kind: "menu_file", hint: "We help you to put it online" },
+  { kind: "logo", hint: "The picture customers see; wide ones look best" },
+  { kind: "additional_document", hint: `For example a ${asksHalal ? "license" : "halal certificate"}, up to 10` },
+];
+
+/** [WIZ-13…16] */
+function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: FileRefusal[] }) {
+  const { values, constraint } = page;
+  const [form, field] = useLazyForm({ lastResult, constraint, schema, defaultValue: values });
+  const [isAgreed, setAgreed] = useState(values.agreeToTerms === "on");
+  const isHydrated = useHydrated();
+  const { kept, sending, failed, send } = useUploads(page.files);
+  const isSending = sending.length > 0;
+  const isWaiting = isHydrated && !isAgreed;
+  const told = failed ?? refusals;
+  const terms = field("agreeToTerms");
+  return (
+    <StepForm
+      step={3}
+      files
+      form={form}
+      isHeld={() => isSending}
+      errors={[
+        ...errorList(form),
+        ...refusals.map(({ field, ...refusal }) => ({ id: field, message: refusalText(refusal) })),
+      ]}
+      next={
+        <div className="flex flex-col items-end gap-1.5 max-md:w-full">
+          <SubmitButton
+            size="lg"
+            iconEnd="arrow-right"
+            name="intent"
+            value="next"
+            disabled={isWaiting}
+            pending={isSending || undefined}
+            pendingLabel={isSending ? "Uploading..." : undefined}
+            aria-describedby={isWaiting ? "next-needs" : undefined}
+            className="max-md:w-full md:min-w-45"
+          >
+            Next
+          </SubmitButton>
+          {isWaiting && (
+            <p id="next-needs" className="text-meta text-quiet">
+              <a href={`#${terms.id}`} className="text-primary underline underline-offset-3">
+                Agree to the terms
+              </a>{" "}
+              to go on.
+            </p>
+          )}
+        </div>
+      }
+    >
+      <Card as="section" aria-labelledby="banking" className="flex flex-col gap-5.5">
+        <div>
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 id="banking" className="text-section">
+              Banking
+            </h2>
+            {page.asksHalal && <p className="text-meta text-quiet">Part 2 of 3</p>}
+          </div>
+          <p className="text-meta text-quiet mt-0.5">Where we pay you out. Kept encrypted. You can leave it empty.</p>
+        </div>
+        <TextField label="Bank name" optional {...field("bankName")} />
+        <FieldRow>
+          <TextField
+            label="Routing number"
+            hint="Nine digits, at the foot of a check"
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            {...field("routingNumber")}
+          />
+          <TextField
+            label="Account number"
+            hint="Digits only"
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            {...field("accountNumber")}
+          />
+        </FieldRow>
+      </Card>
+      <Card as="section" id="documents" aria-labelledby="documents-title">
+        <div className="flex items-baseline justify-between gap-3">
+          <h2 id="documents-title" className="text-section">
+            Documents
+          </h2>
+          {page.asksHalal && <p className="text-meta text-quiet">Part 3 of 3</p>}
+        </div>
+        <p className="text-meta text-quiet mt-0.5">File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional.</p>
+        <div className="divide-line mt-2 divide-y">
+          {kindsOf(page.asksHalal).map(({ kind, hint }) => (
+            <FileSlot
+              key={kind}
+              kind={kind}
+              label={kind === "additional_document" ? "Additional documents" : uploadKinds[kind].label}
+              hint={kind === "logo" ? `${hint}. JPEG or PNG only.` : hint}
+              form={form.id}
+              files={kept.filter(({ field }) => field === kind)}
+              sending={sending.filter(({ field }) => field === kind)}
+              refusals={told.filter(({ field }) => field === kind)}
+              onFiles={(chosen) => send(kind, chosen)}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card padded={false} className="px-5 py-3 md:px-6">
+        <CheckboxField
+          label={
+            <>
+              I agree to the{" "}
+              <a
+                href={paths.termsPdf()}
+                target="_blank"
+                rel="noreferrer"
+                className="text-primary underline underline-offset-3"
+              >
+                terms and conditions<span className="sr-only"> (PDF, opens in a new tab)</span>
+              </a>
+            </>
+          }
+          {...terms}
+          onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+        />
+      </Card>
+    </StepForm>
   );
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { ownDraft } from "~/features/registration/own-draft.server";
 import { readRegistrationForm } from "~/features/registration/read-form.server";
+import { ownDraft } from "~/features/registration/wizard-page.server";
 import { isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { readOwnDraft } from "~/features/registration/own-draft.server";
+import { readOwnDraft } from "~/features/registration/wizard-page.server";
 import { privateFileAnswer } from "~/lib/private-file.server";
 
 /** A file of this visitor's own registration, to look at. Pictures are shown, anything else is saved. */

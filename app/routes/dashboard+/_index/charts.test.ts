@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawMonths, drawDoughnut, partsOf, shortMoney } from "./charts.server";
+import { drawDoughnut, drawMonths, partsOf, shortMoney } from "./overview.server";
 
 const months = [0, 25_000, 100_000, -300].map((total, index) => ({ month: `2026-0${index + 1}`, total }));
 

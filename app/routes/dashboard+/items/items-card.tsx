@@ -1,14 +1,22 @@
-import { useLocation } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import { itemTags } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
 import { ListExport } from "~/features/lists/list-export";
 import { tagText, typeWords } from "~/features/menu-items/menu-words";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { Button } from "~/ui/button";
-import { ListCard } from "~/ui/dashboard/list-card";
+import { sortBy } from "~/lib/lists/list-state";
+import { smallPicture } from "~/lib/picture-sizes";
+import { Button, IconLink } from "~/ui/button";
+import { ChooseRow, SelectAll } from "~/ui/dashboard/choose-rows";
+import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
+import { RowActions } from "~/ui/dashboard/row-actions";
 import { SelectField } from "~/ui/forms/select-field";
-import { ItemsTable } from "./items-table";
-import type { ItemList } from "./load-items.server";
+import { Switch } from "~/ui/forms/switch";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
+import { Money } from "~/ui/money";
+import { Picture } from "~/ui/picture";
+import { TextLink } from "~/ui/text-link";
+import type { ItemList, ItemRow } from "./load-items.server";
 
 const asOptions = (values: readonly string[], labelOf: (value: string) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }));
@@ -105,5 +113,104 @@ function BulkButtons({ canSwitch, canDelete }: { canSwitch: boolean; canDelete: 
         </Button>
       )}
     </>
+  );
+}
+
+const columns = [
+  { name: "category", label: "Category" },
+  { name: "type", label: "Type" },
+  { name: "price", label: "Price", end: true },
+  { name: "status", label: "Status" },
+];
+
+/** [ITEM-1] */
+function ItemsTable({ state, rows, total, canEdit, canSwitch }: ItemList) {
+  const path = dashboardPaths.dashboardItems();
+  const width = columns.length + 2;
+  return (
+    <Table label="Menu items" bare>
+      <TableHead>
+        <HeadCell {...sortBy(path, state, "name")} before={<SelectAll />}>
+          Item
+        </HeadCell>
+        {columns.map(({ name, label, end }) => (
+          <HeadCell key={name} end={end} {...sortBy(path, state, name)}>
+            {label}
+          </HeadCell>
+        ))}
+        <HeadCell end>Actions</HeadCell>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <ItemLine key={row.id} row={row} canEdit={canEdit} canSwitch={canSwitch} />
+        ))}
+        {rows.length === 0 && <EmptyRows columns={width} path={path} state={state} total={total} />}
+      </TableBody>
+    </Table>
+  );
+}
+
+function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean; canSwitch: boolean }) {
+  const { search } = useLocation();
+  return (
+    <Row>
+      <Cell label="Item" main>
+        <span className="flex min-w-40 items-center gap-3 lg:min-w-52">
+          <ChooseRow id={row.id} label={row.name} />
+          <Picture
+            src={smallPicture(row.image)}
+            alt=""
+            width={40}
+            height={40}
+            className="rounded-small size-10 shrink-0"
+          />
+          <span className="min-w-0">
+            <TextLink
+              to={dashboardPaths.dashboardItem(row.id)}
+              className="text-ink! decoration-transparent hover:decoration-current"
+            >
+              {row.name}
+            </TextLink>
+            {row.tags && <span className="text-small text-quiet block font-normal">{row.tags}</span>}
+          </span>
+        </span>
+      </Cell>
+      <Cell label="Category">{row.category}</Cell>
+      <Cell label="Type" wide>
+        {row.type}
+      </Cell>
+      <Cell label="Price" end>
+        <Money cents={row.priceCents} />
+      </Cell>
+      <Cell label="Status">
+        {canSwitch ? (
+          <Form
+            method="post"
+            action={`${dashboardPaths.dashboardItems()}${search}`}
+            preventScrollReset
+            className="-my-1.5"
+          >
+            <input type="hidden" name="ids" value={row.id} />
+            <Switch
+              on={row.isAvailable}
+              name="availability"
+              label={`${row.name}:`}
+              word={
+                <span className={row.isAvailable ? "text-meta" : "text-meta text-accent-text"}>{row.availability}</span>
+              }
+            />
+          </Form>
+        ) : (
+          row.availability
+        )}
+      </Cell>
+      <RowActions
+        name={row.name}
+        editHref={canEdit ? dashboardPaths.dashboardItemEdit(row.id) : undefined}
+        deleteHref={canEdit ? dashboardPaths.dashboardItemDelete(row.id) : undefined}
+      >
+        <IconLink icon="eye" label={`View ${row.name}`} to={dashboardPaths.dashboardItem(row.id)} />
+      </RowActions>
+    </Row>
   );
 }

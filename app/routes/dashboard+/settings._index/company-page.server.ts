@@ -1,8 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { SettingsWire } from "@domain/contract/settings";
+import { standardZone } from "@domain/local-time";
 import { usTimeZones } from "@domain/settings/company";
 import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
-import { companyValues, comparedCompany } from "~/features/settings/compared-company.server";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
+import type { Host } from "~/host/client/host";
 import { getRestaurant } from "~/host/restaurants.server";
 import { readSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -14,6 +17,20 @@ import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { companyForm } from "./schema";
 
 const validator = createValidator(companyForm);
+
+/** As the form shows it. */
+const companyValues = (known: Known) => ({
+  name: known.name,
+  email: known.email ?? "",
+  phone: known.phone ?? "",
+  website: known.website ?? "",
+  description: known.description ?? "",
+  street_address: known.street_address ?? "",
+  city: known.city ?? "",
+  state: known.state ?? "",
+  zip_code: known.zip_code ?? "",
+  time_zone: known.time_zone ?? standardZone,
+});
 
 /** [SET-2] The company as the host has it; where it has no settings, what the public sees of it, not to be changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -68,4 +85,32 @@ async function publicDetails(host: Parameters<typeof getRestaurant>[0], member: 
     zip_code: found?.zipCode,
     time_zone: found?.timeZone,
   };
+}
+
+type Known = { name: string } & Partial<Pick<SettingsWire, keyof typeof labels>>;
+
+const labels = {
+  name: "Name",
+  phone: "Phone",
+  email: "Email",
+  website: "Website",
+  description: "Description",
+  street_address: "Address",
+  city: "City",
+  state: "State",
+  zip_code: "Zip code",
+  time_zone: "Time zone",
+};
+
+/** What the tab's fields are compared by where somebody else was faster. */
+export function comparedCompany(
+  host: Pick<Host, "call">,
+  restaurantId: string,
+  typed: FormValues,
+): Compared & { typed: FormValues } {
+  const current = async () => {
+    const known = await readSettings(host, restaurantId);
+    return known && { values: companyValues(known) };
+  };
+  return { labels, typed, current };
 }

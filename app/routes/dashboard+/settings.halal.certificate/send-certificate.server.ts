@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { OwnCertificate } from "@domain/contract/halal";
-import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
-import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { loadOwnEvidence, readCertifiers } from "~/features/halal-evidence/read-evidence.server";
 import { certificateForm, otherCertifier } from "~/features/halal-evidence/schema";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";

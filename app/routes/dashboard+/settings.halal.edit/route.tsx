@@ -9,8 +9,7 @@ import {
   profileQuestions,
   questionLabels,
 } from "@domain/halal/profile";
-import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
-import { readEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { loadOwnEvidence, readEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { declarationForm } from "~/features/halal-evidence/schema";
 import { Signature } from "~/features/halal-evidence/signature";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";

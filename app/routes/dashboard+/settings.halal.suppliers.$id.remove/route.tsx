@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
-import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
+import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { signedForm } from "~/features/halal-evidence/schema";
 import { Signature } from "~/features/halal-evidence/signature";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { animalLabels, animals } from "@domain/halal/profile";
-import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
+import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { supplierForm } from "~/features/halal-evidence/schema";
 import { Signature } from "~/features/halal-evidence/signature";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";

@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
-import { addDays, standardZone, toLocal } from "@domain/local-time";
-import { comparedHours } from "~/features/settings/compared-hours.server";
+import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
+import { addDays, standardZone, toLocal, weekdays } from "@domain/local-time";
+import { clockText } from "@domain/restaurants/opening-text";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
+import type { Host } from "~/host/client/host";
 import { readHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { dayText } from "~/lib/lists/period";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -50,6 +54,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** The hours, day by day in words; beside them what was typed, as the wire has it. */
+export const comparedHours = (
+  host: Pick<Host, "call">,
+  restaurantId: string,
+  typed: Hours,
+): Compared & { typed: FormValues } => ({
+  labels,
+  typed: saidOf(typed),
+  async current() {
+    const hours = await readHours(host, restaurantId);
+    if (!hours) return null;
+    // Days that are over are not in the form.
+    const { date: today } = toLocal(new Date(), hours.time_zone ?? standardZone);
+    return { values: saidOf({ ...hours, special_days: hours.special_days?.filter(({ date }) => date >= today) }) };
+  },
+});
+
 /** [SET-3, HOST-85] */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
@@ -74,3 +95,28 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }),
   );
 }
+
+interface Hours {
+  operating_hours: OperatingDay[];
+  special_days?: (Pick<SpecialDay, "date" | "is_open"> & Partial<SpecialDay>)[] | null | undefined;
+}
+
+const dayName = (day: string) => day.charAt(0) + day.slice(1).toLowerCase();
+const labels = {
+  ...Object.fromEntries(weekdays.map((day) => [day, dayName(day)])),
+  special_days: "Days that differ",
+};
+
+const saidOf = ({ operating_hours: week, special_days: special }: Hours): FormValues => ({
+  ...Object.fromEntries(week.map((day) => [day.day, timesOf(day)])),
+  special_days: (special ?? [])
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .map((day) => `${dayText(day.date)}: ${[timesOf(day), day.note].filter(Boolean).join(", ")}`)
+    .join("; "),
+});
+
+const timesOf = ({ is_open, from_time: from, to_time: to }: Pick<SpecialDay, "is_open"> & Partial<SpecialDay>) =>
+  is_open && from && to ? `${timeOfDay(from)} to ${timeOfDay(to)}` : "Closed";
+
+/** "11:00" is "11:00 AM". */
+const timeOfDay = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));

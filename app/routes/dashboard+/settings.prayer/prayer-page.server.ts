@@ -15,7 +15,7 @@ import { prayerTimes } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import type { FormValues } from "~/features/versioned-edit/edit-conflict.server";
+import type { FormValues } from "~/features/versioned-edit/save-edit.server";
 import { readCalendar, readSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
 import { CodePicture } from "~/features/dining-tables/code-picture";
 import { codeShape } from "~/features/dining-tables/codes.server";
-import { loadOwnEvidence } from "~/features/halal-evidence/own-evidence.server";
+import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { PrintPage } from "~/ui/dashboard/print-sheet";

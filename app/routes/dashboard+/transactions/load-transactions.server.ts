@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { daysOf, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { transactionColumns, transactionQuery } from "~/features/reports/transaction-columns";
+import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
 import { listTransactions, type Transaction } from "~/host/books.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { stepRequest } from "~/features/orders/panel/steps";
+import { rejectOrder } from "~/features/orders/panel/take-step.server";
 import { RejectFields } from "~/features/orders/reject-fields";
-import { rejectOrder } from "~/features/orders/reject.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { formRefusal } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";

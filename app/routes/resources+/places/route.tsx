@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { PlacesAnswer } from "~/lib/place";
-import { isSearchSession } from "~/places/search-session";
+import { isSearchSession } from "~/places/place-source";
 
 /** Fewer could become anything. */
 const fewestCharacters = 2;

@@ -1,0 +1,269 @@
+import type * as z from "zod";
+import { audit } from "@api/audit/note";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { RateLimiter } from "@api/http/rate-limit";
+import type { Email } from "@api/mail/email";
+import { hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
+import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
+import { logIn, signedIn } from "@api/modules/auth/login";
+import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { type InvitedRole, joinAsNew, type joinRequest, type openInvitation } from "@domain/contract/accounts/team";
+import type { Actor } from "../../http/router";
+import { hashSecret, newSecret } from "../../vault";
+import { noteTeam } from "./members";
+
+const lifetimeDays = 7;
+
+/** Emails to strangers are not ours to send without end. */
+const mostOpen = 30;
+
+type Writer = Pick<ApiDependencies, "db" | "clock" | "mailer"> & { actor: Actor };
+
+/** Mails a link that works once, for seven days; an earlier one to the same address ends. @throws ApiError conflict */
+export async function invite(
+  { db, clock, mailer, actor }: Writer,
+  restaurantId: string,
+  { email, role }: { email: string; role: InvitedRole },
+): Promise<void> {
+  const now = clock.now();
+  const token = newSecret();
+  const expiresAt = new Date(now.getTime() + lifetimeDays * 86_400_000);
+  await db.transaction().execute(async (trx) => {
+    const restaurant = await trx
+      .selectFrom("restaurants")
+      .select("name")
+      .where("id", "=", restaurantId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    await refuseMember(trx, restaurantId, email);
+    await trx
+      .deleteFrom("team_invitations")
+      .where("restaurant_id", "=", restaurantId)
+      .where("accepted_at", "is", null)
+      .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+      .execute();
+    const open = await trx
+      .selectFrom("team_invitations")
+      .select((pick) => pick.fn.countAll<number>().as("count"))
+      .where("restaurant_id", "=", restaurantId)
+      .where("accepted_at", "is", null)
+      .executeTakeFirstOrThrow();
+    if (Number(open.count) >= mostOpen) {
+      throw new ApiError("conflict", `There are ${mostOpen} open invitations. Take some back first.`);
+    }
+    const { id } = await trx
+      .insertInto("team_invitations")
+      .values({
+        restaurant_id: restaurantId,
+        email,
+        role,
+        token_hash: hashSecret(token),
+        invited_by: actor.id,
+        created_at: now,
+        expires_at: expiresAt,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const changes = { email: [null, email], role: [null, role] };
+    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "invited"), changes });
+    const inviter = `${actor.firstName} ${actor.lastName}`.trim();
+    await mailer.queue(trx, emailTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
+  });
+}
+
+/** Takes an invitation back: its link ends. @throws ApiError not_found */
+export async function takeBack(
+  { db, clock, actor }: Omit<Writer, "mailer">,
+  restaurantId: string,
+  id: string,
+): Promise<void> {
+  if (!isUuid(id)) throw notFound("Invitation");
+  await db.transaction().execute(async (trx) => {
+    const gone = await trx
+      .deleteFrom("team_invitations")
+      .where("id", "=", id)
+      .where("restaurant_id", "=", restaurantId)
+      .where("accepted_at", "is", null)
+      .returning(["email", "role"])
+      .executeTakeFirst();
+    if (!gone) throw notFound("Invitation");
+    const changes = { email: [gone.email, null], role: [gone.role, null] };
+    await audit(trx, { ...lineOf(actor, clock.now(), { id, restaurantId }, "invitation-taken-back"), changes });
+  });
+}
+
+const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+  actor,
+  at,
+  action: `team.${what}`,
+  subject: ["invitation", id] as const,
+  restaurantId,
+});
+
+async function refuseMember(trx: Db, restaurantId: string, email: string): Promise<void> {
+  const member = await trx
+    .selectFrom("restaurant_members")
+    .innerJoin("users", "users.id", "restaurant_members.user_id")
+    .select("users.id")
+    .where("restaurant_members.restaurant_id", "=", restaurantId)
+    .where((is) => is(is.fn<string>("lower", ["users.email"]), "=", email.toLowerCase()))
+    .executeTakeFirst();
+  if (!member) return;
+  const message = "This person is on your team already.";
+  throw new ApiError("conflict", message, { errors: { email: message } });
+}
+
+interface Invitation {
+  restaurant: string;
+  inviter: string;
+  role: InvitedRole;
+  token: string;
+  expiresAt: Date;
+}
+
+const emailTo = (to: string, { restaurant, inviter, role, token, expiresAt }: Invitation): Email => ({
+  to,
+  template: "team-invitation",
+  subject: `${restaurant} invites you to its team`,
+  heading: `Join the team of ${restaurant}`,
+  parts: [
+    {
+      paragraph: `${inviter || restaurant} invites you to work at ${restaurant} on HalalGo, as ${role === "manager" ? "a manager" : "staff"}.`,
+    },
+    { button: { label: "Accept the invitation", path: `/auth/invitation/${token}` } },
+    { paragraph: `The link works once, for ${lifetimeDays} days. If you do not know them, you can ignore this email.` },
+  ],
+  because: `You get this because somebody of ${restaurant} entered this address.`,
+  expiresAt,
+});
+
+const ended = () => new ApiError("not_found", "This invitation is no longer valid. Please ask for a new one.");
+
+/** What the holder of a link reads before joining. @throws ApiError not_found: unknown, used, taken back or expired */
+export async function readInvitation(db: Db, token: string, now: Date): Promise<z.output<typeof openInvitation>> {
+  const found = await openInvitations(db, token, now)
+    .select(["restaurants.name", "team_invitations.email", "team_invitations.role"])
+    .executeTakeFirst();
+  if (!found) throw ended();
+  const account = await accountOf(db, found.email).select("id").executeTakeFirst();
+  return { restaurant_name: found.name, email: found.email, role: found.role, has_account: account !== undefined };
+}
+
+interface Joining {
+  token: string;
+  given: z.output<typeof joinRequest>;
+  clientAddress: string;
+  devices: readonly string[];
+}
+
+/**
+ * Takes an invitation: makes the account, or takes the one there is after its password was given, and signs in. Sessions of
+ * before end, for they carry another role. @throws ApiError not_found (link), validation_failed, invalid_credentials, conflict
+ * for an account that is used for something else
+ */
+export async function join(
+  deps: ApiDependencies,
+  limiter: RateLimiter,
+  { token, given, clientAddress, devices }: Joining,
+) {
+  const { db, clock, events } = deps;
+  const now = clock.now();
+  const invitation = await readInvitation(db, token, now);
+  const person = invitation.has_account ? null : newPerson(given);
+  const passwordHash = person && (await hashPassword(person.password));
+  const login =
+    !person &&
+    (await logIn(deps, limiter, { email: invitation.email, password: given.password, clientAddress, devices }));
+  const userId = await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .updateTable("team_invitations")
+      .set({ accepted_at: now })
+      .where("token_hash", "=", hashSecret(token))
+      .where("accepted_at", "is", null)
+      .where("expires_at", ">", now)
+      .returning(["restaurant_id", "email", "role"])
+      .executeTakeFirst();
+    if (!taken) throw ended();
+    const { restaurant_id: restaurantId, email, role } = taken;
+    const id =
+      person && passwordHash
+        ? await insertAccount(
+            trx,
+            { email, role, firstName: person.first_name, lastName: person.last_name, passwordHash, isConfirmed: true },
+            now,
+          )
+        : await takeAccount(trx, email, role);
+    await trx
+      .insertInto("restaurant_members")
+      .values({ restaurant_id: restaurantId, user_id: id, role, created_at: now })
+      .execute();
+    await revokeAllAccessTokens(trx, id);
+    // The link came by mail.
+    await markEmailConfirmed(trx, id, now);
+    await noteTeam(
+      trx,
+      { clock, actor: { id, role } },
+      { restaurantId, userId: id, action: "team.joined", changes: { role: [null, role] } },
+    );
+    const notice = {
+      kind: "team.joined",
+      title: `${email} joined your team`,
+      body: `They work at ${invitation.restaurant_name} as ${role} now.`,
+      link: "/dashboard/administrators",
+    };
+    await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
+    return id;
+  });
+  return signedIn(deps, userId, login ? login.device_token : undefined);
+}
+
+function newPerson(given: Joining["given"]) {
+  const parsed = joinAsNew.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
+  throw new ApiError("validation_failed", parsed.error.issues[0]?.message ?? "Please check what you entered", {
+    errors,
+  });
+}
+
+/**
+ * An account carries one role. One that works elsewhere, or ordered here as a customer, keeps its own. @throws ApiError conflict
+ */
+async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): Promise<string> {
+  const account = await accountOf(trx, email).select(["id", "role"]).forUpdate().executeTakeFirst();
+  if (!account) throw ended();
+  const { id } = account;
+  const works = await trx.selectFrom("restaurant_members").select("role").where("user_id", "=", id).executeTakeFirst();
+  const isFree = !works && (account.role === "customer" || account.role === "manager" || account.role === "staff");
+  if (!isFree) {
+    throw new ApiError(
+      "conflict",
+      "This address already works elsewhere on HalalGo. Ask for an invitation to another one.",
+    );
+  }
+  const orders = await trx.selectFrom("orders").select("id").where("customer_id", "=", id).limit(1).executeTakeFirst();
+  const pass = await trx.selectFrom("passes").select("id").where("user_id", "=", id).limit(1).executeTakeFirst();
+  if (orders ?? pass) {
+    const why = "You order on HalalGo with this address, and would lose sight of your orders.";
+    throw new ApiError("conflict", `${why} Ask for an invitation to another one.`);
+  }
+  await trx.updateTable("users").set({ role }).where("id", "=", id).execute();
+  return id;
+}
+
+const accountOf = (db: Db, email: string) =>
+  db
+    .selectFrom("users")
+    .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))
+    .where("deleted_at", "is", null);
+
+const openInvitations = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom("team_invitations")
+    .innerJoin("restaurants", "restaurants.id", "team_invitations.restaurant_id")
+    .where("team_invitations.token_hash", "=", hashSecret(token))
+    .where("team_invitations.accepted_at", "is", null)
+    .where("team_invitations.expires_at", ">", now)
+    .where("restaurants.deleted_at", "is", null);

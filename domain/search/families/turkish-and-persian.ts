@@ -1,0 +1,140 @@
+/** How this list reads: see ./index.ts */
+export const turkishAndBalkan = `
+kebab, kabab, kabob, kebap, kebob, kabap, kibab, cabab, cebab, كباب
+doner, donair, doener, donner, donar, döner kebab
+durum, dürüm, duerum, durüm wrap, dorum
+shish, sish, şiş, shis, seesh, sheesh
+adana, adanna, adhana
+urfa, oorfa
+iskender, iskandar, iskender kebap, alexander kebab, isakender
+lahmacun, lahmajun, lahmajoun, lahmajoon, lahmacoun, lahmacan, lahmakun, lahmadjun, lamajun, lamacun, lahma cun, turkish pizza
+lahmacun, lahm bi ajeen, lahm bi ajin, lahm bi ajine, lahm ajeen, lahm b ajeen, lahme bi ajin, lahmbajin, lahm bil ajeen
+pide, peda, pidde, peede, turkish flatbread
+kunafa, künefe, knafeh, kanafeh, kunefe, kunafe, kunafah, konafa, knafe, knefe, kenafeh, knafa, kanafe, kinafa, kadayif, kunefah, kunfa, konafe, kenefe, كنافة
+baklava, baklawa, baclava, baqlawa, baklaba, baklavah, backlava, baghlava, buklava, بقلاوة
+lokum, lokma delight, turkish delight, rahat lokum, lokoum, lukum, loukoum, locum, turkish delite
+simit, semit, simeet, simid, turkish bagel, sesame ring, koulouri, gevrek
+gozleme, gözleme, gozlema, gozlemeh, gosleme, gyozleme, guzleme
+borek, börek, burek, bourek, boreg, byrek, bureka, boureka, beurek, borreke, burik
+pogaca, poğaça, poacha, pogacha, pogaca bun, pogatsa, pogaça
+menemen, melemen, menimen, turkish eggs, menaman
+sucuk, sujuk, soujouk, sudjuk, sucuk sausage, sujuq, soujuk, sojouk, turkish sausage, suçuk
+kaymak, kaimak, qaimaq, gaymak, qeymer, clotted cream, gaimar, qaimar
+kofte, köfte, kofta, kafta, kefta, kufta, koofteh, kufteh, qofte, cufta, koftas, koefte, كفتة
+cacik, cacık, tzatziki, jajik, jajeek, zaziki, tsatsiki, cajik
+ayran, airan, ayraan, eyran, ajran, doogh, dugh, dough drink, yogurt drink, yoghurt drink
+salgam, şalgam
+manti, mantı, mantu, mantoo, manty, mantou, afghan dumplings
+pilav, pilaf, pilaff, pulao, pulav, pilau, pilaw, palov, polo, polow, palaw, pulaw, pelau, plov, pillau, palao, pullao, polov
+sarma, dolma, dolmas, warak enab, warak dawali, warak enab, dolmeh, dolmades, waraq enab, yaprak, grape leaves, stuffed grape leaves, vine leaves, stuffed vine leaves, wara enab, mehshi, mahshi, dolmah, dolmas, warak dawali, dolme
+imam bayildi, imam bayaldi, imambayildi
+karniyarik, karnıyarık
+mercimek, mercimek corbasi, red lentil soup, turkish lentil soup, mercimek soup, mercimek çorbası
+corba, çorba, chorba, shorba, shurba, shorbat, shourba, ciorba, soup, soups, soop
+kazandibi, kazan dibi, kazandebi
+sutlac, sütlaç, rice pudding, riz bi haleeb, riz bel laban, roz bel laban, ruz bi haleeb, rice puding, muhallebi rice
+muhallebi, muhallabia, mahalabia, mahallebi, muhalabia, mahalabiya, milk pudding, malabi, mahalabi, mouhalabieh
+kumpir, kumpeer, turkish baked potato
+cig kofte, çiğ köfte, chi kofte, chee kufta, cigkofte
+tantuni, tantooni
+pastirma, pastırma, basturma, pastrami, bastirma, pastermah, pastrama, pastromi
+incik, lamb shank, lamb shanks, shank, lambshank
+serpme, turkish breakfast, serpme kahvalti, kahvalti, serpma
+sigara borek, sigara boregi, cigar borek, cheese rolls
+lokma, lokmades, loukoumades, luqaimat, lugaimat, awama, awameh, zalabia, zalabiya
+revani, basbousa, basboosa, namoura, nammoura, harissa cake, harisa cake, basbusa, hareesa cake, semolina cake, بسبوسة
+trilece, tres leches, trileche
+cevapi, ćevapi, cevapcici, ćevapčići, chevapi, chevapchichi, cevap, chevaps
+pljeskavica, plyeskavitsa, pleskavica, pljeskavitsa
+ajvar, aivar, ayvar
+tavuk, chicken, chiken, chikin, chickin, murgh, murg, dajaj, djaj, dijaj, ayam, pollo, tavuk eti, poulet, farooj, chickn, chkn, دجاج
+turkish coffee, türk kahvesi, turk kahvesi, cardamom coffee, arabic coffee, qahwa, gahwa, ahwe, kahve
+turkish tea, cay, çay, black tea
+sour cherry, visne, vişne, cherry juice
+kashar, kasar, kaşar, kashkaval, kasseri
+mezze, meze, mezza, mazza, mezzeh, maza, mezes, mazze, muqabilat
+shepherd salad, shepherds salad, coban salata, çoban salatası, choban salad
+cherry kebab, kebab karaz, kabab karaz, kabab bil karaz, fishna kebab
+gyro, gyros, giro, yeero, jyro, jiro
+gyro -> doner, shawarma, lamb döner wrap
+souvlaki, suvlaki, souvlakia
+souvlaki -> shish, shish tawook
+moussaka, musakka, mousaka, musaka, musaqaa
+imam bayildi -> eggplant
+tantuni -> durum
+pita wrap -> falafel wrap, durum
+kumpir -> potato
+`;
+
+/** Iran, Afghanistan, Uyghurs, Central Asia, China. How this list reads: see ./index.ts */
+export const persianAndCentralAsian = `
+koobideh, kubideh, kobideh, koubideh, koobide, kubide, kubidah, koobidah, kobida, kobide, koobidea, kubida, minced kebab, کوبیده
+joojeh, jujeh, joujeh, jooje, juje, joojeh kebab, jujeh kabab, joojeh kabab, saffron chicken kebab, jojeh, jujah, joje, جوجه
+barg, bargh, kabab barg, kebab e barg
+soltani, sultani, soltany, sultany, kabab soltani
+chenjeh, chenjah, chenje
+ghormeh sabzi, ghorme sabzi, qormeh sabzi, gormeh sabzi, ghormeh, gormeh sabzeh, ghormesabzi, ghorme sabzee, khoresh sabzi, qorma sabzi, qorme sabzi, herb stew, قورمه سبزی
+gheymeh, gheimeh, gheyme, qeymeh, ghaimeh, gheime, gheymeh stew, qeimeh, keymeh, gaymeh, split pea stew
+fesenjan, fesenjoon, fesenjun, fesenjān, fesanjan, fesenjoun, fessenjan, fessenjoon, khoresh fesenjan, fezenjan, walnut stew, pomegranate walnut stew, pomegranate stew, fisinjan
+tahdig, tahdeeg, tadig, tah dig, tadeeg, tahdeg, tadik, crispy rice, tadigh
+kashk e bademjan, kashke bademjan, kashk bademjan, kashk o bademjan, kashkeh bademjan, kashk bademjoon, kashke bademjoon, kashko bademjan, kask e bademjan
+khoresh bademjan, khoresht bademjan, khoresh bademjoon, khoresh e bademjan, khoresht e bademjan, eggplant stew, khoreshbademjan
+khoresh, khoresht, khorest, stew, stews, stue, persian stew
+mirza ghasemi, mirza qasemi, mirzaghasemi, mirza gasemi, mirza ghassemi
+mast o khiar, mast o khiyar, mast va khiar, mast khiar, masto khiar, mast-o-khiyar, cucumber yogurt, cucumber yoghurt, mastokhiar
+mast o khiar -> cacik, raita
+ash reshteh, aash reshteh, ash e reshteh, asheh reshteh, aashe reshte, aush, ash reshte, noodle soup persian, aash, ashreshteh
+zereshk polo, zereshk polow, zereshkpolo, barberry rice, zereshk pulao, zeresk polo, berry rice
+baghali polo, baghali polow, baqali polo, baghala polo, dill rice, bagali polo, baghali polo mahicheh
+adas polo, adas polow, adaspolo, lentil rice, adas pulao
+sabzi polo, sabzi polow
+lubia polo, loobia polo
+salad shirazi, shirazi salad, shiraz salad, shirazi, salad e shirazi, sheerazi
+sangak, sangack, nan e sangak, sangak bread, noon sangak, persian bread, sangaak
+barbari, barbari bread
+lavash, lawash, lavaash
+bastani, bastani sonnati, saffron ice cream, persian ice cream, bastani irani, safron icecream
+faloodeh, faloodeh shirazi
+falooda, faluda, faloodah, falooda kulfi, royal falooda, phalooda, falude, falluda, feluda
+sholeh zard, shole zard, saffron pudding
+sholeh zard -> saffron custard
+gaz, gaz nougat, nougat, persian nougat, nugat
+saffron, safron, zafran, zafraan, zaafaran, kesar, saffran, saffren
+abgoosht, abgusht, dizi
+tahchin, tah chin
+kuku sabzi, kookoo sabzi
+kabuli pulao, qabili palaw, kabuli palaw, qabuli palau, kabuli pilau, kabeli palau, qabuli pulao, qabli palaw, kabli pulao, kabuli pulav, kabuli palao, kabuli polow, kabuli rice, qabuli, kabuli, qabili, kabouli, kabulee pulao
+chopan, chopan kebab, chopan kabab, choopan, chopaan, lamb chop kebab, chupan
+bolani, boolani, bolanee, boulani, bulani, afghan flatbread, bolaani, bolany, perakai
+ashak, aushak, aashak, leek dumplings, ashaq
+borani banjan, borani, burani banjan, borani banjaan, boorani, banjan borani, bouranee baunjan, afghan eggplant, buranee banjan
+shami, shaami, shami kabab, shammi kebab, shami kebab, shammi
+chapli, chappli, chapali, chapli kebab, chapli kabab, peshawari kebab, chaplee, chappal kebab
+firnee, firni, phirni, ferni, feerni, firnee pudding, phirnee, fereni
+qorma, korma, kurma, quorma, kourma, ghorma, kormah, khorma
+afghan naan, afghani naan, naan e afghani, afghan bread
+sheer khurma, sheer korma, sheer khorma, seviyan, sewaiyan
+sheer chai, noon chai, kashmiri chai, pink tea, pink chai
+mantu -> dumpling
+dumpling, dumplings, dumplin, jiaozi, momo, momos, momoz, gyoza, potsticker, potstickers, pot stickers, manti, mantu, wonton, wontons, dumpings, xiaolongbao
+laghman, lagman, leghmen, lamian, langman, lahgman, laghmen, hand pulled noodles, handpulled noodles, pulled noodles, hand pull noodles, la mian
+laghman -> noodle
+noodle, noodles, nudle, nodles, mee, mian, mie, noodels, nuddles, noodel, chow mein
+lanzhou, lan zhou, lanzhow, lanzou
+big plate chicken, da pan ji, dapanji, toho qorumisi, dapan ji, big tray chicken, da panji
+xinjiang lamb skewers, yang rou chuan, lamb skewers, chuan, chuanr, cumin lamb skewers, uyghur kebab, uyghur lamb skewers, lamb kebab skewers, yangrouchuan
+xinjiang, sinkiang, uyghur, uighur, uygur, uigur, shinjang, xinjang
+dan dan noodles, dandan noodles, dan dan mian, dandan mian, tan tan noodles, tantan noodles, dandanmian
+chow mein, chowmein, chaomian, chaumin, chow mien, chowmien, choumin, lo mein, lomein, stir fried noodles, fried noodles
+fried rice, fryed rice, friedrice, chow fan, chaofan, chao fan, egg fried rice, fride rice
+scallion pancake, scallion pancakes, spring onion pancake, green onion pancake, cong you bing, scallion pan cake
+sesame balls, sesame ball, jian dui, jiandui, onde onde
+sweet and sour, sweet n sour, sweet & sour, sweet sour
+spring roll, spring rolls, egg roll, egg rolls, lumpia, eggroll
+shashlik, shashlyk, shashlick, shish kebab, shishkabob, sheesh kabob, shish kabob, shishkebab, sheesh kebab, skewer, skewers, kabob skewers, tikka skewers, brochette, saslik
+samsa -> sambousek
+chebureki, cheburek
+shurpa, shorpo
+kuurdak, kuyrdak
+dimlama, dymlama
+`;
