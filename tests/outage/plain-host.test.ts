@@ -92,7 +92,7 @@ test("[SET-2…5] of settings the host does not keep, each tab says so; what the
     "/dashboard/settings/ordering": [404, /These settings are not kept here\./],
     "/dashboard/settings/taxes": [200, /City tax CITY 2\.5% Active/],
     "/dashboard/settings/notifications": [200, /This feature is coming soon\./],
-    "/dashboard/settings/images": [200, /Choose a logo, a banner image or both\./],
+    "/dashboard/settings/images": [200, /What you leave alone stays as it is\./],
   } as const;
   for (const [path, [status, expected]] of Object.entries(shown)) {
     const page = await visitor.get(path);
