@@ -164,7 +164,7 @@ test("[ORD-12, HOST-65, HOST-66, RUSH-11] an order is accepted with its time, pr
   await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
   await expect(page.getByText(/left to accept/)).toBeVisible();
   const here = page.url();
-  await page.getByLabel("Ready in").selectOption("50 min");
+  await page.getByRole("combobox", { name: "Ready in", exact: true }).selectOption("50 min");
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(page.getByText(/Order HG-\d+ accepted/)).toBeVisible();
   await expect(page.getByText(/Ready about: /)).toBeVisible();

@@ -48,7 +48,7 @@ test("[ORD-12, ORD-10, RUSH-10] an order is accepted, gets another ready time, a
   await page.getByRole("button", { name: "Accept", exact: true }).click();
   await expect(page.getByRole("list", { name: "Progress" }).locator("[aria-current=step]")).toContainText("Accepted");
   await page.getByText("Change the ready time", { exact: true }).click();
-  await page.getByLabel("Ready in").selectOption("90 min");
+  await page.getByRole("combobox", { name: "Ready in", exact: true }).selectOption("90 min");
   await page.getByRole("button", { name: "Tell the customer" }).click();
   await expect(page.getByText("The customer is told of the new time")).toBeVisible();
   for (const [button, now] of [

@@ -41,7 +41,7 @@ test("[RUSH-1, RUSH-2, RUSH-9] a new order calls on every page until somebody an
   await signIn("owner");
   await page.goto("/dashboard/settings");
   await expect(page).toHaveTitle(/^\(2\) New order · .+ · HalalGo$/);
-  const messages = page.getByRole("region", { name: "Messages" });
+  const messages = page.getByRole("region", { name: "Messages", exact: true });
   await expect(messages.getByText(/^2 new orders · \$\d+\.\d\d$/)).toBeVisible();
 
   // The browser keeps silent until it is touched, and that is said; then it rings, and rings again.
@@ -134,7 +134,10 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
   await customer.getByRole("button", { name: /^Pay/ }).click();
   await expect(customer.getByText("order placed successfully")).toBeVisible();
 
-  const toast = page.getByRole("region", { name: "Messages" }).getByRole("status").filter({ hasText: "New order" });
+  const toast = page
+    .getByRole("region", { name: "Messages", exact: true })
+    .getByRole("status")
+    .filter({ hasText: "New order" });
   await expect(toast).toContainText(new RegExp(`^New order HG-\\d+ · ${total.replace("$", "\\$")}`));
   const number = /HG-\d+/.exec((await toast.textContent()) ?? "")?.[0] ?? "";
   await expect(bell).toHaveAccessibleName(`Notifications, ${unread + 1} unread`);

@@ -20,7 +20,7 @@ test("[ORD-5, ORD-2] the running order comes first and can be cancelled while pl
   await expectAccessible(page);
   await page.getByRole("link", { name: "Cancel order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel order" }).click();
-  await expect(page.getByRole("region", { name: "Messages" })).toContainText("Order cancelled");
+  await expect(page.getByRole("region", { name: "Messages", exact: true })).toContainText("Order cancelled");
   await expect(page.getByRole("region", { name: "Progress" })).toContainText("Cancelled");
   await page.goto("/orders?show=refunded");
   await expect(page.getByText(/on its way back to your card|refunded on/).first()).toBeVisible();

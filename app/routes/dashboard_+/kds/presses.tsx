@@ -72,10 +72,12 @@ let last: Touch = { at: -Infinity, x: 0, y: 0 };
 
 /** Takes the second of two presses at one place away before anything hears of it. Keys have no place, and are left alone. */
 export function ignoreSecondPress(event: MouseEvent): void {
-  if (event.detail === 0 || !(event.target instanceof Element) || !event.target.closest("button,a")) return;
+  if (event.detail === 0 || !(event.target instanceof Element)) return;
   const touch = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-  if (isSecondOf(touch, last)) {
+  // Whoever chose something else in between comes back on purpose.
+  if (!isSecondOf(touch, last)) last = touch;
+  else if (event.target.closest("button,a")) {
     event.preventDefault();
     event.stopPropagation();
-  } else last = touch;
+  }
 }
