@@ -65,8 +65,10 @@ test("[RUSH-8] a dish is sold out by two presses from the kitchen, the counter a
   const tile = page.getByRole("listitem").filter({ hasText: "Turkish Tea" });
   await expect(tile).toContainText("Sold out");
   await tile.getByRole("button", { name: "Sell Turkish Tea again" }).click();
+  const sold = page.getByRole("region", { name: "Sold out", exact: true });
+  await expect(sold).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
-  await page.getByRole("button", { name: "Sell Turkish Tea again" }).last().click();
+  await sold.getByRole("button", { name: "Sell Turkish Tea again" }).click();
   await expect(page.getByText("Turkish Tea is on the menu again")).toBeVisible();
   await page.getByRole("button", { name: "Turkish Tea sold out: until tomorrow" }).click();
   await expect(page.getByText("Turkish Tea is sold out until tomorrow, 5:00 AM")).toBeVisible();
