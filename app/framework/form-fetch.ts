@@ -35,11 +35,14 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       showError(message);
       return new Response(emptyAnswer, { status });
     };
+    const isOfPage = !isForm && isShown(target);
     let answer: Response;
     try {
       answer = await send(...request);
+      // A line that is cut in the middle of an answer has brought nothing.
+      if ((isForm || isOfPage) && answer.body) answer = new Response(await answer.arrayBuffer(), answer);
     } catch (error) {
-      if (signal?.aborted || (!isForm && !isShown(target))) throw error;
+      if (signal?.aborted || (!isForm && !isOfPage)) throw error;
       if (isForm) return keepPage(unsent, 503);
       await wait(pauseSeconds, signal);
       return formFetch(...request);
@@ -51,8 +54,7 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
       return isOurs ? answer : keepPage(messages[status] ?? failed, Math.max(status, 400));
     }
-    const isAway =
-      status >= 502 && status <= 504 && isShown(target) && !headers.get("Content-Type")?.startsWith(dataType);
+    const isAway = status >= 502 && status <= 504 && isOfPage && !headers.get("Content-Type")?.startsWith(dataType);
     if (!isAway && (!flash || status !== 429)) return answer;
     await wait(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     return formFetch(...request);

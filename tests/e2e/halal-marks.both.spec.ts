@@ -8,7 +8,7 @@ test("[HALAL-6] what is not halal is left out, says how many, and shows to those
   expectAccessible,
   javaScriptEnabled,
 }) => {
-  await page.goto("/home?q=maple+street");
+  await page.goto("/home?search=maple+street");
   const place = page.getByRole("main").getByRole("link", { name: "Maple Street Smash" }).first();
   await page.goto((await place.getAttribute("href")) ?? "");
   const main = page.getByRole("main");

@@ -56,28 +56,3 @@ test("[KDS-5, ORD-3] what one screen does appears on the other, and a step taken
   await expect(page.getByText(/not found|no longer/i)).toBeVisible();
   await expect(ticket.locator("button[aria-pressed=false]").filter({ hasText: name })).toBeVisible();
 });
-
-test("[RUSH-6, RUSH-9] what is pressed while the line is cut is as it was again, with a word, and works afterwards", async ({
-  page,
-  context,
-  signIn,
-  consoleGuard,
-}) => {
-  consoleGuard.expectError(/ERR_INTERNET_DISCONNECTED/);
-  await signIn("owner");
-  await page.goto("/dashboard/kds");
-  const ticket = page.getByRole("article").filter({ has: page.getByRole("button", { name: /^Mark as Done/ }) });
-  const line = ticket.first().locator("button[aria-pressed]").first();
-  await expect(line).toHaveAttribute("aria-pressed", "false");
-  await context.setOffline(true);
-  await expect(page.getByText(/^Connection lost/)).toBeVisible();
-  await line.click();
-  await expect(page.getByText(/^This could not be sent/)).toBeVisible();
-  await expect(line).toHaveAttribute("aria-pressed", "false");
-  await context.setOffline(false);
-  await expect(page.getByText(/^Connection lost/)).toHaveCount(0);
-  await line.click();
-  await expect(line).toHaveAttribute("aria-pressed", "true");
-  await page.reload();
-  await expect(line).toHaveAttribute("aria-pressed", "true");
-});
