@@ -47,6 +47,7 @@ const certifier = z.object({
   /** Where a number can be looked up; `{number}` stands for it. */
   lookup_url: z.string().nullable(),
   phone: z.string().nullable(),
+  logo: z.string().nullable(),
   /** Whether new certificates may name it. */
   is_active: z.boolean(),
   /** Of certificates that name it. */
@@ -59,6 +60,7 @@ export type Certifier = z.infer<typeof certifier>;
 const shownCertificate = z.object({
   id,
   certifier: z.string(),
+  certifier_logo: z.string().nullable(),
   website: z.string().nullable(),
   lookup_url: z.string().nullable(),
   phone: z.string().nullable(),
@@ -144,7 +146,17 @@ const concern = z.object({
   answered_at: happenedAt.nullable(),
 });
 
-/** All the evidence of a place, for its owner and managers, and administrators. */
+/** [HALAL-4, HALAL-8] For administrators, a document of the place: a photo of the certificate, or a supplier's invoice. */
+const paper = z.object({
+  id,
+  what: z.enum(["photo", "invoice"]),
+  name: z.string(),
+  content_type: z.string(),
+  /** Of an invoice, as long as the place buys there. */
+  supplier: z.string().nullable(),
+});
+
+/** All the evidence of a place, for those who keep it and administrators. */
 const halalEvidence = z.object({
   view: halalView,
   legal_name: z.string().nullable(),
@@ -153,6 +165,7 @@ const halalEvidence = z.object({
   reviewed_at: happenedAt.nullable(),
   certificates: z.array(ownCertificate),
   concerns: z.array(concern),
+  papers: z.array(paper),
   /** [HALAL-8] Another administrator who opened the same thing within half an hour. */
   looker: z.object({ name: z.string(), at: happenedAt }).nullable(),
   version: z.number().int(),
@@ -161,7 +174,6 @@ const halalEvidence = z.object({
 export const evidenceQuery = z.object({ subject: z.guid().optional() });
 export type HalalEvidence = z.infer<typeof halalEvidence>;
 export const halalEvidenceAnswer = dataOf(halalEvidence);
-
 export const certifierList = listOf(certifier);
 export const certifierAnswer = dataOf(certifier);
 
@@ -179,6 +191,8 @@ export const certifierRequest = z.object({
   website: webAddress.nullish(),
   lookup_url: webAddress.nullish(),
   phone: optionalLine(40),
+  /** Kept before, by its address; null: none; left out it stays. */
+  logo: optionalLine(200),
   is_active: z.boolean().default(true),
   version: z.number().int().optional(),
 });
@@ -236,7 +250,6 @@ export const certificateDecision = z
     if ((step === "refuse" || step === "revoke") && !note) refuse("note", "Please give the reason");
   });
 
-/** Administrators have looked at what an owner declares now. */
 export const declarationReview = z.object({ version: z.number().int() });
 
 export const concernRequest = z.object({
@@ -252,7 +265,6 @@ export const concernAnswer = z.object({
 /** [HALAL-11] What the customer's lists are narrowed to; none: nothing is kept. */
 export const halalFiltersRequest = z.object({ filters: z.array(z.enum(halalFilters)).max(halalFilters.length) });
 export const halalFiltersAnswer = dataOf(halalFiltersRequest);
-
 export const queueKinds = ["new", "expiring", "expired", "reported"] as const;
 export const queueQuery = z.object({ kind: z.enum(queueKinds).default("new") });
 
@@ -285,5 +297,4 @@ export const halalQueue = z.object({
 export type HalalQueue = z.infer<typeof halalQueue>["data"];
 
 export const unlistingRequest = z.object({ unlists_expired: z.boolean() });
-
 export const halalCodeParams = z.object({ code: z.string().max(20) });

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { animalLabels, animals, type HalalProfile } from "./profile";
 import type { HalalFilter, HalalState, ToldHalal } from "./status";
 
@@ -39,18 +38,18 @@ export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = {
   no: "Not halal",
 };
 
-const known = <Value extends string>(values: readonly Value[]) => z.enum(values).nullable().catch(null);
-const readable = z.object({
-  halal: known(itemHalal),
-  meat: known(itemMeats),
-  slaughter: known(itemSlaughters),
-  contains: z.array(z.string()).catch([]),
-});
-
 /** Marks as they travel; what is missing or unknown is not stated. */
 export function marksOf(told: object): ItemMarks {
-  const { contains, ...marks } = readable.parse(told);
-  return { ...marks, contains: itemContents.filter((content) => contains.includes(content)) };
+  const said = new Map<string, unknown>(Object.entries(told));
+  const known = <Value>(values: readonly Value[], mark: string) =>
+    values.find((value) => value === said.get(mark)) ?? null;
+  const contains = said.get("contains");
+  return {
+    halal: known(itemHalal, "halal"),
+    meat: known(itemMeats, "meat"),
+    slaughter: known(itemSlaughters, "slaughter"),
+    contains: Array.isArray(contains) ? itemContents.filter((content) => contains.includes(content)) : [],
+  };
 }
 
 /** Of a dish as of a place; "not_halal": its owner says so, or it contains alcohol. */

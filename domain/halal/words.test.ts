@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ToldHalal } from "./status";
-import { badgeSentence, cardLine, checkoutWords, headWords } from "./words";
+import { badgeSentence, cardLine, checkoutWords, headWords, orderHalalText } from "./words";
 
 const certified: ToldHalal = {
   state: "certified",
@@ -89,4 +89,29 @@ test("[HALAL-10] where nothing is stated, card and checkout say nothing and the 
   expect(checkoutWords(unstated)).toBeNull();
   expect(headWords(unstated).title).toBe("Nothing stated about halal yet");
   expect(allOf(unstated)).not.toMatch(/\bcertified|verified/i);
+});
+
+test.each([
+  [
+    certified,
+    "Halal Trust of New England (demo) certified, hand-slaughtered. Certificate HTNE-1, checked November 3, 2026, valid to January 11, 2027.",
+  ],
+  [expired, "Certificate expired on October 31, 2026. Certificate HTNE-1, checked November 3, 2026."],
+] as const)("[HALAL-13] an order tells the paper behind the badge, and the day it ends once", (halal, text) => {
+  const { state, checkedOn, expiresOn } = halal;
+  const kept = {
+    state,
+    sentence: badgeSentence(halal),
+    number: "HTNE-1",
+    checked_on: checkedOn,
+    expires_on: expiresOn,
+  };
+  expect(orderHalalText(kept)).toBe(text);
+});
+
+test("[HALAL-13] an order whose paper has no day keeps the badge as it read", () => {
+  expect(orderHalalText({ state: "declared", sentence: badgeSentence(declared) })).toBe(
+    "Owner’s statement, not verified.",
+  );
+  expect(orderHalalText({ state: "unstated", sentence: badgeSentence(unstated) })).toBeNull();
 });

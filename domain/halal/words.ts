@@ -146,10 +146,13 @@ type Told<Facts> = { [Fact in keyof Facts]?: Facts[Fact] | undefined };
 /** [HALAL-13] On an order: the badge as it read when the order was placed, with the paper behind it. Null where nothing was stated. */
 export function orderHalalText({ state, sentence, number, checked_on, expires_on }: KeptWords): string | null {
   if (state === "unstated") return null;
+  // The day it ends is said once: an expired badge tells it, and of a valid one the paper tells it to the day.
+  const endsOn = state === "expired" ? null : expires_on;
+  const badge = endsOn ? sentence.replace(/, valid to [A-Z][a-z]+ \d{4}$/, "") : sentence;
   const paper = [
     number && `Certificate ${number}`,
     checked_on && `checked ${longDay(checked_on)}`,
-    expires_on && `${state === "expired" ? "ended" : "valid to"} ${longDay(expires_on)}`,
+    endsOn && `valid to ${longDay(endsOn)}`,
   ].filter(Boolean);
-  return [`${sentence}.`, ...(paper.length > 0 ? [`${paper.join(", ")}.`] : [])].join(" ");
+  return [`${badge}.`, ...(paper.length > 0 ? [`${paper.join(", ")}.`] : [])].join(" ");
 }

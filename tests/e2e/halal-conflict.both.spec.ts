@@ -1,4 +1,5 @@
-import { expect, test } from "@tests/support/e2e";
+import { expect, inBothThemes, test } from "@tests/support/e2e";
+import { pdf } from "@tests/support/uploads";
 
 // The declaration of its home restaurant is signed here alone.
 test.use({ freshData: "halal-conflict" });
@@ -24,4 +25,85 @@ test("[HALAL-5] an owner who signs on an older statement is told what was change
   await expect(page.getByRole("main")).toContainText("Shared with other food");
   await expect(page.getByLabel("Alcohol")).toHaveValue("served");
   await expect(page.getByLabel("Your name, as a signature")).toHaveValue("Leila Haddad");
+});
+
+test("[HALAL-8] whoever reviews sees all that was sent: certificate, photo and invoice", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/halal-evidence");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Karachi Handi/ })
+    .first()
+    .click();
+  const sent = page.getByRole("navigation", { name: "Also sent" });
+  await expect(sent.getByRole("link")).toHaveText([/^Photo/, /^Invoice, Nutmeg Valley Poultry \(demo\)/]);
+  const paper = page.getByRole("region", { name: "The document" });
+  await expect(paper).toContainText("halal-certificate.pdf");
+  await sent.getByRole("link", { name: /^Photo/ }).click();
+  const photo = await paper.getByRole("img", { name: "Photo" }).getAttribute("src");
+  if (javaScriptEnabled !== false) {
+    const picture = paper.getByRole("img", { name: "Photo" });
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    const before = await width();
+    await paper.getByRole("button", { name: "Larger" }).click();
+    expect(await width()).toBeGreaterThan(before);
+    await paper.getByRole("button", { name: "Turn" }).click();
+    await expect(picture).toHaveCSS("rotate", "90deg");
+    await inBothThemes(page, expectAccessible);
+  }
+  await sent.getByRole("link", { name: /^Invoice/ }).click();
+  await expect(paper).toContainText("supplier-invoice.pdf");
+  const invoice = await paper.locator("iframe").getAttribute("src");
+  const headers = async (path: string | null) => (await page.request.get(path ?? "", { maxRedirects: 0 })).headers();
+  expect((await headers(photo))["content-type"]).toBe("image/png");
+  // The browser may draw it in our page, and in no other.
+  expect((await headers(invoice))["content-security-policy"]).toMatch(/object-src 'self'.*frame-ancestors 'self'/);
+  await expect(page.getByRole("region", { name: "What it says" })).toContainText("Holder differs");
+
+  await signIn("owner");
+  for (const path of [photo, invoice]) expect((await headers(path))["content-type"]).not.toMatch(/png|pdf/);
+});
+
+test("[HALAL-5] a sales agent sends the next certificate of a place they registered, from their list", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  const lookAt = async () => (javaScriptEnabled === false ? undefined : inBothThemes(page, expectAccessible));
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  await signIn("agent");
+  await page.goto("/agent");
+  await page
+    .getByRole("link", { name: /^Certificates of / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/agent\/[^/]+\/halal$/);
+  const own = page.url();
+  await expect(page.getByRole("main")).toContainText("Customers read: ");
+  await page.getByRole("button", { name: "Send certificate" }).click();
+  await page
+    .getByLabel("The certificate", { exact: true })
+    .setInputFiles({ name: "next.pdf", mimeType: "application/pdf", buffer: pdf() });
+  await lookAt();
+  await page.getByLabel("Certifier", { exact: true }).selectOption({ label: "Crescent Assurance (demo)" });
+  await page.getByLabel("Number").fill("CA-AGENT-1");
+  await page.getByLabel("What it is for").selectOption({ index: 1 });
+  await page.getByLabel("Holder").fill("Demo Foods LLC");
+  await page.getByLabel("Address").fill("1 Main St, Bristol, CT 06010");
+  await page.getByLabel("Issued").fill(day(-30));
+  await page.getByLabel("Valid until").fill(day(300));
+  await page.getByRole("button", { name: "Send certificate" }).click();
+  const sent = page.getByRole("listitem").filter({ hasText: "Crescent Assurance (demo), CA-AGENT-1" });
+  await expect(sent).toContainText("Being looked at");
+  expect(page.url()).toBe(own);
+  await lookAt();
+  // Of a place that others registered there is no page.
+  const foreign = await page.request.get("/agent/00000000-0000-4000-8000-000000000000/halal");
+  expect(foreign.status()).toBe(404);
 });

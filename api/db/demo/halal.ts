@@ -7,6 +7,7 @@ import { addHistory } from "@api/modules/halal/history";
 import { readPlace } from "@api/modules/halal/read-evidence";
 import { thresholdOf } from "@api/modules/halal/remind";
 import { keepHalalOf } from "@api/modules/orders/keep-halal";
+import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { HalalProfile } from "@domain/halal/profile";
@@ -17,7 +18,7 @@ import { restaurants } from "./content";
 import { markDishes } from "./dish-marks";
 import { loginEmail, userId } from "./people";
 import { placeId } from "./places";
-import { demoPdf } from "./registrations";
+import { demoPdf, demoPhoto } from "./registrations";
 import { demoId } from "./rows";
 
 interface Parts {
@@ -32,7 +33,7 @@ const dayMs = 86_400_000;
 /** How long ago the demo's owners signed what they state. */
 const daysSigned = 40;
 
-/** Made up, and recognisable as such: no real certifier stands in demo data. */
+/** Made up, and recognisable as such: no real certifier stands in demo data, nor its mark. */
 const certifiers = [
   { name: "Halal Trust of New England (demo)", short_name: "HTNE", lookup: "https://register.htne.example/{number}" },
   { name: "Crescent Assurance (demo)", short_name: "CA", lookup: "https://verify.crescent-assurance.example/{number}" },
@@ -86,6 +87,7 @@ const shown: Record<string, DemoEvidence> = {
     endsIn: 250,
     by: 1,
     waiting: { holder: "Karachi Handi Inc.", address: "80 Farmington Ave, Bristol, CT 06010" },
+    suppliers: [{ ...nutmeg, certifier: null }],
   },
   "maple-street-smash": { profile: { level: "options", slaughter: "machine", fryers: "shared" } },
   "harbor-light-fish": { profile: { level: "vegetarian_seafood", alcohol: "none" } },
@@ -157,6 +159,7 @@ async function insertCertifiers(trx: Db, now: Date): Promise<void> {
     website: lookup ? new URL(lookup).origin : null,
     lookup_url: lookup,
     phone: "(860) 555-0190",
+    logo: `/certifiers/${short_name.toLowerCase()}.svg`,
     updated_at: now,
   }));
   await trx.insertInto("certifiers").values(rows).execute();
@@ -187,7 +190,8 @@ async function insertEvidence(
   await addHistory(trx, { restaurantId, what: "declared", at: before(daysSigned), actorId: null });
   for (const supplier of suppliers) {
     const row = { ...supplier, restaurant_id: restaurantId, added_at: before(daysSigned) };
-    await trx.insertInto("halal_suppliers").values(row).execute();
+    const { id } = await trx.insertInto("halal_suppliers").values(row).returning("id").executeTakeFirstOrThrow();
+    if (waiting) await addPapers(trx, vault, { restaurantId, now: before(2), supplier: { id, name: supplier.name } });
   }
   if (concern) {
     const row = { restaurant_id: restaurantId, kind: "not_as_stated", text: concern, reported_at: before(2) } as const;
@@ -248,4 +252,20 @@ async function insertEvidence(
   if (!isVerified) return;
   const note = `Valid until ${longDay(expires_on)}`;
   await addHistory(trx, { ...line, what: "verified", at: before(17), actorId: admin, note });
+}
+
+/** [HALAL-8] What a registration sends beside the certificate: a photo of where it hangs, and an invoice. */
+async function addPapers(
+  trx: Db,
+  vault: Vault,
+  place: { restaurantId: string; now: Date; supplier: { id: string; name: string } },
+): Promise<void> {
+  const { supplier, now } = place;
+  const invoice = demoPdf("supplier-invoice.pdf", [supplier.name, "Invoice", "", "40 lb chicken, whole   $118.00"]);
+  const uploads = await storeUploads(trx, vault, [
+    { kind: "halal_photo", file: demoPhoto("on-the-wall.png") },
+    { kind: "supplier_invoice_0", file: invoice },
+  ]);
+  const documents = uploads.map((one) => (one.kind === "halal_photo" ? one : { ...one, supplier_id: supplier.id }));
+  await addDocuments(trx, { restaurantId: place.restaurantId, now }, documents);
 }

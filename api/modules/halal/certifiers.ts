@@ -6,6 +6,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Certifier, certifierRequest } from "@domain/contract/halal";
 import type { Actor } from "../../http/router";
+import { nextSharedPicture } from "../pictures/store";
 import { assertVersion } from "../resource/resource";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
@@ -24,27 +25,28 @@ export function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
 const selectCertifiers = (db: Db) =>
   db
     .selectFrom("certifiers as k")
-    .select(["k.id", "k.name", "k.short_name", "k.country", "k.website", "k.lookup_url", "k.phone"])
+    .select(["k.id", "k.name", "k.short_name", "k.country", "k.website", "k.lookup_url", "k.phone", "k.logo"])
     .select(["k.is_active", "k.version"])
     .select(
       sql<number>`(select count(*)::int from halal_certificates c where c.certifier_id = k.id)`.as("certificates"),
     );
 
-const columnsOf = ({ version: _version, website, lookup_url, phone, ...values }: Values) => ({
+const columnsOf = ({ version: _version, logo: _logo, website, lookup_url, phone, ...values }: Values) => ({
   ...values,
   website: website || null,
   lookup_url: lookup_url || null,
   phone: phone || null,
 });
 
-/** @throws ApiError conflict for a name that is there */
+/** @throws ApiError conflict for a name that is there, validation_failed for a logo that is not kept */
 export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values): Promise<Certifier> {
   return db.transaction().execute(async (trx) => {
     await assertNewName(trx, values.name, null);
     const at = clock.now();
+    const logo = await nextSharedPicture(trx, { before: null, wanted: values.logo, field: "logo" });
     const { id } = await trx
       .insertInto("certifiers")
-      .values({ ...columnsOf(values), updated_at: at, updated_by: actor.id })
+      .values({ ...columnsOf(values), logo, updated_at: at, updated_by: actor.id })
       .returning("id")
       .executeTakeFirstOrThrow();
     const line = lineOf(actor, at, { id, restaurantId: null }, "created");
@@ -53,7 +55,7 @@ export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values):
   });
 }
 
-/** A certifier that certificates name is not removed but taken out of choice. @throws ApiError not_found, conflict */
+/** A certifier that certificates name is not removed but taken out of choice. @throws ApiError as `addCertifier`, not_found */
 export function changeCertifier(
   { db, clock }: Deps,
   { actor, id }: { actor: Actor; id: string },
@@ -67,18 +69,27 @@ export function changeCertifier(
     await assertVersion(trx, "certifier", before, values.version);
     await assertNewName(trx, values.name, id);
     const at = clock.now();
+    const logo = await nextSharedPicture(trx, { before: before.logo, wanted: values.logo, field: "logo" });
     const after = await trx
       .updateTable("certifiers")
-      .set({ ...columnsOf(values), version: before.version + 1, updated_at: at, updated_by: actor.id })
+      .set({ ...columnsOf(values), logo, version: before.version + 1, updated_at: at, updated_by: actor.id })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
+    if (after.short_name !== before.short_name) await keepSearch(trx, id);
     await auditRow(trx, lineOf(actor, at, { id, restaurantId: null }, "changed"), {
       before: { ...before },
       after: { ...after },
     });
     return selectCertifiers(trx).where("k.id", "=", id).executeTakeFirstOrThrow();
   });
+}
+
+/** [HALAL-10] Places are found by the short name of who certified them: as it is now. */
+async function keepSearch(trx: Db, id: string): Promise<void> {
+  await sql`
+    select search_keep_halal(array_agg(distinct restaurant_id)) from halal_certificates
+    where certifier_id = ${id} having count(*) > 0`.execute(trx);
 }
 
 async function assertNewName(trx: Db, name: string, id: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { browseAnswer, searchAnswer } from "@domain/contract/browse";
-import { halalEvidenceAnswer, halalFiltersAnswer, halalQueue } from "@domain/contract/halal";
+import { certifierAnswer, halalEvidenceAnswer, halalFiltersAnswer, halalQueue } from "@domain/contract/halal";
 import { restaurantAnswer } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -79,6 +79,19 @@ test("[HALAL-10, HALAL-11] lists, filters and search follow the evidence at once
   await declare({ slaughter: "machine" });
   expect([await stateInLists(), await totals()]).toEqual(["declared", [0, 0, 1, 1]]);
   expect([await found("nutmeg"), await found("zabiha")]).toEqual([[], []]);
+});
+
+test("[HALAL-3, HALAL-10] places are found by their certifier's short name as administrators say it now, and not by the one before", async () => {
+  await certify();
+  const directory = "/halal/certifiers";
+  const certifier = { name: "Nutmeg Halal Board", short_name: "NHBX", country: "United States" };
+  const added = await api.call("POST", directory, { token: admin.token, body: certifier });
+  const { id } = certifierAnswer.parse(added.body).data;
+  await database.db.updateTable("halal_certificates").set({ certifier_id: id }).execute();
+  expect([await found("nhbx"), await found("qnhb")]).toEqual([["certified"], []]);
+  const body = { ...certifier, short_name: "QNHB", version: 1 };
+  expect((await api.call("PUT", `${directory}/${id}`, { token: admin.token, body })).status).toBe(200);
+  expect([await found("nhbx"), await found("qnhb")]).toEqual([[], ["certified"]]);
 });
 
 test("[HALAL-9] at the place's midnight after its last day a certificate is gone from lists, filters and search, without anybody's doing", async () => {

@@ -261,3 +261,35 @@ test("[HALAL-6] a dish takes no evidence along to another place, nor does a menu
   expect(stored.map((row) => itemHalalOf(told, marksOf(row)).state)).toEqual(Array(stored.length).fill("unstated"));
   expect(stored).toContainEqual(expect.objectContaining({ halal: "yes", slaughter: "hand" }));
 });
+
+test("[HALAL-5] a sales agent sends papers of places they registered, of no other, and decides, signs and learns of no concern", async () => {
+  await certify();
+  const [agent, other] = [await api.signIn("agent"), await api.signIn("agent")];
+  await database.db.updateTable("restaurants").set({ registered_by: agent.id }).where("id", "=", shop.id).execute();
+  const concern = new FormData();
+  concern.set("kind", "pork");
+  concern.set("text", "There was pork in the kitchen");
+  await api.call("POST", path("/concerns"), { body: concern });
+  const read = (token: string) => api.call("GET", path("/evidence"), { token });
+  const own = halalEvidenceAnswer.parse((await read(agent.token)).body).data;
+  expect(own).toMatchObject({ concerns: [], papers: [], view: { state: "certified" } });
+  expect((await read(other.token)).status).toBe(404);
+  const keeper = owner;
+  owner = other;
+  expect((await send({ number: "HT-9" })).status).toBe(404);
+  owner = agent;
+  expect(await send({ number: "HT-2", expires_on: "2028-01-11", state: "verified" })).toMatchObject({
+    status: 201,
+    body: { data: { concerns: [] } },
+  });
+  expect((await declare()).status).toBe(403);
+  owner = keeper;
+  const [sent] = (await evidence()).certificates;
+  expect(sent).toMatchObject({ number: "HT-2", state: "submitted" });
+  const decision = { step: "verify", version: sent?.version, checked_by: ["lookup"] };
+  for (const body of [decision, { ...decision, step: "refuse", note: "No" }])
+    expect(
+      (await api.call("POST", path(`/certificates/${sent?.id}/decision`), { token: agent.token, body })).status,
+    ).toBe(403);
+  expect((await view()).certificate?.number).toBe("HT-1");
+});

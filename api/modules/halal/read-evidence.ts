@@ -5,6 +5,7 @@ import { checkWays, differencesOf, shownState } from "@domain/halal/certificate"
 import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
 import { type HalalStatus, halalStatusOf } from "@domain/halal/status";
 import { type LocalDate, toLocal } from "@domain/local-time";
+import { invoices } from "@domain/registration/uploads";
 import { publicHistory } from "./history";
 
 const nothingStated: HalalProfile = {
@@ -63,7 +64,7 @@ const readCertificates = (db: Db, restaurantId: string) =>
     .leftJoin("users as s", "s.id", "c.sent_by")
     .leftJoin("users as d", "d.id", "c.decided_by")
     .selectAll("c")
-    .select(["f.content_type", "f.size_bytes", "k.website", "k.lookup_url", "k.phone"])
+    .select(["f.content_type", "f.size_bytes", "k.website", "k.lookup_url", "k.phone", "k.logo"])
     .select(["s.first_name as sender_first", "s.last_name as sender_last"])
     .select(["d.first_name as decider_first", "d.last_name as decider_last"])
     .where("c.restaurant_id", "=", restaurantId)
@@ -152,9 +153,24 @@ export async function readEvidence(db: Db, restaurantId: string, now: Date): Pro
       reported_at: concern.reported_at.toISOString(),
       answered_at: concern.answered_at?.toISOString() ?? null,
     })),
+    papers: [],
     looker: null,
     version: row?.version ?? 0,
   };
+}
+
+/** [HALAL-8] What came with the application beside the certificate; administrators look at all of it. */
+export async function readPapers(db: Db, restaurantId: string): Promise<HalalEvidence["papers"]> {
+  const rows = await db
+    .selectFrom("restaurant_documents as d")
+    .innerJoin("stored_files as f", "f.id", "d.file_id")
+    .leftJoin("halal_suppliers as s", "s.id", "d.supplier_id")
+    .select(["d.id", "d.kind", "d.file_name as name", "f.content_type", "s.name as supplier"])
+    .where("d.restaurant_id", "=", restaurantId)
+    .where("d.kind", "in", ["halal_photo", ...invoices])
+    .orderBy("d.position")
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, what: kind === "halal_photo" ? "photo" : "invoice" }));
 }
 
 function profileOf(row: Partial<HalalProfile> | undefined): HalalProfile {
@@ -197,6 +213,7 @@ function shownCertificate(row: CertificateRow, today: LocalDate) {
   const { id, certifier, website, lookup_url, phone, number, scope, covers, not_covered } = row;
   return {
     ...{ id, certifier, website, lookup_url, phone, number, scope, covers, not_covered },
+    certifier_logo: row.logo,
     issued_on: row.issued_on,
     expires_on: row.expires_on,
     state: asShown(row, today),

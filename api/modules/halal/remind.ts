@@ -46,6 +46,9 @@ export function thresholdOf(left: number): number | null {
   return [...reminderDays].reverse().find((day) => left <= day) ?? null;
 }
 
+/** Where the sales agent who registered a place sends its papers. */
+export const agentLink = (restaurantId: string) => `/agent/${restaurantId}/halal`;
+
 async function remind(
   trx: Db,
   { events, mailer }: Pick<Parts, "events" | "mailer">,
@@ -96,7 +99,11 @@ async function remind(
     owners.map((owner) => owner.id),
     notice,
   );
-  const agentNotice = { ...notice, title: notice.title.replace("Your", `${row.name}: the`), link: null };
+  const agentNotice = {
+    ...notice,
+    title: notice.title.replace("Your", `${row.name}: the`),
+    link: agentLink(restaurantId),
+  };
   await notify(
     trx,
     events,
@@ -109,7 +116,12 @@ async function remind(
     await mailer.queue(trx, ownerEmail(email, { template: "halal-ends", title, body, button }));
   for (const { email } of agents)
     await mailer.queue(trx, {
-      ...ownerEmail(email, { template: "halal-ends", title: agentNotice.title, body }),
+      ...ownerEmail(email, {
+        template: "halal-ends",
+        title: agentNotice.title,
+        body,
+        button: { label: "Send the new one", path: agentNotice.link },
+      }),
       because: "You get this because you registered this business on HalalGo.",
     });
   if (left >= 0) return;

@@ -1,9 +1,12 @@
-import type { ApiDependencies } from "@api/dependencies";
-import { notFound } from "@api/errors";
+import { z } from "@hono/zod-openapi";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { privateFile } from "@api/http/files";
+import { filePart, privateFile } from "@api/http/files";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { findApplication } from "@api/modules/applications/read";
+import { keepPicture } from "@api/modules/pictures/keep";
 import { visibleRestaurant } from "@api/modules/restaurants/visibility";
 import { ownRestaurantId } from "@api/modules/settings/rights";
 import { withReceivedForm } from "@api/uploads/receive";
@@ -18,7 +21,7 @@ import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
 import { noteLook, readQueue } from "./queue";
-import { readEvidence } from "./read-evidence";
+import { readEvidence, readPapers } from "./read-evidence";
 import { saveUnlisting } from "./unlist";
 
 const keepers = ["owner", "manager"] as const;
@@ -28,6 +31,11 @@ const formLimits = {
   files: 2,
   fields: 40,
 };
+
+/** The own place, or one that the sales agent has registered. @throws ApiError not_found, forbidden */
+async function keptPlaceId(db: Db, actor: Actor, named: string): Promise<string> {
+  return actor.role === "agent" ? (await findApplication(db, named, actor)).id : ownRestaurantId(db, actor, named);
+}
 
 /** Owners do not learn who reported a concern. */
 const forOwner = (evidence: HalalEvidence): HalalEvidence => ({
@@ -61,13 +69,15 @@ export function halalModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(routeOf(halalCalls.getHalalEvidence), async (c) => {
-    const actor = requireActor(c, ...keepers, "admin");
-    const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const actor = requireActor(c, ...keepers, "agent", "admin");
+    const id = await keptPlaceId(db, actor, c.req.valid("param").id);
     const [now, { subject }] = [clock.now(), c.req.valid("query")];
     const evidence = await readEvidence(db, id, now);
+    // An agent sends papers; what guests report is between the place and us.
+    if (actor.role === "agent") return c.json(withData({ ...evidence, concerns: [] }), 200);
     if (actor.role !== "admin") return c.json(withData(forOwner(evidence)), 200);
     const looker = subject ? await noteLook(db, { subject, actor, now }) : null;
-    return c.json(withData({ ...evidence, looker }), 200);
+    return c.json(withData({ ...evidence, looker, papers: await readPapers(db, id) }), 200);
   });
 
   router.openapi(routeOf(halalCalls.declareHalal), async (c) => {
@@ -94,13 +104,15 @@ export function halalModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(routeOf(halalCalls.submitCertificate), async (c) => {
-    const actor = requireActor(c, ...keepers);
-    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const actor = requireActor(c, ...keepers, "agent");
+    const restaurantId = await keptPlaceId(db, actor, c.req.valid("param").id);
     await limiter.take("uploadAccount", actor.id);
     await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
       submitCertificate(dependencies, { restaurantId, actor, fields, files }),
     );
-    return c.json(withData(await evidenceOf(restaurantId), "Certificate sent. We will look at it."), 201);
+    const { concerns, ...evidence } = await evidenceOf(restaurantId);
+    const told = { ...evidence, concerns: actor.role === "agent" ? [] : concerns };
+    return c.json(withData(told, "Certificate sent. We will look at it."), 201);
   });
 
   router.openapi(routeOf(halalCalls.getCertificateFile), async (c) => {
@@ -184,6 +196,13 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(routeOf(halalCalls.addCertifier), async (c) => {
     const actor = requireActor(c, "admin");
     return c.json(withData(await addCertifier(dependencies, actor, c.req.valid("json")), "Certifier added"), 201);
+  });
+
+  router.openapi(routeOf(halalCalls.keepLogo, z.object({ logo: filePart })), async (c) => {
+    const actor = requireActor(c, "admin");
+    const { logo: file } = c.req.valid("form");
+    if (!file) throw new ApiError("validation_failed", "Choose a picture", { errors: { logo: "Choose a picture" } });
+    return c.json(withData(await keepPicture({ db, clock, actor }, null, { file, field: "logo" })), 200);
   });
 
   router.openapi(routeOf(halalCalls.changeCertifier), async (c) => {

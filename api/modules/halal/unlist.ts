@@ -7,6 +7,7 @@ import { changeListing } from "@api/modules/restaurants/suspension";
 import { longDay } from "@domain/halal/words";
 import type { Actor } from "../../http/router";
 import { ownerEmail } from "../restaurants/visibility";
+import { agentLink } from "./remind";
 
 const name = "halal_unlist_expired";
 /** [HALAL-9] So long after its last day a place stays listed as expired, where the platform's setting unlists it. */
@@ -91,10 +92,20 @@ async function unlist(
     .where("is_active", "=", true)
     .executeTakeFirst();
   if (!agent) return;
-  const notice = { kind: "halal.unlisted", title: `${place.name} is not listed any more`, body: reason, link: null };
+  const notice = {
+    kind: "halal.unlisted",
+    title: `${place.name} is not listed any more`,
+    body: reason,
+    link: agentLink(id),
+  };
   await notify(trx, deps.events, [agent.id], notice);
   await deps.mailer.queue(trx, {
-    ...ownerEmail(agent.email, { template: "halal-unlisted", title: notice.title, body: reason }),
+    ...ownerEmail(agent.email, {
+      template: "halal-unlisted",
+      title: notice.title,
+      body: reason,
+      button: { label: "Send the new one", path: notice.link },
+    }),
     because: "You get this because you registered this business on HalalGo.",
   });
 }

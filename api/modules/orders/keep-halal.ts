@@ -22,6 +22,19 @@ export async function keepHalal(
   return kept;
 }
 
+/** What may be said now of a place. */
+export async function toldHalalNow(db: Db, restaurantId: string, now: Date): Promise<ToldHalal> {
+  const { kept, time_zone: timeZone } = await knownOf(db, restaurantId);
+  return toldHalalOf(kept ?? nothingKept, timeZone, now);
+}
+
+const knownOf = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("restaurants")
+    .select(["time_zone", sql<KeptHalal | null>`halal_evidence(id)`.as("kept")])
+    .where("id", "=", restaurantId)
+    .executeTakeFirstOrThrow();
+
 /** Of several orders of a place; `knownAt` tells what was known when one was placed, all that is known now if left out. */
 export async function keepHalalOf(
   trx: Db,
@@ -29,11 +42,7 @@ export async function keepHalalOf(
   orders: readonly { id: string; placedAt: Date }[],
   knownAt: (kept: KeptHalal, placedAt: Date) => KeptHalal = (kept) => kept,
 ): Promise<KeptOrderHalal[]> {
-  const { kept, time_zone: timeZone } = await trx
-    .selectFrom("restaurants")
-    .select(["time_zone", sql<KeptHalal | null>`halal_evidence(id)`.as("kept")])
-    .where("id", "=", restaurantId)
-    .executeTakeFirstOrThrow();
+  const { kept, time_zone: timeZone } = await knownOf(trx, restaurantId);
   const papers = kept?.certificates ?? [];
   const numbers = await numbersOf(trx, papers);
   const told = orders.map(({ id, placedAt }) => {

@@ -56,6 +56,9 @@ describe("[HALAL-4] evidence of a registration", () => {
       checked_by: [],
       file: { name: "halal.pdf" },
     });
+    expect((await evidenceOf(id, admin.token)).papers).toMatchObject([
+      { what: "photo", name: "wall.jpg", content_type: "image/jpeg", supplier: null },
+    ]);
     const waits = async () => {
       const { body: queue } = await api.call("GET", "/halal/queue?kind=new", { token: admin.token });
       return JSON.stringify(queue).includes(certificate?.id ?? "none");
@@ -101,6 +104,13 @@ describe("[HALAL-4] evidence of a registration", () => {
       certificates: [],
       view: { state: "declared", suppliers: [{ name: supplier.name, animals: ["lamb"] }] },
     });
+    expect(evidence.papers).toMatchObject([{ what: "invoice", name: "invoice.pdf", supplier: supplier.name }]);
+    // What was sent is for administrators.
+    expect((await evidenceOf(id, agent.token)).papers).toEqual([]);
+    const file = `/restaurants/${id}/documents/${evidence.papers[0]?.id}`;
+    const other = await api.signIn("agent");
+    for (const token of [other.token, undefined])
+      expect((await api.call("GET", file, { token })).status).toBeGreaterThan(400);
     const rows = await database.db
       .selectFrom("restaurant_documents")
       .select(["kind", "supplier_id"])

@@ -1,17 +1,16 @@
 import { useActionData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
-import { ActiveChoice } from "~/ui/dashboard/active-badge";
-import { PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { ActiveChoice, PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { AgentRow } from "./agent-list.server";
-import { agentForm, agentFormId, newAgentForm } from "./schema";
 
-/** Its fields begin as text, whatever is made of them. */
+const agentFormId = "sales-agent";
+
 const validators = {
-  added: createValidator<Record<string, unknown>>(newAgentForm),
-  updated: createValidator<Record<string, unknown>>(agentForm),
+  added: lateValidator(async () => (await import("./schema")).newAgentForm),
+  updated: lateValidator(async () => (await import("./schema")).agentForm),
 };
 
 /** [AGT-3] The form of a sales agent, over the list. */

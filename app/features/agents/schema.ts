@@ -5,4 +5,3 @@ import { agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 const status = { is_active: z.enum(["true", "false"]).optional() };
 export const newAgentForm = newAgentRequest.extend(status);
 export const agentForm = agentRequest.extend(status);
-export const agentFormId = "sales-agent";

@@ -2,18 +2,16 @@ import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import type { Certifier } from "@domain/contract/halal";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
-import { TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { certifierForm } from "./schema";
+import { PictureField } from "~/ui/forms/picture-field";
+import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(certifierForm);
+const validator = lateValidator(async () => (await import("./schema")).certifierForm);
 
 /** [HALAL-3] The form of a certifier, over the list. One that certificates name stays: it is only taken out of choice. */
-export function CertifierPanel({ certifier }: { certifier: Certifier | null }) {
+export function CertifierPanel({ certifier, keepsLogos }: { certifier: Certifier | null; keepsLogos: boolean }) {
   const { search } = useLocation();
   const first = useRef(certifier).current;
   return (
@@ -32,6 +30,7 @@ export function CertifierPanel({ certifier }: { certifier: Certifier | null }) {
         is_active: String(first?.is_active ?? true),
       }}
       version={first?.version}
+      hasFile={keepsLogos}
       closeHref={`${dashboardPaths.adminCertifiers()}${search}`}
     >
       <TextField label="Name" name="name" required maxLength={120} />
@@ -48,6 +47,15 @@ export function CertifierPanel({ certifier }: { certifier: Certifier | null }) {
         maxLength={300}
       />
       <TextField label="Phone" name="phone" type="tel" optional maxLength={40} />
+      {keepsLogos && (
+        <PictureField
+          formId="certifier"
+          name="logo"
+          label="Logo (optional)"
+          src={first?.logo ?? null}
+          removeName="remove_logo"
+        />
+      )}
       <ActiveChoice hint="Inactive: new certificates cannot name it. Those that do stay as they are." />
     </EditPanel>
   );

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { standardZone } from "@domain/local-time";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
+import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -19,8 +20,11 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { host } = context;
-  const body = result.data;
+  const { logo: file, kept_logo: kept, remove_logo: removed, ...fields } = result.data;
+  let logo = removed ? null : kept || undefined;
   try {
+    if (file && file.size > 0) logo = await keepLogo(host, file);
+    const body = { ...fields, logo };
     const { message } = await (id === null
       ? host.send(halalCalls.addCertifier, { body })
       : host.send(halalCalls.changeCertifier, { params: { id }, body }));
@@ -30,7 +34,21 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
     const refusal = formRefusal(error, "The certifier could not be saved");
     const timeZone = () => Promise.resolve(standardZone);
     const conflict = await editConflict(error, { typed: result.submittedData, compared: null, timeZone });
-    const answer = { ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null };
+    const version = conflict?.version ?? null;
+    // No answer can carry a file: the host has kept it.
+    const answer = {
+      ...refusedForm(result, refusal),
+      conflict,
+      version,
+      kept: logo && { logo: { id: logo, image: logo } },
+    };
     return data(answer, refusal.status);
   }
+}
+
+/** @returns its address @throws HostError validation_failed naming `logo` */
+async function keepLogo(host: Pick<Host, "call">, file: Blob): Promise<string> {
+  const body = new FormData();
+  body.append("logo", file, "logo");
+  return (await host.call(halalCalls.keepLogo, { body, timeoutMs: 30_000 })).image;
 }

@@ -8,6 +8,7 @@ import {
   supplierRequest,
 } from "@domain/contract/halal";
 import { checkWays } from "@domain/halal/certificate";
+import { otherCertifier, refusalReasons } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 
 /** Boxes of one name: none, one, or a list of them. */
@@ -32,9 +33,6 @@ export const supplierForm = supplierRequest.extend({
   animals: z.preprocess(several, supplierRequest.shape.animals),
 });
 export const signedForm = supplierRequest.pick({ signed_name: true });
-
-/** The select's choice for a certifier that the directory lacks. */
-export const otherCertifier = "other";
 
 /** [HALAL-2] A certificate: chosen from the directory, or another certifier by name. What a file is, the host judges by its bytes. */
 export const certificateForm = certificateFields
@@ -69,15 +67,6 @@ export const verifyForm = z.object({
 });
 export const paperFields = Object.keys(paper);
 
-/** Reasons for which papers are refused; the last one is told in words alone. */
-export const refusalReasons = [
-  "Expired",
-  "Other holder",
-  "Not readable",
-  "Not found at the certifier",
-  "Something else",
-];
-
 const words = (missing: string) =>
   z.string({ error: missing }).trim().min(3, missing).max(400, "Please keep it to 400 characters");
 
@@ -104,6 +93,11 @@ export const reviewForm = declarationReview.extend({ version: typedNumber(z.numb
 
 /** [HALAL-3] */
 export const certifierForm = certifierRequest.extend({
+  /** What it is, the host judges by its bytes. */
+  logo: z.instanceof(Blob).optional().catch(undefined),
+  /** The address of one that was kept when the form was refused. */
+  kept_logo: z.string().max(200).optional(),
+  remove_logo: z.enum(["true"]).optional().catch(undefined),
   is_active: z
     .enum(["true", "false"])
     .default("true")

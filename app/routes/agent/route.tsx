@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listOwnRegistrations } from "~/host/administration.server";
+import { capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { readPage } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
@@ -23,6 +24,7 @@ const pageSize = 20;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
   const page = readPage(new URL(request.url).searchParams);
+  const [hasEvidence] = await capabilitiesOf(context.host, ["certifiers"]);
   const found = await listOwnRegistrations(context.host, { page, per_page: pageSize }).catch((error: unknown) => {
     // There is no list that could be missing but the call itself.
     if (isHostError(error, "unsupported", "not_found")) return null;
@@ -33,6 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     name: user.first_name ?? "",
     page,
     total: found?.total ?? 0,
+    hasEvidence: Boolean(hasEvidence),
     rows:
       found?.registrations.map(({ id, name, city, status, created_at }) => ({
         id,
@@ -53,7 +56,7 @@ const looks = {
 const isKnown = (status: string): status is keyof typeof looks => status in looks;
 
 export default function AgentPage() {
-  const { name, rows, page, total } = useLoaderData<typeof loader>();
+  const { name, rows, page, total, hasEvidence } = useLoaderData<typeof loader>();
   const register = (
     <ButtonLink to={registrationPaths.step()} icon="plus">
       Register a business
@@ -86,6 +89,7 @@ export default function AgentPage() {
                 <HeadCell>City</HeadCell>
                 <HeadCell>Registered</HeadCell>
                 <HeadCell>Status</HeadCell>
+                {hasEvidence && <HeadCell>Halal evidence</HeadCell>}
               </TableHead>
               <TableBody>
                 {rows.map((row) => (
@@ -98,6 +102,13 @@ export default function AgentPage() {
                     <Cell label="Status">
                       <StatusBadge status={row.status} />
                     </Cell>
+                    {hasEvidence && (
+                      <Cell label="Halal evidence">
+                        <TextLink to={registrationPaths.agentHalal(row.id)}>
+                          Certificates<span className="sr-only"> of {row.name}</span>
+                        </TextLink>
+                      </Cell>
+                    )}
                   </Row>
                 ))}
               </TableBody>

@@ -19,6 +19,7 @@ import {
   supplierRequest,
   unlistingRequest,
 } from "../halal";
+import { keptPictureAnswer } from "../menu";
 import { anyId, anyIdParams } from "../params";
 import { messageAnswer, withSentence } from "../primitives";
 
@@ -50,8 +51,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     method: "get",
     path: "/restaurants/{id}/halal/evidence",
     tier: "extended",
-    access: [...keepers, "admin"],
-    summary: "All evidence of the own place",
+    access: [...keepers, "agent", "admin"],
+    summary: "All evidence of the own place, or of one that the agent registered",
     params: anyIdParams,
     query: evidenceQuery,
     answer: halalEvidenceAnswer,
@@ -94,7 +95,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     method: "post",
     path: "/restaurants/{id}/halal/certificates",
     tier: "extended",
-    access: keepers,
+    access: [...keepers, "agent"],
     summary: "Send a certificate: its file and what it says",
     params: anyIdParams,
     multipart: true,
@@ -229,6 +230,17 @@ export const halalCalls = defineCalls("Halal evidence", {
     answer: withSentence(certifierAnswer),
     answers: "The certifier",
     status: 201,
+  },
+  keepLogo: {
+    method: "post",
+    path: "/halal/logos",
+    tier: "extended",
+    access: ["admin"],
+    summary: "Keep a certifier's logo for a day, until its form is right",
+    multipart: true,
+    answer: keptPictureAnswer,
+    answers: "Its address, to be sent as `logo` of a certifier",
+    refusals: ["payload_too_large"],
   },
   changeCertifier: {
     method: "put",

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useLoaderData } from "@remix-run/react";
 import { badgeSentence, headWords, longDay, toldHalal } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
+import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";
 import { verifyHalalCode } from "~/features/halal/read-halal.server";
 import { paths } from "~/lib/paths";
@@ -33,6 +34,7 @@ export async function loader({ params: { code = "" }, context }: LoaderFunctionA
     today: longDay(toLocal(new Date(), zone).date),
     certificate: certificate && {
       certifier: certificate.certifier,
+      logo: certificate.certifier_logo,
       number: certificate.number,
       isOver: state !== "certified",
       days: `${longDay(certificate.issued_on)} to ${longDay(certificate.expires_on)}`,
@@ -61,7 +63,12 @@ export default function VerifyCode() {
         {certificate && (
           <div className="mt-6">
             <Facts>
-              <Fact label="Certifier">{certificate.certifier}</Fact>
+              <Fact label="Certifier">
+                <span className="flex items-center gap-2.5">
+                  <CertifierLogo src={certificate.logo} size={32} />
+                  {certificate.certifier}
+                </span>
+              </Fact>
               <Fact label="Certificate number">{certificate.number}</Fact>
               <Fact label={certificate.isOver ? "Was valid" : "Valid"} wide>
                 {certificate.days}

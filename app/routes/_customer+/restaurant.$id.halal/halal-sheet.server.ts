@@ -20,7 +20,7 @@ type Certificate = NonNullable<HalalView["certificate"]>;
 /** A label with what is known: the first line weighs more. */
 export interface SheetFact {
   label: string;
-  lines: { text: string; more?: string | null; link?: { text: string; to: string } | null }[];
+  lines: { text: string; more?: string | null; logo?: string | null; link?: { text: string; to: string } | null }[];
 }
 
 /** What the sheet says; what is not known is left out. */
@@ -89,7 +89,7 @@ function certificateFacts(certificate: Certificate, dayOf: DayOf, uncovered: str
   const how = ways.map((way) => checkWayLabels[way]).join(", then ");
   const days = `${longDay(certificate.issued_on)} to ${longDay(certificate.expires_on)}`;
   return [
-    fact("Certifier", certifier, phone),
+    { label: "Certifier", lines: [{ text: certifier, more: phone, logo: certificate.certifier_logo }] },
     fact("Certificate number", number),
     {
       label: "Covers",

@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";
 import { paths } from "~/lib/paths";
 import { buttonStyle, ButtonLink } from "~/ui/button";
@@ -88,9 +89,12 @@ function FactList({ facts }: { facts: SheetFact[] }) {
       {facts.map(({ label, lines }) => (
         <div key={label} className="py-3 first:pt-0">
           <dt className="text-meta text-quiet">{label}</dt>
-          {lines.map(({ text, more, link }) => (
+          {lines.map(({ text, more, logo = null, link }) => (
             <dd key={text} className="mt-0.5 break-words not-last:mb-2">
-              <span className="text-ink block font-semibold">{text}</span>
+              <span className="text-ink flex items-center gap-2.5 font-semibold">
+                <CertifierLogo src={logo} size={32} />
+                {text}
+              </span>
               {more && <span className="text-label block font-normal">{more}</span>}
               {link && (
                 <span className="text-label block font-normal">

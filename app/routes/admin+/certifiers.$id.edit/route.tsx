@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { halalCalls } from "@domain/contract/calls/halal";
 import { CertifierPanel } from "~/features/halal-evidence/certifier-panel";
 import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
 import { saveCertifier } from "~/features/halal-evidence/save-certifier.server";
@@ -12,15 +13,16 @@ export const meta = () => [{ title: "Edit Certifier · HalalGo" }];
 /** Hosts give them all at once. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const certifier = (await readCertifiers(context.host)).find(({ id }) => id === params.id);
+  const [all, keepsLogos] = await Promise.all([readCertifiers(context.host), context.host.offers(halalCalls.keepLogo)]);
+  const certifier = all.find(({ id }) => id === params.id);
   if (!certifier)
     throw missingPage("Certifier not found.", { to: dashboardPaths.adminCertifiers(), label: "Back to Certifiers" });
-  return certifier;
+  return { certifier, keepsLogos };
 }
 
 export const action = (args: ActionFunctionArgs) => saveCertifier(args, args.params.id ?? "");
 
 export default function EditCertifier() {
-  const certifier = useLoaderData<typeof loader>();
-  return <CertifierPanel key={certifier.id} certifier={certifier} />;
+  const { certifier, keepsLogos } = useLoaderData<typeof loader>();
+  return <CertifierPanel key={certifier.id} certifier={certifier} keepsLogos={keepsLogos} />;
 }

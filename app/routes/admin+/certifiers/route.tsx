@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Certifier } from "@domain/contract/halal";
 import { certifierList } from "~/features/admin-lists/certifier-list.server";
+import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
@@ -42,7 +43,17 @@ const view: ListView<Certifier> = {
     },
   ],
   columns: [
-    { head: "Name", sort: "name", main: true, cell: ({ name, short_name: short }) => `${name} (${short})` },
+    {
+      head: "Name",
+      sort: "name",
+      main: true,
+      cell: ({ name, short_name: short, logo }) => (
+        <span className="flex items-center gap-2.5">
+          <CertifierLogo src={logo} size={28} />
+          <span className="min-w-0">{`${name} (${short})`}</span>
+        </span>
+      ),
+    },
     { head: "Country", sort: "country", cell: ({ country }) => country },
     {
       head: "Website",

@@ -2,8 +2,9 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { OwnCertificate } from "@domain/contract/halal";
+import { refusalReasons } from "@domain/values/choices";
 import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
-import { refusalReasons, stepForms } from "~/features/halal-evidence/schema";
+import { stepForms } from "~/features/halal-evidence/schema";
 import { nextOf, queueKindOf } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -15,6 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
@@ -86,11 +88,10 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
-/** Its fields begin as text, whatever is made of them. */
 const validators = {
-  ask: createValidator<Record<string, unknown>>(stepForms.ask),
-  refuse: createValidator<Record<string, unknown>>(stepForms.refuse),
-  revoke: createValidator<Record<string, unknown>>(stepForms.revoke),
+  ask: lateValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.ask),
+  refuse: lateValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.refuse),
+  revoke: lateValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.revoke),
 };
 
 export default function DecisionInWords() {

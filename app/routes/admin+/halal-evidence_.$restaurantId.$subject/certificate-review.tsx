@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { certificateScopes, checkWays, scopeLabels } from "@domain/halal/certificate";
 import { longDay } from "@domain/halal/words";
-import { verifyForm } from "~/features/halal-evidence/schema";
+import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceTiles, SelectField, SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Icon } from "~/ui/icon";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { UnlistCard } from "./concern-review";
@@ -22,7 +22,7 @@ export function CertificateReview(page: Page) {
   const why = state === "submitted" || state === "verified" ? null : state;
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
-      <Document restaurantId={page.id} certificate={page.certificate} />
+      <Document documents={page.documents} />
       <Card
         as="section"
         aria-labelledby="says"
@@ -84,7 +84,10 @@ function Facts({ certificate }: Page) {
   return (
     <dl className="border-line divide-line divide-y border-t">
       <Says label="Certifier" typed={typed.certifier}>
-        {certificate.certifier}
+        <span className="flex items-center gap-2">
+          <CertifierLogo src={certificate.certifier_logo} size={24} />
+          <span className="min-w-0">{certificate.certifier}</span>
+        </span>
         {!certificate.certifier_id && (
           <span className="text-accent-text text-meta block">
             {["Not in the directory", certificate.certifier_country, certificate.website].filter(Boolean).join(" · ")}
@@ -128,8 +131,7 @@ function Says({ label, typed, children }: { label: string; typed?: string | unde
   );
 }
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(verifyForm);
+const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).verifyForm);
 const wayNames = { lookup: "Look-up page", phone: "By phone", mail: "By mail" };
 
 /** The main button follows the facts: while something differs, the owner is asked first. */

@@ -1,17 +1,15 @@
 import { Form } from "@remix-run/react";
 import { concernKindLabels, concernOutcomeLabels, concernOutcomes } from "@domain/halal/concern";
-import { concernForm } from "~/features/halal-evidence/schema";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { TextLink } from "~/ui/text-link";
 import type { Reviewed } from "./review-page.server";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(concernForm);
+const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).concernForm);
 
 /** [HALAL-8, HALAL-12] What somebody reported, and what comes of it; the place reads it without who reported it. */
 export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {

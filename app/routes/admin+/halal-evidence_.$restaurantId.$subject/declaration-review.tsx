@@ -1,23 +1,25 @@
 import { Link } from "@remix-run/react";
 import { animalLabels, answerLabel, profileQuestions, questionLabels } from "@domain/halal/profile";
 import { CertificateState } from "~/features/halal-evidence/certificate-state";
-import { reviewForm } from "~/features/halal-evidence/schema";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
+import { Document } from "./document";
 import type { Reviewed, ReviewPage } from "./review-page.server";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(reviewForm);
+const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).reviewForm);
 
 /** [HALAL-5, HALAL-7] What the owner declares now; a certified place gets its badge back once somebody has looked at it. */
-export function DeclarationReview({ id, version, statement, certificates, queue }: Reviewed<"declaration">) {
+export function DeclarationReview({ id, version, statement, certificates, documents, queue }: Reviewed<"declaration">) {
   const { signed, reviewed } = statement;
   return (
     <div className="grid min-w-0 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem]">
-      <StatementCard {...statement} />
+      <div className="grid min-w-0 gap-4">
+        <StatementCard {...statement} />
+        {documents.length > 0 && <Document documents={documents} />}
+      </div>
       <div className="flex min-w-0 flex-col gap-4">
         <Card>
           {reviewed && <p>Looked at {reviewed}.</p>}

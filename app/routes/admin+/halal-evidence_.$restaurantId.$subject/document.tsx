@@ -1,24 +1,65 @@
-import type { OwnCertificate } from "@domain/contract/halal";
-import { dashboardPaths } from "~/lib/dashboard-paths";
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
+import type { ReviewPage } from "./review-page.server";
 
-/** The paper itself: a picture is drawn, a PDF by the browser; both open by themselves too. */
-export function Document({ restaurantId, certificate }: { restaurantId: string; certificate: OwnCertificate }) {
-  const { id, number, file } = certificate;
-  const href = dashboardPaths.certificateFile(restaurantId, id);
-  if (!file)
+/** The paper itself: a picture is drawn, a PDF by the browser; both open by themselves too. What else was sent stands below. */
+export function Document({ documents }: Pick<ReviewPage, "documents">) {
+  const opened = documents.find(({ isOpened }) => isOpened);
+  if (!opened)
     return (
       <Card>
         <p className="text-quiet">The file is not there.</p>
       </Card>
     );
-  const isPicture = file.content_type.startsWith("image/");
+  const { href, name, alt, isPicture } = opened;
+  return (
+    <OpenedDocument
+      key={href}
+      opened={{ href, name, alt, isPicture }}
+      others={documents.filter((one) => one !== opened)}
+    />
+  );
+}
+
+type Sent = ReviewPage["documents"][number];
+type OpenedProps = { opened: Pick<Sent, "href" | "name" | "alt" | "isPicture">; others: Sent[] };
+
+/** Of the width there is. */
+const zooms = [1, 1.5, 2, 3];
+
+/** A picture turns and zooms; without JavaScript the browser does, where it opens by itself. */
+function OpenedDocument({ opened: { href, name, alt, isPicture }, others }: OpenedProps) {
+  const [step, setStep] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const zoom = zooms[step] ?? 1;
   return (
     <Card as="section" aria-label="The document" padded={false} className="overflow-hidden">
       <div className="border-line flex items-center gap-3 border-b py-2 ps-5 pe-2">
         <Icon name={isPicture ? "image" : "file-pdf"} className="shrink-0" />
-        <p className="text-label text-ink min-w-0 flex-1 truncate">{file.name}</p>
+        <p className="text-label text-ink min-w-0 flex-1 truncate">{name}</p>
+        {isPicture && (
+          <div className="flex noscript:hidden" role="group" aria-label="Look at the picture">
+            <IconButton
+              icon="magnifying-glass-minus"
+              label="Smaller"
+              aria-disabled={step === 0}
+              onClick={() => setStep(Math.max(step - 1, 0))}
+              className="aria-disabled:text-quiet aria-disabled:opacity-50"
+            />
+            <IconButton
+              icon="magnifying-glass-plus"
+              label="Larger"
+              aria-disabled={step === zooms.length - 1}
+              onClick={() => setStep(Math.min(step + 1, zooms.length - 1))}
+              className="aria-disabled:text-quiet aria-disabled:opacity-50"
+            />
+            <IconButton icon="arrow-clockwise" label="Turn" onClick={() => setTurn((turn + 90) % 360)} />
+          </div>
+        )}
         <a
           href={href}
           target="_blank"
@@ -29,17 +70,55 @@ export function Document({ restaurantId, certificate }: { restaurantId: string; 
           <Icon name="arrow-square-out" size={16} weight="bold" label="in a new tab" />
         </a>
       </div>
-      <div className="bg-muted p-3 md:p-5">
+      <div
+        className="bg-muted overflow-auto p-3 md:p-5"
+        {...(zoom > 1 && { role: "region", "aria-label": "The picture, enlarged", tabIndex: 0 })}
+      >
         {isPicture ? (
-          <img src={href} alt={`Certificate ${number}`} className="mx-auto max-h-[52rem] max-w-full bg-white" />
+          // Turned within a square, which is as wide either way: nothing of it can get out of reach.
+          <div className={cx(turn % 180 !== 0 && "aspect-square")} style={{ width: `${zoom * 100}%` }}>
+            <img
+              src={href}
+              alt={alt}
+              style={{ rotate: `${turn}deg` }}
+              className={cx(
+                "mx-auto",
+                turn % 180 === 0
+                  ? cx("max-w-full bg-white", zoom === 1 ? "max-h-[52rem]" : "w-full")
+                  : "size-full object-contain",
+              )}
+            />
+          </div>
         ) : (
-          <iframe
-            src={href}
-            title={`Certificate ${number}`}
-            className="h-[32rem] w-full border-0 bg-white xl:h-[46rem]"
-          />
+          <iframe src={href} title={alt} className="h-[32rem] w-full border-0 bg-white xl:h-[46rem]" />
         )}
       </div>
+      {others.length > 0 && (
+        <nav aria-labelledby="also-sent" className="border-line border-t px-5 py-4">
+          <h2 id="also-sent" className="text-label text-ink mb-3">
+            Also sent
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2">
+            {others.map(({ key, label, name: file, to, isPicture: isPhoto }) => (
+              <li key={key} className="min-w-0">
+                <Link
+                  to={to}
+                  preventScrollReset
+                  className="border-line hover:bg-muted rounded-control flex min-h-11 items-center gap-3 border px-4 py-2.5"
+                >
+                  <Icon name={isPhoto ? "image" : "file-pdf"} className="shrink-0" />
+                  <span className="min-w-0">
+                    <span className="text-meta text-primary block font-semibold break-words underline underline-offset-[3px]">
+                      {label}
+                    </span>
+                    <span className="text-meta text-quiet block truncate">{file}</span>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </Card>
   );
 }

@@ -37,11 +37,61 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     version: evidence.version,
     statement: statementOf(evidence),
     queue,
+    documents: documentsOf(evidence, found, new URL(request.url).searchParams),
     here: dashboardPaths.adminHalalReview(id, subject, { kind }),
     previous: own > 0 ? (queue.rows[own - 1]?.to ?? null) : null,
     next: own >= 0 ? (queue.rows[own + 1]?.to ?? null) : null,
     ...found,
   };
+}
+
+/** [HALAL-8] All that was sent, one of it opened: the certificate, a photo of it, the suppliers' invoices. */
+function documentsOf(
+  { view, papers }: HalalEvidence,
+  subject: NonNullable<ReturnType<typeof subjectOf>>,
+  query: URLSearchParams,
+) {
+  if (subject.what === "concern") return [];
+  const id = view.restaurant_id;
+  const certificate = subject.what === "certificate" ? subject.certificate : null;
+  const file = certificate?.file;
+  const all = [
+    ...(certificate && file
+      ? [
+          {
+            key: "",
+            label: "Certificate",
+            alt: `Certificate ${certificate.number}`,
+            ...fileOf(file),
+            href: dashboardPaths.certificateFile(id, certificate.id),
+          },
+        ]
+      : []),
+    ...papers.map((paper) => {
+      const label = paper.what === "photo" ? "Photo" : paper.supplier ? `Invoice, ${paper.supplier}` : "Invoice";
+      return {
+        key: paper.id,
+        label,
+        alt: label,
+        ...fileOf(paper),
+        href: dashboardPaths.adminRestaurantDocument(id, paper.id),
+      };
+    }),
+  ];
+  const opened = all.find(({ key }) => key === query.get("paper")) ?? all[0];
+  return all.map((one) => ({ ...one, isOpened: one === opened, to: toPaper(query, one.key) }));
+}
+
+const fileOf = ({ name, content_type: type }: { name: string; content_type: string }) => ({
+  name,
+  isPicture: type.startsWith("image/"),
+});
+
+function toPaper(query: URLSearchParams, key: string): string {
+  const other = new URLSearchParams(query);
+  if (key) other.set("paper", key);
+  else other.delete("paper");
+  return `?${other}`;
 }
 
 /** What colleagues are told is open; an address may hold anything. */

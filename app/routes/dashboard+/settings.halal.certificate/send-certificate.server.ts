@@ -1,73 +1,17 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { halalCalls } from "@domain/contract/calls/halal";
-import type { OwnCertificate } from "@domain/contract/halal";
-import { loadOwnEvidence, readCertifiers } from "~/features/halal-evidence/read-evidence.server";
-import { certificateForm, otherCertifier } from "~/features/halal-evidence/schema";
-import { formRefusal } from "~/host/errors";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { certificateChoices, sendCertificate } from "~/features/halal-evidence/send-certificate.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
-import { redirectWithToast } from "~/session/toasts.server";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 
-/** The form, begun with what stays from the certificate that `?from` names: all but file, number and days. */
+/** The form, begun with what stays from the certificate that `?from` names. */
 export async function loader(args: LoaderFunctionArgs) {
-  const [{ evidence }, all] = await Promise.all([loadOwnEvidence(args), readCertifiers(args.context.host)]);
-  const certifiers = all.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name }));
-  const from = new URL(args.request.url).searchParams.get("from");
-  const before = evidence.certificates.find(({ id }) => id === from);
-  const { name, address } = evidence.view;
-  const isKnown = certifiers.some(({ id }) => id === before?.certifier_id);
-  return {
-    isRenewal: before?.state === "verified" || before?.state === "expired",
-    certifiers,
-    suppliers: evidence.view.suppliers.map((supplier) => ({ id: supplier.id, name: supplier.name })),
-    values: before
-      ? valuesFrom(before, isKnown)
-      : { holder: evidence.legal_name ?? name, address, scope: "outlet", is_public: false },
-  };
+  const { evidence } = await loadOwnEvidence(args);
+  return certificateChoices(args.context.host, evidence, new URL(args.request.url).searchParams.get("from"));
 }
 
-const valuesFrom = (before: OwnCertificate, isKnown: boolean) => ({
-  certifier_id: isKnown ? (before.certifier_id ?? "") : otherCertifier,
-  certifier: isKnown ? "" : before.certifier,
-  scope: before.scope,
-  supplier_id: before.supplier_id ?? "",
-  holder: before.holder,
-  address: before.address,
-  covers: before.covers ?? "",
-  not_covered: before.not_covered ?? "",
-  is_public: before.is_public,
-});
-
-const validator = createValidator(certificateForm);
-
-/** [HALAL-2] The host judges file and days, and keeps the paper beside all others. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await readForm(request));
-  if (result.error) return invalidForm(result.error, result.submittedData);
-  try {
-    const { file, certifier_id: chosen, certifier: typed, is_public: isPublic, ...rest } = result.data;
-    const known = (await readCertifiers(context.host)).find(({ id }) => id === chosen);
-    const fields = {
-      ...rest,
-      certifier_id: known?.id,
-      certifier: known?.name ?? typed,
-      is_public: isPublic ? "true" : undefined,
-    };
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
-    body.append("file", file, file instanceof File ? file.name : "certificate");
-    const sent = { params: { id: restaurant.id }, body, timeoutMs: 60_000 };
-    const { message } = await context.host.send(halalCalls.submitCertificate, sent);
-    return await redirectWithToast(context, dashboardPaths.dashboardHalal(), {
-      type: "success",
-      message: message ?? "Your certificate was sent",
-    });
-  } catch (error) {
-    const refusal = formRefusal(error, "The certificate could not be sent");
-    return data(refusedForm(result, refusal), refusal.status);
-  }
+/** [HALAL-2] */
+export function action(args: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(args.request, args.context);
+  return sendCertificate(args, restaurant.id, dashboardPaths.dashboardHalal());
 }

@@ -17,6 +17,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { SelectField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 
 export const meta = () => [{ title: "Halal profile · HalalGo" }];
 
@@ -58,8 +59,7 @@ const words = Object.fromEntries(
   ]),
 );
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(declarationForm);
+const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).declarationForm);
 
 export default function EditProfile() {
   const { profile, version, isCertified } = useRef(useLoaderData<typeof loader>()).current;

@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
@@ -20,7 +21,7 @@ import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 export const meta = () => [{ title: "Remove supplier · HalalGo" }];
 
 const back = dashboardPaths.dashboardHalal();
-const validator = createValidator(signedForm);
+const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).signedForm);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { evidence, isCertified } = await loadOwnEvidence(args);
@@ -32,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** [HALAL-5] What is left is signed anew. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await readForm(request));
+  const result = await createValidator(signedForm).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const call = { params: { id: restaurant.id, supplierId: params.id ?? "" }, query: result.data };
   return confirmed(context, {

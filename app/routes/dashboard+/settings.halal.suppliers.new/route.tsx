@@ -11,6 +11,7 @@ import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 
 export const meta = () => [{ title: "Add supplier · HalalGo" }];
 
@@ -29,8 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     save: (body, id) => args.context.host.send(halalCalls.addSupplier, { params: { id }, body }),
   });
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(supplierForm);
+const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).supplierForm);
 
 export default function AddSupplier() {
   const { isCertified } = useLoaderData<typeof loader>();

@@ -11,7 +11,16 @@ const certificate = (more: Partial<OwnCertificate> = {}): OwnCertificate => ({
     supplier_id: null,
     number: "CA-1",
   },
-  ...{ website: null, lookup_url: null, phone: null, scope: "outlet", covers: null, not_covered: null, file: null },
+  ...{
+    certifier_logo: null,
+    website: null,
+    lookup_url: null,
+    phone: null,
+    scope: "outlet",
+    covers: null,
+    not_covered: null,
+    file: null,
+  },
   ...{ issued_on: "2026-01-12", expires_on: "2027-01-11", state: "verified", checked_at: null, checked_by: [] },
   ...{ check_note: null, holder: "Anatolia", address: "1 Main St", is_public: false, sent_at: "2026-01-13T15:00:00Z" },
   ...{ sent_by: null, decided_by: null, reason: null, question: null, typed: {}, differences: [], version: 1 },
@@ -35,7 +44,16 @@ function strip(today: string, { certificates = [], reviewed_at = null, ...view }
       ...{ declared_at: "2026-01-01T12:00:00Z", certificate: null, other_certificates: [], suppliers: [] },
       ...{ history: [], concern_since: null, uncovered_dishes: 0, code: null, state: "declared", ...view },
     },
-    ...{ legal_name: null, declared_by: null, reviewed_at, certificates, concerns: [], looker: null, version: 1 },
+    ...{
+      legal_name: null,
+      declared_by: null,
+      reviewed_at,
+      certificates,
+      concerns: [],
+      papers: [],
+      looker: null,
+      version: 1,
+    },
   };
   return stripOf(evidence, today, (at) => at.slice(0, 10));
 }

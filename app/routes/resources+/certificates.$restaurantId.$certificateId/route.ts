@@ -10,14 +10,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurantId: id = "", certificateId = "" } = params;
   try {
     const file = { params: { id, certificateId }, signal: request.signal };
-    const answer = await privateFileAnswer(await context.host.download(halalCalls.getCertificateFile, file));
-    if (answer.headers.get("Content-Type") === "application/pdf")
-      // A sandbox keeps browsers from drawing it; a PDF that is one by its first bytes is drawn apart from this site anyway.
-      answer.headers.set(
-        "Content-Security-Policy",
-        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      );
-    return answer;
+    return await privateFileAnswer(await context.host.download(halalCalls.getCertificateFile, file), {
+      isFramed: true,
+    });
   } catch (error) {
     if (!isHostError(error, "not_found", "forbidden", "unsupported")) throw error;
     throw data({ code: "not_found", message: "There is no such file." }, 404);

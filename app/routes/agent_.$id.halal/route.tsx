@@ -1,0 +1,81 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { CertificateFields, certificateFormId } from "~/features/halal-evidence/certificate-fields";
+import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { registrationPaths } from "~/lib/registration-paths";
+import { Card } from "~/ui/card";
+import { RouteError } from "~/ui/feedback/route-error";
+import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { QuietHeader } from "~/ui/layout/quiet-header";
+import { TextLink } from "~/ui/text-link";
+import type { loader } from "./agent-halal.server";
+
+export { action, loader } from "./agent-halal.server";
+
+export const meta = ({ data }: { data?: { name: string } }) => [
+  { title: `${data?.name ?? "Business"} · Halal evidence · HalalGo` },
+];
+
+const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).certificateForm);
+
+/** [HALAL-5] What customers read of a place that the agent has registered, its certificates, and the form for the next one. */
+export default function AgentHalal() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ formError?: string | null }>();
+  return (
+    <div className="bg-sunken min-h-dvh">
+      <QuietHeader>
+        <TextLink to={registrationPaths.ofAgent()} alone>
+          Your registrations
+        </TextLink>
+      </QuietHeader>
+      <main id="main" tabIndex={-1} className="mx-auto w-full max-w-180 px-4 pt-6 pb-12 md:px-6 md:pt-9">
+        <h1 className="text-title break-words">{page.name}</h1>
+        <p className="text-lead mt-1 mb-6">Customers read: {page.sentence}</p>
+        <Card as="section" aria-labelledby="sent" className="mb-4">
+          <h2 id="sent" className="text-section">
+            Certificates
+          </h2>
+          {page.certificates.length === 0 && <p className="text-quiet mt-1">None was sent yet.</p>}
+          <ul className="divide-line divide-y">
+            {page.certificates.map(({ id, title, until, state, said }) => (
+              <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+                <div className="min-w-0">
+                  <p className="text-label text-ink break-words">{title}</p>
+                  <p className="text-meta text-quiet">until {until}</p>
+                  {said && <p className="text-meta break-words whitespace-pre-line">{said}</p>}
+                </div>
+                <CertificateState state={state} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Card as="section" aria-labelledby="send">
+          <h2 id="send" className="text-section">
+            {page.isRenewal ? "Send the next certificate" : "Send a certificate"}
+          </h2>
+          <p className="text-meta text-quiet mb-4">
+            We compare the paper with what you enter and ask the certifier. A certificate that counts now goes on
+            counting.
+            {page.isSigned ? "" : " The owner still has to sign what is halal there, in Settings / Halal."}
+          </p>
+          <ValidatedForm
+            key={page.newest}
+            id={certificateFormId}
+            validator={validator}
+            defaultValues={page.values}
+            encType="multipart/form-data"
+            className="flex flex-col gap-4.5"
+          >
+            {answer?.formError && <FormError title={answer.formError} />}
+            <CertificateFields {...page} />
+            <SubmitButton pendingLabel="Sending...">Send certificate</SubmitButton>
+          </ValidatedForm>
+        </Card>
+      </main>
+    </div>
+  );
+}
+
+export const ErrorBoundary = () => <RouteError />;
