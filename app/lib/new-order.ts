@@ -1,6 +1,7 @@
 import type { ToldOrder } from "@domain/contract/ordering/order";
+import { soldOutWishWords } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
-import { deadlineText, timeText } from "./text/order-text";
+import { changeNotes, deadlineText, isLeftOut, timeText } from "./text/order-text";
 
 /** An order that waits to be accepted, as the dashboard and the kitchen tell of it. */
 export interface NewOrder {
@@ -17,6 +18,13 @@ export interface NewOrder {
   /** "Large, + Garlic yoghurt" beside each dish. */
   lines: { qty: number; name: string; details: string }[];
   note: string | null;
+  /** [RUSH-17] What the place wrote down about who ordered. */
+  allergies: string | null;
+  guestNote: string | null;
+  /** [RUSH-12] What its customer wants of what is sold out; null where nobody was asked. */
+  ifSoldOut: string | null;
+  /** Lines can be left out and replaced. */
+  canChange: boolean;
   since: string;
   /** ms since 1970. */
   placedAt: number;
@@ -37,12 +45,22 @@ export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
     total,
-    lines: items.map(({ qty, name, size, addons }) => ({
-      qty,
-      name,
-      details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
-    })),
+    lines: items
+      .filter((item) => !isLeftOut(item))
+      .map((item) => ({
+        qty: item.qty - (item.leftOut ?? 0),
+        name: item.name,
+        details: [
+          ...(item.size === "large" ? ["Large"] : []),
+          ...item.addons.map((addon) => `+ ${addon.name}`),
+          ...changeNotes(order, item),
+        ].join(", "),
+      })),
     note: note || null,
+    allergies: order.guestNotes?.allergies ?? null,
+    guestNote: order.guestNotes?.notes ?? null,
+    ifSoldOut: order.ifSoldOut ? soldOutWishWords[order.ifSoldOut] : null,
+    canChange: Boolean(order.changes),
     placedAt: Date.parse(createdAt),
     since: timeText(createdAt, restaurant.timeZone),
     scheduledText: scheduledFor

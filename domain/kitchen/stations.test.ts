@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pressStation, stationList, stationsOf } from "./stations";
+import { stationList } from "@domain/settings/ordering";
+import { pressStation, stationsOf } from "./stations";
 
 test.each([
   ["Grill, Fryer, Cold", ["Grill", "Fryer", "Cold"]],

@@ -1,20 +1,6 @@
-import * as z from "zod";
-
 /** [RUSH-7] Where in a kitchen dishes are made: Grill, Fryer, Cold. Known by their names, however these are written. */
 export const longestStation = 30;
 export const stationTooLong = `A station can be at most ${longestStation} characters`;
-const mostStations = 8;
-
-/** Names between commas, each once, in the order in which they were typed. */
-export const stationList = z.union([z.string().max(400), z.array(z.string()).max(50)]).transform((given, context) => {
-  const names = (typeof given === "string" ? given.split(/[,;\n]+/) : given).map((name) => name.trim()).filter(Boolean);
-  const each = names.filter((name, index) => names.findIndex((other) => isStation(other, name)) === index);
-  if (each.some((name) => name.length > longestStation)) context.addIssue(stationTooLong);
-  else if (each.length > mostStations) context.addIssue(`Please name at most ${mostStations} stations`);
-  else return each;
-  return z.NEVER;
-});
-
 export const isStation = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The stations of a kitchen: those it names, then others that its dishes name. */

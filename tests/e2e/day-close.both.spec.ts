@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@tests/support/e2e";
 
+test.use({ freshData: "closed days, and staff who see sales" });
+
 test("[RUSH-14] a manager counts the drawer, is asked once, and the day is a record; a correction stands beside it", async ({
   page,
   signIn,
@@ -69,4 +71,52 @@ test("[RUSH-14] a manager counts the drawer, is asked once, and the day is a rec
   const lines = readFileSync(await (await download).path(), "utf8");
   expect(lines).toContain(`${day},`);
   expect(lines).toContain("Counted for a test");
+});
+
+test("[RUSH-14] staff count the drawer first; what should be there shows after, and the count stands", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/administrators");
+  const sales = page.getByRole("switch", { name: /Staff (?:do not )?see sales$/ });
+  if (!(await sales.isChecked())) await sales.click();
+  await expect(sales).toBeChecked();
+  await signIn("staff");
+  const day = new Date(Date.now() - 44 * 86_400_000).toISOString().slice(0, 10);
+  await page.goto(`/dashboard/day-close?day=${day}`);
+  const main = page.locator("main");
+  await expect(main.getByText("Count first.")).toBeVisible();
+  await expect(main.getByText("Expected")).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "By payment way" })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Print" })).toHaveCount(0);
+  if (javaScriptEnabled) await expectAccessible(page);
+  const twenties = page.getByRole("group", { name: "Bills of $20" });
+  await twenties.getByRole("button", { name: "One more" }).click();
+  await expect(main.getByText("Expected")).toHaveCount(0);
+  await page.getByLabel("Coins").fill("1,20x");
+  await page.getByRole("button", { name: "Compare with the books" }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter an amount such as 12.00");
+  await expect(main.getByText("Expected")).toHaveCount(0);
+  await page.getByLabel("Coins").fill("1.20");
+  await page.getByRole("button", { name: "Compare with the books" }).click();
+  await expect(main.getByText("Expected")).toBeVisible();
+  await expect(main.getByRole("status").filter({ hasText: /Over|Short|Right/ })).toBeVisible();
+  await expect(page.getByLabel("Coins"), "what was counted stands").toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Count the drawer" }).getByText("$21.20").first()).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  await page.getByRole("button", { name: "Count again" }).click();
+  await expect(main.getByText("Expected")).toHaveCount(0);
+  await expect(page.getByLabel("Coins")).toHaveValue("1.20");
+  await page.getByRole("button", { name: "Compare with the books" }).click();
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say why, from $1.00 of difference");
+  await page.getByLabel(/^Why is it/).fill("Counted by staff");
+  await page.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: /^Close \w+day, \w+ \d+\?$/ })).toBeVisible();
+  await main.getByRole("button", { name: "Close the day" }).click();
+  await expect(page.getByText("Reason: Counted by staff")).toBeVisible();
+  await expect(main.getByText("Expected")).toBeVisible();
 });

@@ -15,6 +15,13 @@ test("[RUSH-1] without JavaScript new orders stand above every page, in full whe
   await expect(line.getByRole("button")).toHaveCount(0);
   await line.getByRole("link", { name: "Answer" }).click();
   await expect(page).toHaveURL("/dashboard/online-orders");
+  // Reject leads to the reasons at once.
+  await page.goto("/dashboard");
+  await page
+    .getByRole("link", { name: /^Reject HG-/ })
+    .first()
+    .click();
+  await expect(page.getByRole("group", { name: "Why?" })).toBeVisible();
   await page.goto("/dashboard");
   const waiting = page.getByRole("region", { name: "New orders" });
   await expect(waiting.getByRole("listitem")).toHaveCount(2);

@@ -83,7 +83,8 @@ test("[RUSH-1, RUSH-2, RUSH-9] a new order calls on every page until somebody an
   await context.setOffline(false);
   await expect(page.getByText(/^Connection lost/)).toHaveCount(0);
 
-  // Answered from where it is told; then it is quiet.
+  // Answered from where it is told; then it is quiet. Reject leads to the reasons at once.
+  await expect(messages.getByRole("button", { name: /^Reject HG-/ })).toBeVisible();
   await messages.getByRole("button", { name: /^Accept HG-/ }).click();
   await expect(messages.getByText(/^Order HG-\d+ accepted$/)).toBeVisible();
   await expect(messages.getByText(/^New order HG-/)).toHaveCount(0);

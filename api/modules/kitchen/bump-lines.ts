@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { partIn } from "@api/modules/orders/access";
 import { takeStep } from "@api/modules/orders/change-status";
-import { stepsOfLines } from "@domain/orders/ticket-lines";
+import { stepsOfLines } from "@domain/kitchen/ticket-lines";
 import type { Actor } from "../../http/router";
 
 interface Bump {
@@ -13,7 +14,7 @@ interface Bump {
 }
 
 /**
- * [RUSH-7] Lines of a ticket are done, or are to be cooked after all; the order follows (domain/orders/ticket-lines). Of displays
+ * [RUSH-7] Lines of a ticket are done, or are to be cooked after all; the order follows (domain/kitchen/ticket-lines). Of displays
  * that press at once each says what it wants to be so, one after the other, so that twice is once; other displays are told.
  * @throws ApiError not_found (strangers too, and lines of other orders), step_not_allowed (the kitchen has no ticket of it any more)
  */
@@ -32,12 +33,21 @@ export async function bumpLines(
     if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
     const before = await trx
       .selectFrom("order_items")
-      .select(["id", "bumped_at"])
+      .select(["id", "name", "bumped_at"])
+      // [RUSH-12] What was replaced or is left out is nobody's to make.
+      .select(sql<boolean>`quantity <= left_out`.as("is_out"))
+      .select(
+        sql<boolean>`exists (select from line_changes where line_id = order_items.id and state = 'asked')`.as(
+          "is_asked",
+        ),
+      )
       .where("order_id", "=", orderId)
       .execute();
-    if (!lines.every((line) => before.some(({ id }) => id === line))) throw notFound("Line");
+    if (!lines.every((line) => before.some(({ id, is_out }) => id === line && !is_out))) throw notFound("Line");
+    const asked = before.find(({ id, is_asked }) => is_asked && done && lines.includes(id));
+    if (asked) throw new ApiError("step_not_allowed", `The customer is still asked about ${asked.name}.`);
     const changed = before.filter(({ id, bumped_at }) => lines.includes(id) && (bumped_at !== null) !== done);
-    const after = before.map((line) => (changed.includes(line) ? done : line.bumped_at !== null));
+    const after = before.map((line) => (changed.includes(line) ? done : line.is_out || line.bumped_at !== null));
     const steps = stepsOfLines(order.status, after);
     if (steps === null)
       throw new ApiError("step_not_allowed", whyNot[order.status] ?? "The kitchen has no such ticket.");

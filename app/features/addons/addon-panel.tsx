@@ -1,15 +1,14 @@
 import { useRef } from "react";
 import type { OwnAddon } from "~/host/addons.server";
-import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { PictureField } from "~/ui/forms/picture-field";
-import { SelectField, TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { ActiveChoice, SelectField, TextField } from "~/ui/forms/validated-form";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { addonValues } from "./addon-values";
-import { addonForm, addonFormId } from "./schema";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(addonForm);
+const addonFormId = "addon";
+
+const validator = lateValidator(async () => (await import("./schema")).addonForm);
 
 type AddonPanelProps = {
   title: string;

@@ -2,18 +2,19 @@ import { useRef } from "react";
 import { useField } from "remix-validated-form";
 import { contentLabels, itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { diets } from "@domain/menu/diets";
-import { menuItemTexts } from "@domain/menu/menu-item-rules";
 import { itemMealLabels } from "@domain/prayer/occasions";
+import { menuItemTexts } from "@domain/values/choices";
 import type { OwnItem } from "~/host/own-menu.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { textWords, typeWords } from "./menu-words";
 import type { ItemValues } from "./save-item.server";
-import { itemForm, itemFormId } from "./schema";
+
+const itemFormId = "item";
 
 const tags = [
   { value: "featured", label: "Featured" },
@@ -131,8 +132,7 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
   );
 }
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(itemForm);
+const validator = lateValidator(async () => (await import("./schema")).itemForm);
 
 type ItemPanelProps = {
   title: string;

@@ -3,12 +3,12 @@ import type { OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
-import { taxForm, taxFormId } from "./schema";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { taxValues } from "./tax-values";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(taxForm);
+const taxFormId = "tax";
+
+const validator = lateValidator(async () => (await import("./schema")).taxForm);
 
 type TaxPanelProps = { title: string; tax: OwnTax | null };
 

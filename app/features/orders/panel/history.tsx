@@ -11,7 +11,10 @@ export function History({ view }: { view: OrderView }) {
         {history.map((change, index) => (
           <li key={index} className="text-meta border-line py-2 not-last:border-b">
             <span className="flex flex-wrap justify-between gap-x-4">
-              <strong className="text-ink">{change.status}</strong>
+              <span>
+                <strong className="text-ink">{change.status}</strong>
+                {change.by && ` by ${change.by}`}
+              </span>
               <span className="text-quiet">
                 {change.when}, {change.actor}
               </span>

@@ -1,13 +1,21 @@
+import { Form } from "@remix-run/react";
 import type { ToldOrder } from "@domain/contract/ordering/order";
+import { mayChangeLines, soldOutWishWords } from "@domain/orders/line-changes";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { changeNotes, isLeftOut, struckLines } from "~/lib/text/order-text";
+import { SubmitButton } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
+import { TextLink } from "~/ui/text-link";
 
 type ItemsProps = { order: ToldOrder; halal: string | null; canSellOut: boolean };
 
 /** What was ordered, count first; while it is under way, each of it can be marked as sold out [RUSH-8]. */
 export function Items({ order, halal, canSellOut }: ItemsProps) {
   const things = canSellOut ? thingsOf(order) : [];
+  const canChange = Boolean(order.changes) && mayChangeLines(order.status);
   return (
     <section>
       <h2 className="text-card mb-1">Items</h2>
@@ -16,13 +24,14 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
           <li key={index} className="border-line flex items-baseline gap-3.5 py-2 not-last:border-b">
             <span className="text-label text-primary min-w-4 tabular-nums">{item.qty}</span>
             <span className="min-w-0 flex-1">
-              <span className="text-ink block">{item.name}</span>
+              <span className={cx("text-ink block", isLeftOut(item) && "line-through")}>{item.name}</span>
               <span className="text-meta text-quiet">
                 {[
                   item.size === "large" ? "Large" : null,
                   ...item.addons.map(({ name }) => name),
                   item.note,
                   ...(item.halal?.words ?? []),
+                  ...changeNotes(order, item),
                   item.givenBack?.pieces ? `${item.givenBack.pieces} given back` : null,
                 ]
                   .filter(Boolean)
@@ -32,7 +41,29 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
             <Money cents={item.lineTotal} />
           </li>
         ))}
+        {struckLines(order).map(({ id, qty, name, why }) => (
+          <li key={id} className="border-line text-quiet flex items-baseline gap-3.5 border-t py-2">
+            <span className="text-label min-w-4 tabular-nums">{qty}</span>
+            <span className="min-w-0 flex-1">
+              <s className="block">{name}</s>
+              <span className="text-meta">{why}</span>
+            </span>
+          </li>
+        ))}
       </ul>
+      {order.ifSoldOut && (
+        <p className="text-meta mt-1">If something is sold out: {soldOutWishWords[order.ifSoldOut]}</p>
+      )}
+      <PhoneAnswers order={order} />
+      {canChange && (
+        <TextLink
+          to={dashboardPaths.dashboardOrderChange(order.id)}
+          alone
+          className="inline-flex min-h-11 items-center"
+        >
+          Leave out or replace an item
+        </TextLink>
+      )}
       {halal && <p className="text-meta text-quiet mt-1">When it was ordered: {halal}</p>}
       {things.length > 0 && (
         <Disclosure summary="Sold out?">
@@ -48,6 +79,37 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
       {order.note && <p className="bg-accent-soft text-accent-text rounded-control mt-2 px-3.5 py-2.5">{order.note}</p>}
     </section>
   );
+}
+
+/** [RUSH-12] Of customers who want to be called: what they said on the phone. */
+function PhoneAnswers({ order }: { order: ToldOrder }) {
+  if (order.ifSoldOut !== "call") return null;
+  const asked = (order.changes ?? []).filter(({ state }) => state === "asked");
+  return asked.map(({ id, name, replacement, needsYes }) => (
+    <Form
+      key={id}
+      method="post"
+      action={dashboardPaths.dashboardOrderChange(order.id)}
+      aria-label={`On the phone: ${name}`}
+      className="bg-accent-soft text-accent-text rounded-control mt-2 p-3.5"
+    >
+      <input type="hidden" name="change" value={id} />
+      <p className="mb-2">
+        {replacement?.name} instead of {name}?{" "}
+        {needsYes ? "Only the customer can say yes, on their order's page." : "What did the customer say on the phone?"}
+      </p>
+      <span className="flex flex-wrap gap-2.5">
+        {!needsYes && (
+          <SubmitButton name="answer" value="accept" variant="secondary" icon="check">
+            They take it
+          </SubmitButton>
+        )}
+        <SubmitButton name="answer" value="refund" variant="secondary">
+          They want the money
+        </SubmitButton>
+      </span>
+    </Form>
+  ));
 }
 
 /** Its dishes and add-ons, each once. */

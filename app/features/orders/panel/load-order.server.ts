@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/words";
 import { isRefundedEnd, isRunning, type OrderStatus, listStatus } from "@domain/orders/order-status";
+import { departureOf } from "~/features/order-tracking/order-eta.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
@@ -35,6 +36,8 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     throw redirect(dashboardPaths.dashboardOrder(sourceOf(order.source), order.id));
   const known = order.customer?.id ?? order.customer?.phone?.replaceAll(/\D/g, "").slice(-10);
   const guest = known ? await readGuest(context.host, restaurant.id, known).catch(nullIfUnanswered) : null;
+  // After the host's calls, whose time runs while the first one reads where places are.
+  const departure = await departureOf(order);
   const now = new Date();
   const zone = order.restaurant.timeZone;
   const moment = (at: string) => momentText(at, zone, now);
@@ -56,11 +59,14 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
       : null,
     readyAt: order.estimatedReadyAt && stepsFrom(order.status).next ? moment(order.estimatedReadyAt) : null,
+    /** "Leaves 7:19 PM, about 1.9 mi away" */
+    leaves: departure && leavesText(departure, zone),
     way: wayOf(order),
-    history: order.history.map(({ status, at, actor, reason }) => ({
+    history: order.history.map(({ status, at, actor, by, reason }) => ({
       status: statusText(status, order.orderType),
       when: moment(at),
       actor: actorWords[actor] ?? actor,
+      by: by ?? null,
       reason: reason ?? null,
     })),
     refunds: order.refunds.map(({ id, amount, at, status, borneBy, reason, lines }) => ({
@@ -71,7 +77,10 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       byPlatform: borneBy === "platform",
       reason,
       what: (lines ?? [])
-        .map((line) => `${line.quantity} ${order.items.find(({ lineId }) => lineId === line.lineId)?.name ?? ""}`)
+        .map(
+          (line) =>
+            `${line.quantity || "Cheaper:"} ${order.items.find(({ lineId }) => lineId === line.lineId)?.name ?? ""}`,
+        )
         .join(", "),
     })),
     isPartlyRefunded: leftOf(order) > 0 && leftOf(order) < order.total,
@@ -97,6 +106,14 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
 }
 
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
+
+function leavesText(
+  { miles, at }: { miles: number; at: string | null },
+  zone: Order["restaurant"]["timeZone"],
+): string {
+  const far = `about ${miles.toFixed(1)} mi away`;
+  return at ? `Leaves ${timeText(at, zone)}, ${far}` : `About ${miles.toFixed(1)} mi away`;
+}
 
 const actorWords: Record<string, string> = {
   customer: "Customer",

@@ -71,6 +71,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
             icon={orderTypeIcon[order.orderType]}
             title={typeText[order.orderType]}
             text={whenOf(view, dueAt, readyAt)}
+            more={view.leaves}
           />
           <Fact
             icon={paymentIcon(order.paymentMethod)}
@@ -153,13 +154,16 @@ function whenOf({ order }: OrderView, dueAt: string | null, readyAt: string | nu
   return readyAt ? `${table}Ready about: ${readyAt}` : `${table}As soon as possible`;
 }
 
-function Fact({ icon, title, text }: { icon: IconName; title: string; text: string }) {
+type FactProps = { icon: IconName; title: string; text: string; more?: string | null };
+
+function Fact({ icon, title, text, more }: FactProps) {
   return (
     <div className="bg-sunken rounded-control dark:bg-surface flex gap-3 p-3.5">
       <Icon name={icon} size={22} className="text-primary mt-0.5" />
       <div className="min-w-0">
         <p className="text-label text-ink">{title}</p>
         <p className="text-meta text-quiet">{text}</p>
+        {more && <p className="text-meta text-quiet">{more}</p>}
       </div>
     </div>
   );

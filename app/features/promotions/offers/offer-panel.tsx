@@ -4,21 +4,18 @@ import { parseCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { dealCovers, unitDiscount } from "@domain/promotions/deals";
 import type { OwnOffer } from "~/host/promotions.server";
-import { ActiveChoice } from "~/ui/dashboard/active-badge";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { PictureField } from "~/ui/forms/picture-field";
-import { RadioGroup, TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { ActiveChoice, RadioGroup, TextField } from "~/ui/forms/validated-form";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Money, Price } from "~/ui/money";
 import { PreviewStrip } from "../preview-strip";
 import { DiscountFields, PeriodFields, PromotionPanel } from "../promotion-fields";
 import { textOf, textsOf, type TypedValues } from "../typed-values";
 import type { OfferMenu } from "./load-menu.server";
-import { offerValues } from "./offer-values";
-import { offerForm, offerFormId } from "./schema";
+import { offerFormId, offerValues } from "./offer-values";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(offerForm);
+const validator = lateValidator(async () => (await import("./schema")).offerForm);
 
 type OfferPanelProps = {
   title: string;

@@ -42,7 +42,7 @@ const tickets = [
     clock: "4:12",
     isStarted: true,
     lines: [
-      [2, "Adana kebab plate", "Large, garlic yoghurt"],
+      [2, "Adana kebab plate", "Large, garlic yogurt"],
       [1, "Red lentil soup", null],
       [1, "Pistachio baklava", "4 pieces"],
       [3, "Lahmacun", "Extra lemon"],

@@ -65,6 +65,13 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
             </p>
             <div className="flex flex-wrap items-center gap-2 max-md:w-full">
               <ButtonLink
+                aria-label={`Reject ${order.number}`}
+                to={dashboardPaths.dashboardAnyOrder(order.id, { reject: 1 })}
+                className="hover:bg-night-bright! bg-transparent! px-3! text-white!"
+              >
+                Reject...
+              </ButtonLink>
+              <ButtonLink
                 aria-label={`Open ${order.number}`}
                 to={dashboardPaths.dashboardAnyOrder(order.id)}
                 className="border-night-line hover:bg-night-bright! border bg-transparent! text-white!"

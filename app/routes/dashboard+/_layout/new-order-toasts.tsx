@@ -51,6 +51,14 @@ function One({ order, loadedAt, onClose }: { order: NewOrder; loadedAt: number; 
       <Open
         variant="ghost"
         size="sm"
+        aria-label={`Reject ${order.number}`}
+        to={dashboardPaths.dashboardAnyOrder(order.id, { reject: 1 })}
+      >
+        Reject...
+      </Open>
+      <Open
+        variant="ghost"
+        size="sm"
         aria-label={`Open ${order.number}`}
         to={dashboardPaths.dashboardAnyOrder(order.id)}
       />
@@ -68,11 +76,15 @@ function leftText(acceptBy: number | null, now: number): string | null {
 }
 
 /** A button, not a link: toasts stand before the page, whose first link leads past its head. */
-function Open({ to, ...props }: ButtonProps & { to: string }) {
+function Open({
+  to,
+  children = "Open",
+  ...props
+}: Omit<ButtonProps, "children"> & { to: string; children?: ReactNode }) {
   const navigate = useNavigate();
   return (
     <Button {...props} onClick={() => navigate(to)}>
-      Open
+      {children}
     </Button>
   );
 }

@@ -4,10 +4,11 @@ import { formatCents } from "@domain/money";
 import { bills, countedCents, drawerOf } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
 import { readNumber } from "@domain/values/read-number";
-import { readDayBooks } from "~/host/books.server";
+import { type DayBooks, readDayBooks } from "~/host/books.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
+import { isEditor } from "~/session/areas";
 import { requireSales } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -20,6 +21,8 @@ interface DrawerAnswer {
   typed: Typed;
   errors?: Record<string, string>;
   error?: string | null;
+  /** What staff see once they have counted; others have it from the page. */
+  seen?: DayBooks;
   /** All is in order: what will be kept, asked once. */
   question?: { expected: number; counted: number; difference: number };
 }
@@ -28,7 +31,7 @@ const answer = (given: DrawerAnswer, status = 200) => data(given, status);
 
 /** [RUSH-14] Works the count out, asks once, and closes the day; or adds a word to a closed one. */
 export async function takeDay({ request, context }: ActionFunctionArgs) {
-  const { restaurant } = await requireSales(request, context);
+  const { user, restaurant } = await requireSales(request, context);
   const form = await readForm(request);
   const asked = String(form.get("day") ?? "");
   const day = isLocalDate(asked) ? asked : "";
@@ -44,11 +47,12 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
       await context.host.send(dayCloseCalls.correctDayClose, input);
       return await redirectWithToast(context, back, { type: "success", message: "Correction added" });
     } catch (fault) {
-      return refused(fault, "correction", typed, "Failed to add the correction");
+      const { status, ...given } = refused(fault, "Failed to add the correction");
+      return answer({ form: "correction", typed, ...given }, status);
     }
   }
   const step = form.get("step");
-  if (step === "back") return answer({ form: "drawer", typed });
+  if (step === "recount") return answer({ form: "drawer", typed: { ...typed, compared: "" } });
   for (const [bill] of bills) {
     const by = readNumber(typed[`${bill}Step`]);
     if (by === 1 || by === -1)
@@ -58,8 +62,13 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
       });
   }
   const result = await createValidator(drawerForm).validate(form);
-  if (result.error) return answer({ form: "drawer", typed, errors: result.error.fieldErrors }, 422);
-  if (step === "work-out") return answer({ form: "drawer", typed });
+  const isCompared = !isEditor(user.role) && (typed.compared === "1" || (step === "compare" && !result.error));
+  const seen = isCompared ? await readDayBooks(context.host, restaurant.id, day) : undefined;
+  const drawerAnswer = (given: Omit<DrawerAnswer, "form" | "typed">, status?: number) =>
+    answer({ form: "drawer", typed: isCompared ? { ...typed, compared: "1" } : typed, seen, ...given }, status);
+  if (step === "back") return drawerAnswer({});
+  if (result.error) return drawerAnswer({ errors: result.error.fieldErrors }, 422);
+  if (step === "work-out" || step === "compare") return drawerAnswer({});
   const { opening_float, paid_out, paid_out_for = null, float_left, reason = null, ...count } = result.data;
   const counted = countedCents(count);
   try {
@@ -77,9 +86,8 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
       await context.host.send(dayCloseCalls.closeDay, { params: { id: restaurant.id }, body });
       return await redirectWithToast(context, back, { type: "success", message: "The day is closed" });
     }
-    const { drawer, close } = await readDayBooks(context.host, restaurant.id, day);
-    if (close)
-      return answer({ form: "drawer", typed, error: `${close.closed_by} has closed this day meanwhile.` }, 409);
+    const { drawer, close } = seen ?? (await readDayBooks(context.host, restaurant.id, day));
+    if (close) return drawerAnswer({ error: `${close.closed_by} has closed this day meanwhile.` }, 409);
     const { expected, difference, needsReason } = drawerOf({
       openingFloat: drawer.opening_float ?? opening_float,
       cash: drawer.cash,
@@ -92,17 +100,18 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
       ...(float_left > counted ? { float_left: `At most ${formatCents(counted)}, which is what was counted` } : {}),
       ...(needsReason && !reason ? { reason: "Say why, from $1.00 of difference" } : {}),
     };
-    if (Object.keys(errors).length > 0) return answer({ form: "drawer", typed, errors }, 422);
-    return answer({ form: "drawer", typed, question: { expected, counted, difference } });
+    if (Object.keys(errors).length > 0) return drawerAnswer({ errors }, 422);
+    return drawerAnswer({ question: { expected, counted, difference } });
   } catch (fault) {
-    return refused(fault, "drawer", typed, "Failed to close the day");
+    const { status, ...given } = refused(fault, "Failed to close the day");
+    return drawerAnswer(given, status);
   }
 }
 
 /** A sentence, beside its field where it has one. @throws what is no refusal of the host */
-function refused(fault: unknown, form: DrawerAnswer["form"], typed: Typed, failed: string) {
+function refused(fault: unknown, failed: string) {
   if (fault instanceof Response) throw fault;
   const { formErrors, fieldErrors, status } = formRefusal(fault, failed);
   const errors = Object.fromEntries(Object.entries(fieldErrors).map(([name, texts]) => [name, texts[0] ?? failed]));
-  return answer({ form, typed, errors, error: formErrors[0] ?? null }, status);
+  return { errors, error: formErrors[0] ?? null, status };
 }

@@ -13,22 +13,30 @@ import type { takeDay } from "./close-day.server";
 import { Difference, Lines } from "./drawer-sums";
 import type { DayView } from "./load-day.server";
 
-type Books = NonNullable<DayView["books"]>;
+type DrawerProps = {
+  /** What should be there; null: who counts does not see it yet. */
+  drawer: NonNullable<DayView["books"]>["drawer"] | null;
+  day: string;
+  since: string | null;
+  /** Before the first close. */
+  asksFloat: boolean;
+  /** It was counted blind: what was counted stands, unless it is counted again. */
+  isFixed?: boolean;
+};
 
 /** [RUSH-14] The drawer is counted, compared with what should be there, and the day closed: asked once. */
-export function DrawerForm({ books, dayName, since }: { books: Books; dayName: string; since: string | null }) {
+export function DrawerForm({ dayName, ...drawer }: DrawerProps & { dayName: string }) {
   const answer = useActionData<typeof takeDay>();
   const given = answer?.form === "drawer" ? answer : undefined;
   if (given?.question) return <CloseQuestion typed={given.typed} question={given.question} dayName={dayName} />;
-  return <Drawer books={books} since={since} given={given} />;
+  return <Drawer {...drawer} given={given} />;
 }
 
 type Given = { typed: Record<string, string>; errors?: Record<string, string>; error?: string | null };
 
-function Drawer({ books, since, given }: { books: Books; since: string | null; given: Given | undefined }) {
+function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: DrawerProps & { given: Given | undefined }) {
   const hydrated = useHydrated();
   const [typed, setTyped] = useState<Record<string, string>>(given?.typed ?? {});
-  const { drawer, day } = books;
   const follow = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement) setTyped((before) => ({ ...before, [target.name]: target.value }));
   };
@@ -44,12 +52,12 @@ function Drawer({ books, since, given }: { books: Books; since: string | null; g
     ones: ones ?? 0,
     coins: cents("coins"),
   });
-  const openingFloat = drawer.opening_float ?? cents("opening_float");
+  const openingFloat = drawer?.opening_float ?? cents("opening_float");
   const paidOut = cents("paid_out");
   const { expected, difference, needsReason } = drawerOf({
     openingFloat,
-    cash: drawer.cash,
-    otherCash: drawer.other_cash,
+    cash: drawer?.cash ?? 0,
+    otherCash: drawer?.other_cash ?? 0,
     paidOut,
     counted,
   });
@@ -62,6 +70,7 @@ function Drawer({ books, since, given }: { books: Books; since: string | null; g
   return (
     <Form method="post" preventScrollReset onInput={follow} noValidate>
       <input type="hidden" name="day" value={day} />
+      {isFixed && <input type="hidden" name="compared" value="1" />}
       {given?.error && (
         <div className="mb-4">
           <FormError title={given.error} />
@@ -82,7 +91,12 @@ function Drawer({ books, since, given }: { books: Books; since: string | null; g
                 <span className="text-meta text-quiet block">Counted</span>
                 <output className="text-section text-ink tabular-nums">{formatCents(counted)}</output>
               </p>
-              {!hydrated && (
+              {isFixed && (
+                <SubmitButton name="step" value="recount" variant="secondary" icon="arrows-clockwise">
+                  Count again
+                </SubmitButton>
+              )}
+              {!hydrated && !isFixed && (
                 <SubmitButton name="step" value="work-out" variant="tonal">
                   Work out
                 </SubmitButton>
@@ -93,18 +107,33 @@ function Drawer({ books, since, given }: { books: Books; since: string | null; g
             {bills.map(([bill, dollars]) => (
               <div key={bill} className="flex items-center gap-3">
                 <span className="text-label text-ink w-12 tabular-nums">${dollars}</span>
-                <StepperField
-                  name={bill}
-                  label={`Bills of $${dollars}`}
-                  min={0}
-                  max={9_999}
-                  defaultValue={piecesOf(bill)}
-                  onValue={(value) => setTyped((before) => ({ ...before, [bill]: String(value) }))}
-                />
+                {isFixed ? (
+                  <span className="text-body tabular-nums">
+                    {piecesOf(bill)}
+                    <input type="hidden" name={bill} value={piecesOf(bill)} />
+                  </span>
+                ) : (
+                  <StepperField
+                    name={bill}
+                    label={`Bills of $${dollars}`}
+                    min={0}
+                    max={9_999}
+                    defaultValue={piecesOf(bill)}
+                    onValue={(value) => setTyped((before) => ({ ...before, [bill]: String(value) }))}
+                  />
+                )}
                 <span className="text-body ms-auto tabular-nums">{formatCents(piecesOf(bill) * dollars * 100)}</span>
               </div>
             ))}
-            <TextField label="Coins" {...field("coins")} inputMode="decimal" placeholder="0.00" />
+            {isFixed ? (
+              <p className="text-body flex justify-between gap-3 tabular-nums">
+                <span className="text-label text-ink">Coins</span>
+                {formatCents(cents("coins"))}
+                <input type="hidden" name="coins" value={typed.coins ?? ""} />
+              </p>
+            ) : (
+              <TextField label="Coins" {...field("coins")} inputMode="decimal" placeholder="0.00" />
+            )}
           </div>
           <div className="border-line mt-5 grid gap-4 border-t pt-5 md:grid-cols-[2fr_1fr]">
             <TextField
@@ -133,7 +162,7 @@ function Drawer({ books, since, given }: { books: Books; since: string | null; g
           <h2 id="drawer" className="text-section">
             Cash in the drawer
           </h2>
-          {drawer.opening_float == null && (
+          {asksFloat && (
             <TextField
               label="Opening float"
               hint="What lay in the drawer this morning. Asked for the first close only."
@@ -142,28 +171,39 @@ function Drawer({ books, since, given }: { books: Books; since: string | null; g
               placeholder="0.00"
             />
           )}
-          <Lines
-            amounts={{ ...drawer, openingFloat, paidOut, expected, counted }}
-            since={since === null ? null : `since ${since}`}
-          />
-          {isCounted || expected === 0 ? (
-            <Difference cents={difference} />
+          {drawer ? (
+            <>
+              <Lines
+                amounts={{ ...drawer, openingFloat, paidOut, expected, counted }}
+                since={since === null ? null : `since ${since}`}
+              />
+              {isCounted || expected === 0 ? (
+                <Difference cents={difference} />
+              ) : (
+                <p className="bg-sunken text-quiet rounded-control p-3.5">Not counted yet</p>
+              )}
+              {(needsReason && isCounted) || !hydrated || given?.errors?.reason ? (
+                <TextField
+                  label={difference > 0 ? "Why is it over?" : "Why is it short?"}
+                  hint={`Asked for from ${formatCents(explainedFrom)} of difference.`}
+                  {...field("reason")}
+                  maxLength={200}
+                />
+              ) : (
+                <input type="hidden" name="reason" value="" />
+              )}
+              <SubmitButton name="step" value="ask" icon="lock-simple" size="lg" wide pendingLabel="One moment...">
+                Close the day
+              </SubmitButton>
+            </>
           ) : (
-            <p className="bg-sunken text-quiet rounded-control p-3.5">Not counted yet</p>
+            <>
+              <p className="text-body">What should be there is shown when you have counted.</p>
+              <SubmitButton name="step" value="compare" icon="check-circle" size="lg" wide pendingLabel="One moment...">
+                Compare with the books
+              </SubmitButton>
+            </>
           )}
-          {(needsReason && isCounted) || !hydrated || given?.errors?.reason ? (
-            <TextField
-              label={difference > 0 ? "Why is it over?" : "Why is it short?"}
-              hint={`Asked for from ${formatCents(explainedFrom)} of difference.`}
-              {...field("reason")}
-              maxLength={200}
-            />
-          ) : (
-            <input type="hidden" name="reason" value="" />
-          )}
-          <SubmitButton name="step" value="ask" icon="lock-simple" size="lg" wide pendingLabel="One moment...">
-            Close the day
-          </SubmitButton>
           <p className="text-meta text-quiet text-center">You can look at it and print it at any time.</p>
         </Card>
       </div>

@@ -6,6 +6,7 @@ import { listDayCloses, readDayBooks } from "~/host/books.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { dayText } from "~/lib/lists/period";
 import { longDayText, shortMomentText, timeText } from "~/lib/text/order-text";
+import { isEditor } from "~/session/areas";
 import { requireSales } from "~/session/guards.server";
 
 /** So many closed days stand in the menu. */
@@ -13,16 +14,20 @@ const mostRecent = 8;
 
 /** [RUSH-14] The day in the address, today without one: open as its books stand, closed as it was kept. */
 export async function loadDay({ request, context }: LoaderFunctionArgs) {
-  const { restaurant } = await requireSales(request, context);
+  const { user, restaurant } = await requireSales(request, context);
   const { name, zone } = await ownPlace(context.host, restaurant);
   const now = new Date();
   const today = todayIn(zone);
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isLocalDate(asked) && asked <= today ? asked : today;
-  const [books, recent] = await Promise.all([
+  const [found, recent] = await Promise.all([
     readDayBooks(context.host, restaurant.id, day).catch(nullIfUnsupported),
     listDayCloses(context.host, restaurant.id, { per_page: mostRecent }).catch(nullIfUnsupported),
   ]);
+  // Staff count before they see what should be there; owners and managers see it all along.
+  const blind =
+    found && !found.close && !isEditor(user.role) ? { asksFloat: found.drawer.opening_float == null } : null;
+  const books = blind ? null : found;
   const moment = (at: string) => shortMomentText(at, zone, now);
   return {
     place: name,
@@ -38,7 +43,8 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
           : dayText(day),
     until: day === today ? timeText(now.toISOString(), zone) : null,
     books,
-    since: books?.drawer.since ? moment(books.drawer.since) : null,
+    blind,
+    since: found?.drawer.since ? moment(found.drawer.since) : null,
     closedAt: books?.close
       ? { time: timeText(books.close.closed_at, zone), moment: moment(books.close.closed_at) }
       : null,

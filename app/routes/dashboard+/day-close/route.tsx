@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { Part, PaymentWays } from "~/features/reports/amounts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -30,7 +30,9 @@ export const action = (args: ActionFunctionArgs) => takeDay(args);
 /** [RUSH-14] */
 export default function DayClosePage() {
   const view = useLoaderData<typeof loader>();
-  const { books, day, dayName, until, closedAt } = view;
+  const given = useActionData<typeof action>();
+  const { blind, day, dayName, until, closedAt } = view;
+  const books = view.books ?? (blind && given?.form === "drawer" ? (given.seen ?? null) : null);
   const close = books?.close;
   return (
     <main id="main" tabIndex={-1} className="outline-none">
@@ -43,7 +45,7 @@ export default function DayClosePage() {
               Closed, {closedAt.time}, {close.closed_by}
             </Badge>
           ) : (
-            books && (
+            (books ?? blind) && (
               <Badge tone="warn" icon="hourglass-medium">
                 Open
               </Badge>
@@ -51,9 +53,20 @@ export default function DayClosePage() {
           )
         }
         below={`${dayName}${until && !close ? `, until ${until}` : ""}. A day ends at midnight, as in every report.`}
-        action={books && <Actions view={view} />}
+        action={(books ?? blind) && <Actions view={view} books={books} />}
       />
-      {books === null ? (
+      {blind && !books && (
+        <div className="flex flex-col gap-4">
+          <Card className="flex items-center gap-3">
+            <Icon name="vault" size={24} className="text-primary shrink-0" />
+            <p className="text-body min-w-0">
+              Count first. The day’s sums, and what should lie in the drawer, show when you have counted.
+            </p>
+          </Card>
+          <DrawerForm key={day} drawer={null} day={day} dayName={dayName} since={view.since} {...blind} />
+        </div>
+      )}
+      {blind && !books ? null : books === null ? (
         <Card>This marketplace keeps no day closes. The sales summary has the sums of every day.</Card>
       ) : (
         <div className="flex flex-col gap-4">
@@ -61,7 +74,15 @@ export default function DayClosePage() {
           {close ? (
             <Record close={close} corrections={view.corrections} />
           ) : (
-            <DrawerForm key={day} books={books} dayName={dayName} since={view.since} />
+            <DrawerForm
+              key={day}
+              drawer={books.drawer}
+              day={day}
+              dayName={dayName}
+              since={view.since}
+              asksFloat={books.drawer.opening_float == null}
+              isFixed={blind !== null}
+            />
           )}
         </div>
       )}
@@ -71,7 +92,9 @@ export default function DayClosePage() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-function DayBooks({ view, books }: { view: DayView; books: NonNullable<DayView["books"]> }) {
+type Books = NonNullable<DayView["books"]>;
+
+function DayBooks({ view, books }: { view: DayView; books: Books }) {
   const { close, unpaid } = books;
   const kept = close ?? books;
   const later = books.money.taken_in - kept.money.taken_in;
@@ -147,7 +170,7 @@ function Strip({ icon, tone, children }: StripProps) {
 }
 
 /** Another day, paper, and a file. */
-function Actions({ view: { day, menuText, recent, today, books } }: { view: DayView }) {
+function Actions({ view: { day, menuText, recent, today }, books }: { view: DayView; books: Books | null }) {
   return (
     <div className="flex flex-wrap gap-2.5">
       <CalendarMenu label="Day" text={menuText}>
@@ -183,6 +206,14 @@ function Actions({ view: { day, menuText, recent, today, books } }: { view: DayV
           </Form>
         </li>
       </CalendarMenu>
+      {books && <Copies day={day} ways={books.payment_ways.length} />}
+    </div>
+  );
+}
+
+function Copies({ day, ways }: { day: string; ways: number }) {
+  return (
+    <>
       <ButtonLink
         to={dashboardPaths.dashboardDayClosePrint({ day })}
         variant="secondary"
@@ -192,10 +223,10 @@ function Actions({ view: { day, menuText, recent, today, books } }: { view: DayV
         Print
       </ButtonLink>
       <ExportMenu
-        what={books?.payment_ways.length === 1 ? "1 payment way" : `${books?.payment_ways.length ?? 0} payment ways`}
+        what={ways === 1 ? "1 payment way" : `${ways} payment ways`}
         printHref={dashboardPaths.dashboardPrint("day-close", { from: day, to: day })}
         fileHref={(format) => dashboardPaths.dashboardExport("day-close", { from: day, to: day, format })}
       />
-    </div>
+    </>
   );
 }

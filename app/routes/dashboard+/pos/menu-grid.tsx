@@ -8,7 +8,7 @@ import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import type { PosView } from "./load-pos.server";
-import { posFormId } from "./schema";
+import { posFormId } from "./step";
 import { IconStep, Step } from "./step";
 import type { Basket } from "./use-basket";
 

@@ -11,7 +11,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { Money } from "~/ui/money";
 import { BasketLines } from "./basket-lines";
 import type { PosView } from "./load-pos.server";
-import { posFormId } from "./schema";
+import { posFormId } from "./step";
 import type { Basket } from "./use-basket";
 
 type Open = PosView["openOrders"][number];
@@ -182,8 +182,15 @@ export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
           </span>
         )}
       </p>
-      <ButtonLink to={dashboardPaths.dashboardTicket(id)} variant="secondary" icon="receipt">
+      <ButtonLink to={dashboardPaths.dashboardTicket(id, { from: "pos" })} variant="secondary" icon="receipt">
         Print receipt
+      </ButtonLink>
+      <ButtonLink
+        to={dashboardPaths.dashboardTicket(id, { kind: "chit", from: "pos" })}
+        variant="secondary"
+        icon="printer"
+      >
+        Kitchen chit
       </ButtonLink>
       <Form
         method="post"

@@ -6,14 +6,14 @@ import { posHref } from "~/features/pos/basket";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
 import type { PosView } from "./load-pos.server";
 import { OrderFields } from "./order-fields";
-import { posForm, posFormId } from "./schema";
+import { posFormId } from "./step";
 import type { Basket } from "./use-basket";
 
 /** The fields that what an order costs depends on. */
@@ -66,7 +66,7 @@ function useDraft(action: string) {
   };
 }
 
-const validator = createValidator(posForm);
+const validator = lateValidator(async () => (await import("./schema")).posForm);
 
 /**
  * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and the

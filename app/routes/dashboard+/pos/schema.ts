@@ -49,7 +49,5 @@ const sentences: Record<string, string> = {
   zipcode: "Please enter the zip code",
 };
 
-export const posFormId = "counter-order";
-
 /** What the host says of a basket that is being pressed together. */
 export const basketAnswer = z.union([z.object({ quote }), z.object({ message: z.string() })]);

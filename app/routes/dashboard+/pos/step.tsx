@@ -1,7 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from "react";
 import { IconButton } from "~/ui/button";
-import { posFormId } from "./schema";
+
+export const posFormId = "counter-order";
 
 /**
  * The way to another state of the order or the page. Without JavaScript it posts the order's form, so that what was typed comes

@@ -14,7 +14,6 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { useToast } from "~/ui/feedback/toast";
 import { createBasketSync } from "./basket-sync";
 import type { PosView } from "./load-pos.server";
-import { basketAnswer } from "./schema";
 
 type Quote = NonNullable<PosView["quote"]>;
 type Item = Pick<PosView["items"][number], "id" | "name" | "priceCents">;
@@ -130,6 +129,7 @@ async function askFor(pos: Pos): Promise<Quote> {
   const response = await fetch(`${dashboardPaths.dashboardPosQuote()}${posQuery(pos)}`, {
     headers: { Accept: "application/json" },
   });
+  const { basketAnswer } = await import("./schema");
   const answer = basketAnswer.parse(await response.json());
   if ("message" in answer) throw new Refusal(answer.message);
   return answer.quote;

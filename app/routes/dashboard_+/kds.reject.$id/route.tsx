@@ -16,12 +16,13 @@ import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Reject an order · HalalGo" }];
 
-const validator = createValidator(stepRequest);
+const validator = lateValidator(async () => (await import("~/features/orders/panel/steps")).stepRequest);
 const failed = "Failed to update order status";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** [RUSH-5] Rejects with the reason chosen; the sum that the sheet said is what goes back, or nothing happens. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const result = await validator.validate(await readForm(request));
+  const result = await createValidator(stepRequest).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { gives_back: givesBack, why, reason, sold } = result.data;
   const back = `${dashboardPaths.kitchen()}${new URL(request.url).search}`;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useLocation, useOutletContext } from "@remix-run/react";
+import { useLoaderData, useLocation, useOutletContext } from "@remix-run/react";
 import { availabilityText } from "~/features/menu-items/availability-text";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { switchItems } from "~/features/menu-items/switch-items.server";
@@ -10,7 +10,7 @@ import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireMerchant } from "~/session/guards.server";
-import { Button } from "~/ui/button";
+import { PageSearch } from "~/ui/dashboard/search";
 import { PanelBody, Sheet } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Sold out · HalalGo" }];
@@ -64,20 +64,7 @@ export default function SoldOut() {
         <p className="text-meta text-quiet">
           Customers see it greyed and cannot order it. Until tomorrow is until 5:00 AM.
         </p>
-        <Form role="search" preventScrollReset className="flex gap-2">
-          <input
-            type="search"
-            name="dish"
-            aria-label="Search dishes and add-ons"
-            placeholder="Search dishes and add-ons"
-            defaultValue={dish}
-            maxLength={60}
-            className="field min-w-0"
-          />
-          <Button type="submit" variant="secondary">
-            Search
-          </Button>
-        </Form>
+        <PageSearch name="dish" what="Search dishes and add-ons" value={dish} preventScrollReset />
         {things.length === 0 && <p className="text-quiet py-6 text-center">No dish like this.</p>}
         {groups.map(
           ({ title, of }) =>

@@ -9,6 +9,7 @@ import { orderTypeIcon } from "~/ui/dashboard/order-icons";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
+import { TextLink } from "~/ui/text-link";
 import type { Kitchen } from "./load-kitchen.server";
 
 type Waiting = Kitchen["waiting"][number];
@@ -92,9 +93,28 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
           </li>
         ))}
       </ul>
+      {order.allergies && (
+        <p className="bg-accent text-on-accent mb-3 flex gap-3 px-4 py-2.5">
+          <Icon name="warning" weight="fill" size={22} className="shrink-0" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <b className="block">Allergy</b> {order.allergies}
+          </span>
+        </p>
+      )}
       {order.note && (
         <p className="bg-accent-soft text-accent-text rounded-small mx-4 mb-3 px-3 py-2">
           <span className="font-semibold">Note:</span> {order.note}
+        </p>
+      )}
+      {order.guestNote && (
+        <p className="text-meta text-quiet px-4 pb-3 [overflow-wrap:anywhere]">About the customer: {order.guestNote}</p>
+      )}
+      {order.canChange && (
+        <p className="text-meta flex flex-wrap items-center justify-between gap-x-3 px-4 pb-2">
+          {order.ifSoldOut && <span>If sold out: {order.ifSoldOut}</span>}
+          <TextLink to={dashboardPaths.dashboardOrderChange(order.id, { from: "kitchen" })} alone>
+            Leave out or replace
+          </TextLink>
         </p>
       )}
       <div className="border-line border-t p-4 pt-3">

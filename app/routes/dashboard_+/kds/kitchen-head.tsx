@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Logo, LogoMark } from "~/ui/logo";
 import { menuPanel } from "~/ui/menu";
+import { PrintChoice } from "./auto-print";
 import type { Kitchen } from "./load-kitchen.server";
 import type { Filter } from "./ticket";
 
@@ -44,6 +45,8 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
           {shown ? `Only ${shown.label}` : "Kitchen display"}
         </span>
       </p>
+      {/* Comes late, and turns narrow at the first press anywhere: before what is pressed, so that nothing moves from under a finger. */}
+      <Switches calls={!kitchen.isSample} />
       {waiting.length > 0 && (
         <a
           href="#to-accept"
@@ -64,7 +67,6 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
           Sold out
         </ButtonLink>
       )}
-      <Switches calls={!kitchen.isSample} />
       <DetailsPopover
         className="relative"
         triggerClassName="rounded-control hover:bg-sunken inline-flex min-h-12 items-center gap-1.5 px-1.5"
@@ -130,6 +132,7 @@ function DisplayMenu({ kitchen }: { kitchen: Kitchen }) {
           {ownTheme === "dark" ? "Light display" : "Dark display"}
         </button>
       </Form>
+      {isHydrated && !kitchen.isSample && <PrintChoice />}
       {isHydrated && document.fullscreenEnabled && (
         <button type="button" data-item onClick={toggleFullScreen} className={cx(row, "text-body")}>
           <Icon name="corners-out" size={20} />
@@ -144,7 +147,14 @@ type FindOrderProps = Pick<Kitchen, "status" | "q"> & { className: string };
 
 function FindOrder({ status, q, className }: FindOrderProps) {
   return (
-    <Form role="search" action={dashboardPaths.kitchen()} className={cx("relative", className)} preventScrollReset>
+    <Form
+      role="search"
+      action={dashboardPaths.kitchen()}
+      className={cx("relative", className)}
+      preventScrollReset
+      // What was found may lie under the menu.
+      onSubmit={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
+    >
       {status && <input type="hidden" name="status" value={status} />}
       <Icon name="magnifying-glass" size={20} className="text-quiet absolute inset-y-0 start-3.5 my-auto" />
       <input

@@ -6,6 +6,7 @@ import { ConnectionNote } from "~/ui/dashboard/connection-note";
 import { useAlarm } from "~/ui/dashboard/sound/sound";
 import { useLiveReload } from "~/ui/live/use-live-reload";
 import { useTitlePrefix } from "~/ui/live/use-title-prefix";
+import { useAutoPrint } from "./auto-print";
 import type { Kitchen } from "./load-kitchen.server";
 
 /**
@@ -25,6 +26,10 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   const isCovered = useLocation().pathname !== dashboardPaths.kitchen();
   useAlarm("order", idsOf(waiting));
   useAlarm("void", idsOf(tickets.filter(({ stage }) => stage === "void")));
+  useAutoPrint(
+    kitchen,
+    kitchen.stations.filter(({ isShown }) => isShown).map(({ name }) => name),
+  );
   useTitlePrefix(newOrderTitle(waiting.length));
   return (
     <>

@@ -1,6 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isStation, stationsOf } from "@domain/kitchen/stations";
 import { standardZone, toLocal } from "@domain/local-time";
+import { departureOf } from "~/features/order-tracking/order-eta.server";
 import { mealsAhead } from "~/features/orders/meals.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
@@ -18,6 +19,8 @@ import { allDayOf, inCookingOrder, recallable, type Stage, stages, type Ticket, 
 const piecesOf = (dishes: readonly { qty: number }[]) => dishes.reduce((sum, { qty }) => sum + qty, 0);
 
 const standardPreparation = 30;
+/** Longer ago than a display is ever away for, and still takes itself for the same (ticket.ts). */
+const justMs = 5 * 60_000;
 /** Done tickets shown beside the running ones; all of today's stand under Done. */
 const fewDone = 3;
 
@@ -46,8 +49,11 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     today: toLocal(now, place?.timeZone ?? standardZone).date,
     ...settings,
   };
+  const leaving = new Map(
+    await Promise.all(running.map(async (order) => [order.id, (await departureOf(order))?.at ?? null] as const)),
+  );
   const all = [...running, ...done, ...voids.filter((order) => isFresh(order, now))].flatMap(
-    (order) => ticketOf(order, times) ?? [],
+    (order) => ticketOf(order, times, leaving.get(order.id)) ?? [],
   );
   const found = all.filter(({ number }) => isNumber(number, q));
   const shown = inCookingOrder(
@@ -94,6 +100,10 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     /** Null where the host does not say. */
     usualMinutes: place?.preparationMinutes ?? null,
     canSellOut: offered.includes("availability"),
+    // [RUSH-19] Those that a device may have to print, whatever is shown.
+    justAccepted: all
+      .filter(({ stage, acceptedAt }) => stage !== "void" && now.getTime() - acceptedAt < justMs)
+      .map(({ id }) => id),
     waiting: running.filter(({ status }) => status === "placed").map((order) => newOrderOf(order, now)),
   };
 }

@@ -30,7 +30,7 @@ export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
   const now = useHostTime(kitchen.now);
   const tickets = usePressedTickets(kitchen.tickets);
-  const stations = kitchen.stations.filter(({ isShown }) => isShown).map(({ name }) => name);
+  const stations = stationsShown(kitchen);
   const shown = tickets.flatMap((ticket) => ticketAt(ticket, stations) ?? []);
   const [last, setLast] = useState<LastDone | null>(null);
   const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
@@ -73,6 +73,8 @@ export default function KitchenDisplay() {
   );
 }
 
+const stationsShown = ({ stations }: Kitchen) => stations.filter(({ isShown }) => isShown).map(({ name }) => name);
+
 /** What is in orders now, by name. */
 const dishesOf = ({ waiting, allDay }: Kitchen): string[] =>
   [...waiting.flatMap(({ lines }) => lines), ...allDay].map(({ name }) => name);
@@ -111,7 +113,13 @@ function Columns({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
               <ul className="grid grid-cols-1 gap-3">
                 {tickets.map((ticket) => (
                   <li key={ticket.id}>
-                    <TicketCard ticket={ticket} now={now} readOnly={kitchen.isSample} onDone={onDone} />
+                    <TicketCard
+                      ticket={ticket}
+                      now={now}
+                      readOnly={kitchen.isSample}
+                      stations={stationsShown(kitchen)}
+                      onDone={onDone}
+                    />
                   </li>
                 ))}
               </ul>
@@ -144,7 +152,13 @@ function Flow({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
       <ul aria-label="Tickets by due time" className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {tickets.slice((page - 1) * perPage, page * perPage).map((ticket) => (
           <li key={ticket.id}>
-            <TicketCard ticket={ticket} now={now} readOnly={kitchen.isSample} onDone={onDone} />
+            <TicketCard
+              ticket={ticket}
+              now={now}
+              readOnly={kitchen.isSample}
+              stations={stationsShown(kitchen)}
+              onDone={onDone}
+            />
           </li>
         ))}
       </ul>

@@ -1,5 +1,8 @@
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { IconLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
+import { TextLink } from "~/ui/text-link";
 import { BumpButton } from "./bump-button";
 import { clockOf, type Ticket, type Clock, type TicketLine } from "./ticket";
 import { TicketLines } from "./ticket-lines";
@@ -16,12 +19,14 @@ interface CardProps {
   ticket: Ticket & { elsewhere: string | null };
   now: number;
   readOnly: boolean;
+  /** Of this display; none: all. */
+  stations: readonly string[];
   /** Told of what is done with this press, so that it can be undone. */
   onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
 }
 
 /** [KDS-3, ORD-13] One ticket: what to cook, for whom, by when, and the one button that moves it on. A void one is crossed out. */
-export function TicketCard({ ticket, now, readOnly, onDone }: CardProps) {
+export function TicketCard({ ticket, now, readOnly, stations, onDone }: CardProps) {
   const clock = clockOf(ticket, now);
   const isLate = clock.state === "late";
   const tone = tones[isLate ? "late" : ticket.stage];
@@ -79,7 +84,37 @@ export function TicketCard({ ticket, now, readOnly, onDone }: CardProps) {
             <span className="font-semibold">Note:</span> {ticket.note}
           </p>
         )}
-        <BumpButton ticket={ticket} isLate={isLate} readOnly={readOnly} onDone={onDone} />
+        {ticket.guestNote && !isVoid && <p className="text-meta text-quiet">About the customer: {ticket.guestNote}</p>}
+        {ticket.canChange && !readOnly && !isOver && (
+          <TextLink
+            to={dashboardPaths.dashboardOrderChange(ticket.id, { from: "kitchen" })}
+            alone
+            className="inline-flex min-h-11 items-center justify-self-start"
+            aria-label={`${ticket.number}: leave out or replace`}
+          >
+            Leave out or replace
+          </TextLink>
+        )}
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <BumpButton ticket={ticket} isLate={isLate} readOnly={readOnly} onDone={onDone} />
+          </div>
+          {!readOnly && !isOver && (
+            <IconLink
+              to={dashboardPaths.dashboardTicket(ticket.id, {
+                kind: "chit",
+                from: "kitchen",
+                station: stations.join("\n"),
+              })}
+              icon="printer"
+              label={`Print ${ticket.number}`}
+              // The router would ask what stands there for each ticket, and where the line is cut the display would be gone.
+              discover="none"
+              frame
+              className="size-12!"
+            />
+          )}
+        </div>
       </div>
     </article>
   );

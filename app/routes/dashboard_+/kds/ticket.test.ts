@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "~/host/orders.server";
+import { toPrint } from "./auto-print";
 import { sampleOrders } from "./sample-orders";
 import {
   allDayOf,
@@ -195,6 +196,22 @@ it.each([
   expect(ticket({ note }).isAllergy).toBe(isAllergy);
 });
 
+it("[RUSH-17] what the place knows of its customer's allergies stands before their note, and its notes apart", () => {
+  const guestNotes = { allergies: "Sesame", notes: "Likes it mild" };
+  expect(ticket({ note: "Ring twice", guestNotes })).toMatchObject({
+    note: "Sesame. Ring twice",
+    isAllergy: true,
+    guestNote: "Likes it mild",
+  });
+  expect(ticket({ guestNotes: { allergies: null, notes: "Likes it mild" } })).toMatchObject({ isAllergy: false });
+});
+
+it("[KDS-3] a delivery promised for a time leaves as long before it as it is on the road", () => {
+  const scheduledFor = "2026-11-21T00:10:00Z";
+  const made = ticketOf({ ...delivery, status: "accepted", scheduledFor }, times, "2026-11-20T23:55:00Z");
+  expect(made).toMatchObject({ place: "Delivery, leaves 6:55 PM", dueAt: Date.parse("2026-11-20T23:55:00Z") });
+});
+
 it("[RUSH-7, RUSH-13] an allergy that the till noted beside a dish stands out like one of the whole order", () => {
   const [item] = delivery.items;
   if (!item) throw new Error("There is a dish");
@@ -244,5 +261,26 @@ describe("[RUSH-7] a display of one station", () => {
     const later = ticket({ status: "accepted", items, scheduledFor: at(90), estimatedReadyAt: null });
     expect(allDayOf([later], now.getTime())).toEqual([]);
     expect(allDayOf([later], minutes(60))).toHaveLength(3);
+  });
+});
+
+describe("[RUSH-19] what a device prints by itself", () => {
+  const look = (kept: Parameters<typeof toPrint>[0], accepted: string[], now = 0, hasLooked = true) =>
+    toPrint(kept, accepted, { now, hasLooked });
+
+  it("is nothing that was there when it was switched on, then each order once", () => {
+    const first = look(null, ["a", "b"]);
+    expect(first.ids).toEqual([]);
+    const second = look(first.printed, ["a", "b", "c"], 3_600_000);
+    expect(second.ids).toEqual(["c"]);
+    expect(look(second.printed, ["b", "c"]).ids).toEqual([]);
+  });
+
+  it("is what was accepted while the page loaded anew, and nothing after it was away for longer", () => {
+    const { printed } = look(null, ["a"]);
+    expect(look(printed, ["a", "b"], 20_000, false).ids).toEqual(["b"]);
+    const back = look(printed, ["a", "b"], 120_000, false);
+    expect(back.ids).toEqual([]);
+    expect(look(back.printed, ["a", "b"]).ids).toEqual([]);
   });
 });

@@ -1,8 +1,10 @@
 import { isStation } from "@domain/kitchen/stations";
+import { speaksOfAllergy } from "@domain/kitchen/ticket-lines";
 import { standardZone, toLocal } from "@domain/local-time";
+import { mayChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
-import { dayTimeText, timeText } from "~/lib/text/order-text";
+import { changeNotes, dayTimeText, isLeftOut, struckLines, timeText } from "~/lib/text/order-text";
 
 /** [KDS-1] The columns, to the letter. */
 export const columns = [
@@ -41,10 +43,15 @@ export interface Ticket {
   place: string;
   items: TicketLine[];
   note: string | null;
+  /** [RUSH-12] Lines of it can be left out and replaced. */
+  canChange: boolean;
   /** [RUSH-7] The customer's words speak of an allergy: nobody may overlook them. */
   isAllergy: boolean;
+  /** [RUSH-17] What else the place wrote down about them. */
+  guestNote: string | null;
   /** When the kitchen's clock began to run. */
   since: number;
+  acceptedAt: number;
   dueAt: number | null;
   /** When its clock warns, and when it is late; null where nobody says. */
   warnAt: number | null;
@@ -61,6 +68,35 @@ export interface Ticket {
   /** A void one: when and by whom it was cancelled, and why. */
   voidText: string | null;
 }
+
+/** [RUSH-12] Of what is left out only the rest is made; nobody presses what is not. */
+function lineOf(order: Order, item: Order["items"][number]): TicketLine {
+  const { lineId, qty, name, size, addons, note, doneAt, station } = item;
+  const isOut = isLeftOut(item);
+  return {
+    id: isOut ? null : (lineId ?? null),
+    station: station ?? null,
+    isDone: order.status === "ready" || order.status === "completed" || isOut || Boolean(doneAt),
+    qty: isOut ? qty : qty - (item.leftOut ?? 0),
+    name,
+    details: [
+      ...(size === "large" ? ["Large"] : []),
+      ...addons.map((addon) => `+ ${addon.name}`),
+      ...changeNotes(order, item),
+    ].join(", "),
+    note: note || null,
+  };
+}
+
+const struckLine = ({ qty, name, why }: ReturnType<typeof struckLines>[number]): TicketLine => ({
+  id: null,
+  station: null,
+  isDone: true,
+  qty,
+  name,
+  details: why,
+  note: null,
+});
 
 const stageOf = {
   accepted: "confirmed",
@@ -80,12 +116,12 @@ export interface KitchenTimes {
 }
 
 /** [KDS-5] The ticket of an order that is accepted or later, a void one while nobody has seen it; null for any other. */
-export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
+export function ticketOf(order: Order, times: KitchenTimes, leavesAt: string | null = null): Ticket | null {
   const { status, orderType, restaurant, history } = order;
   if (status === "placed" || status === "rejected" || (status === "cancelled" && !order.isVoid)) return null;
   const zone = restaurant.timeZone;
   const atOf = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
-  const due = order.estimatedReadyAt ?? order.scheduledFor ?? null;
+  const due = leavesAt ?? order.estimatedReadyAt ?? order.scheduledFor ?? null;
   const dueAt = due ? Date.parse(due) : null;
   const startAt = order.scheduledFor && dueAt !== null ? dueAt - times.preparation * 60_000 : null;
   const doneAt = atOf("ready") ?? atOf("completed");
@@ -98,17 +134,11 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
     type: orderType,
     stage: stageOf[status],
     place: placeOf(order, due && timeText(due, zone)),
-    items: order.items.map(({ lineId, qty, name, size, addons, note, doneAt: bumped, station }) => ({
-      id: lineId ?? null,
-      station: station ?? null,
-      isDone: stageOf[status] === "done" || Boolean(bumped),
-      qty,
-      name,
-      details: [...(size === "large" ? ["Large"] : []), ...addons.map((addon) => `+ ${addon.name}`)].join(", "),
-      note: note || null,
-    })),
+    items: [...order.items.map((item) => lineOf(order, item)), ...struckLines(order).map(struckLine)],
+    canChange: Boolean(order.changes) && mayChangeLines(status),
     ...noteOf(order),
     since,
+    acceptedAt: begun,
     dueAt,
     ...limitsOf(since, dueAt, times),
     startAt,
@@ -123,21 +153,20 @@ export function ticketOf(order: Order, times: KitchenTimes): Ticket | null {
   };
 }
 
-/** As customers write of what they must not eat. */
-const allergyWords = /allerg|anaphyla|intoleran|c(o?e)liac/i;
-
 function startTextOf(start: Date, zone: string, today: string | undefined): string {
   const at = start.toISOString();
   return toLocal(start, zone).date === today ? timeText(at, zone) : dayTimeText(at, zone);
 }
 
-/** The order's note, and before it what is noted of an allergy beside a dish. */
-function noteOf({ note, items }: Order): Pick<Ticket, "note" | "isAllergy"> {
+/** The order's note, and before it what the place knows of its customer's allergies and what is noted of one beside a dish. */
+function noteOf({ note, items, guestNotes }: Order): Pick<Ticket, "note" | "isAllergy" | "guestNote"> {
+  const known = guestNotes?.allergies ?? null;
   const ofDishes = items.flatMap((item) =>
-    item.note && allergyWords.test(item.note) ? [`${item.name}: ${item.note}`] : [],
+    item.note && speaksOfAllergy(item.note) ? [`${item.name}: ${item.note}`] : [],
   );
-  const said = [...ofDishes, note].filter(Boolean).join(". ");
-  return { note: said || null, isAllergy: allergyWords.test(said) };
+  const said = [known, ...ofDishes, note].filter(Boolean).join(". ");
+  const isAllergy = known !== null || speaksOfAllergy(said);
+  return { note: said || null, isAllergy, guestNote: guestNotes?.notes ?? null };
 }
 
 const cancellers: Record<string, string> = {

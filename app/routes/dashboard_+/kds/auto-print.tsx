@@ -1,0 +1,156 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { useOnlyTab } from "~/ui/live/use-only-tab";
+import type { Kitchen } from "./load-kitchen.server";
+
+/** Each device's own, as its printer is. */
+const choiceKey = "prints";
+const printedKey = "printed";
+
+const choices = { none: "Nothing", chit: "Kitchen chit", receipt: "Receipt", both: "Chit and receipt" } as const;
+type Choice = keyof typeof choices;
+
+/** A browser that keeps nothing prints nothing. */
+function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+const listeners = new Set<() => void>();
+const listen = (changed: () => void) => {
+  listeners.add(changed);
+  addEventListener("storage", changed);
+  return () => {
+    listeners.delete(changed);
+    removeEventListener("storage", changed);
+  };
+};
+
+function useChoice(): Choice {
+  const value = useSyncExternalStore(
+    listen,
+    () => kept(choiceKey),
+    () => null,
+  );
+  return value === "chit" || value === "receipt" || value === "both" ? value : "none";
+}
+
+function choose(value: string): void {
+  try {
+    // What waits now was not meant: it begins with what is accepted from here on.
+    localStorage.removeItem(printedKey);
+    localStorage.setItem(choiceKey, value);
+  } catch {
+    // It stays as it is, and shows so.
+  }
+  for (const changed of listeners) changed();
+}
+
+/** What a device knows to be printed, or too old for it, and when it looked. */
+export interface Printed {
+  ids: string[];
+  at: number;
+}
+
+/** A display that was away for longer begins anew: what was accepted meanwhile was cooked by its screen. */
+const awayMs = 60_000;
+const mostKept = 200;
+
+/**
+ * [RUSH-19] Which of the orders that were just accepted are to be printed now, each once, and what is known afterwards. A display that
+ * has looked before follows however long nothing happens; one that was loaded anew prints nothing old.
+ */
+export function toPrint(kept: Printed | null, accepted: readonly string[], at: { now: number; hasLooked: boolean }) {
+  const isFollowing = kept !== null && (at.hasLooked || at.now - kept.at < awayMs);
+  const known = new Set(kept?.ids);
+  const ids = isFollowing ? accepted.filter((id) => !known.has(id)) : [];
+  const printed: Printed = { ids: [...new Set([...(kept?.ids ?? []), ...accepted])].slice(-mostKept), at: at.now };
+  return { ids, printed };
+}
+
+/** [RUSH-19] What this device prints by itself, and what its browser needs for it. */
+export function PrintChoice() {
+  return (
+    <div className="px-3 py-1">
+      <label className="text-label text-ink block" htmlFor="prints">
+        Print by itself
+      </label>
+      <select
+        id="prints"
+        className="field mt-1 min-h-12! w-full"
+        value={useChoice()}
+        onChange={({ target }) => choose(target.value)}
+        aria-describedby="prints-hint"
+      >
+        {Object.entries(choices).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <p id="prints-hint" className="text-small text-quiet mt-1.5">
+        On this device, once an order is accepted. To print without asking, start Chrome with --kiosk-printing and make
+        the receipt printer its standard one.
+      </p>
+    </div>
+  );
+}
+
+/** Prints what was accepted since this display looked last, once, in one of this browser's tabs. */
+export function useAutoPrint({ justAccepted, now, isSample }: Kitchen, stations: readonly string[]): void {
+  const choice = useChoice();
+  const isWanted = choice !== "none" && !isSample;
+  const isOnly = useOnlyTab("halalgo-prints", isWanted);
+  const station = stations.join("\n");
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (!isWanted || !isOnly) return;
+    const { ids, printed } = toPrint(readPrinted(), justAccepted, { now, hasLooked: hasLooked.current });
+    hasLooked.current = true;
+    localStorage.setItem(printedKey, JSON.stringify(printed));
+    const kinds = choice === "both" ? ["chit", "receipt"] : [choice];
+    const slips = ids.flatMap((id) => kinds.map((kind) => dashboardPaths.dashboardTicket(id, { kind, station })));
+    if (slips.length > 0) void printSlips(slips);
+  }, [isWanted, isOnly, choice, justAccepted, now, station]);
+}
+
+function readPrinted(): Printed | null {
+  try {
+    const value: unknown = JSON.parse(kept(printedKey) ?? "null");
+    if (typeof value !== "object" || value === null || !("ids" in value) || !("at" in value)) return null;
+    const { ids, at } = value;
+    if (!Array.isArray(ids) || typeof at !== "number") return null;
+    return { ids: ids.map(String), at };
+  } catch {
+    return null;
+  }
+}
+
+/** Puts these pages' slips on paper, each on a sheet of its own, from this very page: others may not be framed. */
+async function printSlips(addresses: readonly string[]): Promise<void> {
+  const sheet = document.createElement("div");
+  sheet.className = "slips";
+  for (const address of addresses) {
+    const page = new DOMParser().parseFromString((await read(address)) ?? "", "text/html");
+    const slip = page.querySelector("main[data-slip]");
+    if (!slip) continue;
+    slip.removeAttribute("id");
+    sheet.append(document.adoptNode(slip));
+  }
+  if (!sheet.firstChild) return;
+  document.body.append(sheet);
+  print();
+  sheet.remove();
+}
+
+/** The line may be cut just then, or the server be replaced: it is asked again for a minute. */
+async function read(address: string, tries = 20): Promise<string | null> {
+  const answer = await fetch(address).catch(() => null);
+  if (answer?.ok) return answer.redirected ? null : answer.text();
+  if (tries === 0 || (answer && answer.status < 500)) return null;
+  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  return read(address, tries - 1);
+}
