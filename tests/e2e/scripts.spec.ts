@@ -1,5 +1,9 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
+import { formIdField } from "../../app/framework/form-fields";
+import { readManifest } from "../../scripts/browser-bundle.mjs";
 import { gzipTotal, pageScripts, scriptsOf } from "../load/page-scripts.mjs";
 import { fillCart } from "./checkout-steps";
 
@@ -73,6 +77,26 @@ test("[bar] JavaScript per customer page is at most 121 kB gzip", async ({ page,
   const atCheckout = [`/checkout/addresses/new${withId}`, `/checkout/pay${withId}`];
   for (const path of [...pages, ...own, ...dialogs, ...atCheckout]) {
     expect(await weigh(page, path), path).toBeLessThanOrEqual(limit);
+  }
+});
+
+/** A list with its menus, filters and figures weighs more than a page to read; a form brings remix-validated-form and its fields. */
+const working = { page: 144_000, withForm: 165_000 };
+
+test("[bar] JavaScript per page of dashboard, administration and agents is at most 144 kB gzip, 165 with a form", () => {
+  const { entry, routes } = readManifest("public/build");
+  const weight = (file: string) => gzipSync(readFileSync(`public${file}`)).length;
+  const weights = new Map<string, number>();
+  const found = Object.values(routes).filter(({ id }) => /^routes\/(dashboard|admin|agent)/.test(id));
+  expect(found.length).toBeGreaterThan(140);
+  for (const page of found) {
+    const files = new Set([entry.module, ...(entry.imports ?? [])]);
+    for (let route: typeof page | undefined = page; route; route = routes[route.parentId ?? ""])
+      for (const file of [route.module, ...(route.imports ?? [])]) files.add(file);
+    for (const file of files) weights.set(file, weights.get(file) ?? weight(file));
+    const hasForm = [...files].some((file) => readFileSync(`public${file}`, "utf8").includes(formIdField));
+    const total = [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
+    expect(total, page.id).toBeLessThanOrEqual(hasForm ? working.withForm : working.page);
   }
 });
 

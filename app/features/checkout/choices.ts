@@ -28,6 +28,8 @@ export interface Choices {
   /** Where a dine-in order is eaten, as the table is called there. */
   table: string;
   note: string;
+  /** [RUSH-12] What becomes of what is sold out; "" until it was chosen. */
+  ifSoldOut: string;
 }
 
 const whens = ["later", ...occasions] as const;
@@ -53,6 +55,7 @@ export function readChoices(query: URLSearchParams): Choices {
     time: Number.isNaN(Date.parse(text("time"))) ? "" : text("time"),
     table: text("table").slice(0, 40),
     note: text("note").slice(0, 500),
+    ifSoldOut: text("ifSoldOut").slice(0, 20),
   };
 }
 

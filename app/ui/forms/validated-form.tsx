@@ -91,3 +91,18 @@ export function SubmitButton(props: ButtonProps) {
   const pending = useIsSubmitting();
   return <Button type="submit" {...props} pending={pending} />;
 }
+
+/** The field `is_active` of an edit form. */
+export function ActiveChoice({ hint }: { hint?: string }) {
+  return (
+    <RadioGroup
+      label="Status"
+      name="is_active"
+      hint={hint}
+      options={[
+        { value: "true", label: "Active" },
+        { value: "false", label: "Inactive" },
+      ]}
+    />
+  );
+}

@@ -1,82 +1,31 @@
-import {
-  Combobox as Headless,
-  ComboboxButton,
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-} from "@headlessui/react";
-import { useState } from "react";
-import { useHydrated } from "~/ui/live/use-hydrated";
-import { cx } from "../../cx";
-import { Icon } from "../../icon";
-import { controlProps, Field, type FieldProps } from "../field";
-import { SelectField, type Option } from "../select-field";
+import { type ComponentType, type SyntheticEvent, useState } from "react";
+import { SelectField } from "../select-field";
+import type { ComboboxProps, Searchable } from "./searchable";
 
-type ComboboxProps = FieldProps & {
-  options: readonly Option[];
-  defaultValue?: string;
-  placeholder?: string;
-  onChange?: () => void;
-  onBlur?: () => void;
-  form?: string;
-  compact?: boolean;
-};
+type Became = Pick<SearchableProps, "defaultValue" | "takesFocus"> & { Field: ComponentType<SearchableProps> };
+type SearchableProps = Parameters<typeof Searchable>[0];
 
-const option =
-  "flex min-h-9.5 pointer-coarse:min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 text-body select-none " +
-  "data-focus:bg-primary-soft data-focus:font-semibold data-focus:text-primary-text";
-
-/** One of many, found by typing. A native select until JavaScript runs; posts the option's value either way. */
+/** One of many, found by typing. A native select until somebody goes to it; posts the option's value either way. */
 export function Combobox(props: ComboboxProps) {
-  const hydrated = useHydrated();
-  return hydrated ? <Searchable {...props} /> : <SelectField {...props} placeholder={props.placeholder ?? ""} />;
-}
-
-function Searchable(props: ComboboxProps) {
-  const { options, defaultValue, placeholder, onChange, onBlur, form, compact, ...field } = props;
-  const [query, setQuery] = useState("");
-  const [chosen, setChosen] = useState(options.find((one) => one.value === defaultValue) ?? null);
-  const wanted = query.trim().toLocaleLowerCase();
-  const found = wanted ? options.filter((one) => one.label.toLocaleLowerCase().includes(wanted)) : options;
-  const choose = (next: Option | null) => {
-    setChosen(next);
-    onChange?.();
-  };
+  const [became, setBecame] = useState<Became>();
+  if (became) {
+    const { Field, ...state } = became;
+    return <Field {...props} {...state} />;
+  }
+  const load = ({ currentTarget: select }: SyntheticEvent<HTMLSelectElement>) =>
+    void import("./searchable").then(
+      ({ Searchable }) =>
+        setBecame({ Field: Searchable, defaultValue: select.value, takesFocus: select === document.activeElement }),
+      // Offline it stays the select that it is.
+      () => undefined,
+    );
   return (
-    <Field {...field}>
-      <input type="hidden" name={field.name} form={form} value={chosen?.value ?? ""} />
-      <Headless value={chosen} onChange={choose} onClose={() => setQuery("")} by="value" immediate>
-        <div className="relative">
-          <ComboboxInput
-            {...controlProps(field)}
-            name={undefined}
-            placeholder={placeholder}
-            autoComplete="off"
-            displayValue={(one: Option | null) => one?.label ?? ""}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-            onBlur={onBlur}
-            className={cx("field pe-11!", compact && "field-compact")}
-          />
-          <ComboboxButton
-            aria-label="Show all"
-            className="text-ink absolute inset-y-0 end-0 grid w-11 place-items-center"
-          >
-            <Icon name="caret-up-down" weight="bold" size={16} />
-          </ComboboxButton>
-          <ComboboxOptions
-            modal={false}
-            className="z-drawer rounded-control border-line bg-raised elevation-3 absolute inset-x-0 top-full mt-1.5 max-h-72 overflow-y-auto border p-1.5"
-          >
-            {found.map((one) => (
-              <ComboboxOption key={one.value} value={one} disabled={one.disabled} className={option}>
-                {one.label}
-                {chosen?.value === one.value && <Icon name="check" weight="bold" size={16} className="text-primary" />}
-              </ComboboxOption>
-            ))}
-            {found.length === 0 && <p className="text-meta text-quiet px-3 py-2">No matches for “{query}”</p>}
-          </ComboboxOptions>
-        </div>
-      </Headless>
-    </Field>
+    <SelectField
+      {...props}
+      placeholder={props.placeholder ?? ""}
+      // Not by touch: the browser's own list is better there, and open already.
+      onPointerEnter={(event) => event.pointerType === "mouse" && load(event)}
+      onKeyUp={load}
+    />
   );
 }
