@@ -54,7 +54,9 @@ async function serveApp(config: Config): Promise<void> {
   // Counts what is answered early as well.
   const waitFor = createRateLimiter({ max: config.visitsPerMinute || Infinity });
   const pages = config.pageCache.maxBytes > 0 ? keptPages({ ...host, config }) : null;
-  const drawnPages = createDrawnPages({ ...config.drawnPages, secure: createHeaderSetter({ ...host, config }) });
+  const secure = createHeaderSetter({ ...host, config });
+  const drawnPages = config.drawnPages.maxBytes > 0 ? createDrawnPages({ ...config.drawnPages, secure }) : null;
+  if (drawnPages) metrics?.watch("documents_sent_again", "Pages sent again as drawn before", drawnPages.timesFound);
   const app = createAppServer({
     ...host,
     isReady: async () => !shutdown.signal.aborted && host.isReady(),

@@ -27,7 +27,7 @@ export default function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // What many see is kept by its address (055).
-  const key = nonce && status === 200 ? keyOf(request, remixContext, page.structuredData) : null;
+  const key = drawnPages && nonce && status === 200 ? keyOf(request, remixContext, page.structuredData) : null;
   page.drawing = key && drawnPages ? { key, found: drawnPages.find(key) } : null;
   if (page.drawing?.found) {
     void remixContext.serverHandoffStream?.cancel();
@@ -69,20 +69,27 @@ export default function handleRequest(
 
 /**
  * All that a document is drawn from: address, data, what this reader accepts. null where that is not everything, as after an action
- * or a fault, and where some of the data is still on its way. The number of a request is no part of it.
+ * or a fault, and where some of the data is still on its way. The number of a request is no part of it, and of the time only the
+ * second: a kitchen's displays ask for the same at the same moment.
  */
 function keyOf(request: Request, { staticHandlerContext: loaded }: EntryContext, beside: object | null): string | null {
   if (request.method !== "GET" || loaded.errors || loaded.actionData) return null;
   const { root, ...others } = loaded.loaderData;
+  const toTheSecond = ([route, told]: [string, unknown]) =>
+    isTimed(told) ? [route, { ...told, now: Math.floor(told.now / 1_000) }] : [route, told];
   const asked = [request.url, request.headers.get("Accept-Encoding"), isbot(request.headers.get("user-agent"))];
   try {
-    const all = serialize([asked, { ...root, reference: null }, others, beside]);
+    const all = serialize([asked, { ...root, reference: null }, Object.entries(others).map(toTheSecond), beside]);
     return createHash("sha256").update(all).digest("base64");
   } catch {
     // A promise or a function cannot be written down.
     return null;
   }
 }
+
+/** What some pages count seconds from, in milliseconds of UTC. */
+const isTimed = (told: unknown): told is { now: number } =>
+  typeof told === "object" && told !== null && "now" in told && typeof told.now === "number";
 
 /** How many turns of the event loop a page may take to be drawn whole. Its data is written a turn or two after its shell. */
 const turnsForWhole = 4;

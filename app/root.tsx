@@ -75,11 +75,10 @@ export default function Root() {
 }
 
 export function ErrorBoundary() {
-  const root = useRouteLoaderData<typeof loader>("root");
   return (
     <>
       <QuietHeader />
-      <RouteError reference={root?.reference} />
+      <RouteError />
     </>
   );
 }

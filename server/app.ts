@@ -31,7 +31,7 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
   metrics: Metrics | null;
   /** null: every page is drawn for its visitor. */
   pages: PageCache | null;
-  drawnPages: DrawnPages;
+  drawnPages: DrawnPages | null;
   waitFor?: (address: string, allowed?: number) => number;
 }
 
@@ -123,7 +123,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const { status, statusText } = response;
     const complete = new Response(response.body, { status, statusText, headers });
     const { drawing } = context.page;
-    return drawing ? parts.drawnPages.answer(drawing, complete, request, info) : complete;
+    return drawing && parts.drawnPages ? parts.drawnPages.answer(drawing, complete, request, info) : complete;
   };
 
   app.all("*", async (c) => {

@@ -38,10 +38,17 @@ export async function readCounts(host: Host) {
   };
 }
 
+interface RefundListQuery {
+  status?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
+  page?: number;
+  per_page?: number;
+}
+
 /** Extended. A page of refunds that are not finished, or of one status. @throws HostError unsupported */
-export async function listRefunds(host: Host, query: { status?: string; page?: number; per_page?: number }) {
-  const { status, ...page } = query;
-  const answer = await host.call(refundCalls.listRefunds, { query: { ...page, status: status || undefined } });
+export async function listRefunds(host: Host, { status, ...query }: RefundListQuery) {
+  const answer = await host.call(refundCalls.listRefunds, { query: { ...query, status: status || undefined } });
   return { refunds: answer.items, total: answer.total ?? answer.items.length };
 }
 
@@ -125,6 +132,8 @@ const toSalesAgent = (wire: Agent): SalesAgent => ({
 interface CustomerListQuery {
   search?: string | undefined;
   status?: string | undefined;
+  date_from?: string | undefined;
+  date_to?: string | undefined;
   sort?: string | undefined;
   page?: number;
   per_page?: number;

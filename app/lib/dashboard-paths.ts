@@ -39,12 +39,14 @@ export const dashboardPaths = {
   dashboardTablesPrint: () => "/dashboard/tables/print",
   /** Messages to followers; what the restaurant itself is told stands in `dashboardInbox`. */
   dashboardFollowers: () => "/dashboard/notifications",
-  /** An order as a receipt printer prints it. */
-  dashboardTicket: (id: string) => `/dashboard/ticket/${segment(id)}`,
+  /** An order as a receipt printer prints it: for the customer, or as a chit for the kitchen; `station`: of these alone, a line each. */
+  dashboardTicket: (id: string, query: Query = {}) => withQuery(`/dashboard/ticket/${segment(id)}`, query),
   /** The address that a table's printed code is; a customer's page, named here since only the dashboard prints it. */
   tableCode: (code: string) => `/table/${segment(code)}`,
   /** Leads to the order in whichever list has it. */
-  dashboardAnyOrder: (id: string) => `/dashboard/orders/${segment(id)}`,
+  dashboardAnyOrder: (id: string, query: Query = {}) => withQuery(`/dashboard/orders/${segment(id)}`, query),
+  /** [RUSH-12] Something of it is sold out; `from` kitchen leads back there. */
+  dashboardOrderChange: (id: string, query: Query = {}) => withQuery(`/dashboard/orders/${segment(id)}/change`, query),
   dashboardSearch: (query: Query = {}) => withQuery("/dashboard/search", query),
   dashboardItems: (query: Query = {}) => withQuery("/dashboard/items", query),
   dashboardItemNew: () => "/dashboard/items/new",

@@ -3,11 +3,19 @@ interface PrivateFile {
   body: ReadableStream<Uint8Array> | null;
 }
 
+const walled = "sandbox; default-src 'none'";
+/** A sandbox keeps browsers from drawing a PDF; one that is one by its first bytes is drawn apart from this site anyway. */
+const drawn = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
 /**
  * A file that strangers sent, for those who may see it: a picture or a PDF is shown, anything else is saved, and nothing in it
- * can act as a page of ours or is kept by caches. A PDF is one by its first bytes, whatever the host calls it.
+ * can act as a page of ours or is kept by caches. A PDF is one by its first bytes, whatever the host calls it; with `isFramed`
+ * browsers draw it, in a frame of our pages too.
  */
-export async function privateFileAnswer({ contentType, body }: PrivateFile): Promise<Response> {
+export async function privateFileAnswer(
+  { contentType, body }: PrivateFile,
+  { isFramed = false } = {},
+): Promise<Response> {
   const isPicture = /^image\/(jpeg|png|webp)$/.test(contentType);
   const [content, start] = body && contentType === "application/pdf" ? await withStart(body, 5) : [body, ""];
   const isShown = isPicture || start === "%PDF-";
@@ -15,7 +23,8 @@ export async function privateFileAnswer({ contentType, body }: PrivateFile): Pro
     headers: {
       "Content-Type": isShown ? contentType : "application/octet-stream",
       "Content-Disposition": isShown ? "inline" : "attachment",
-      "Content-Security-Policy": "sandbox; default-src 'none'",
+      // Said at once: what is set on an answer that is made already does not reach the browser.
+      "Content-Security-Policy": isFramed && start === "%PDF-" ? drawn : walled,
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
     },

@@ -28,3 +28,17 @@ test("[ADMIN-13] a stranger's picture or PDF is shown, walled in; anything else 
   expect(await shown("image/svg+xml", "<svg/>")).toEqual(saved("<svg/>"));
   expect(await shown("text/html", "%PDF-1.4")).toEqual(saved("%PDF-1.4"));
 });
+
+test("[HALAL-8] browsers draw a PDF that is one in a frame of our pages, and in no other; anything else stays walled in", async () => {
+  const policyOf = async (contentType: string, text: string) =>
+    (await privateFileAnswer({ contentType, body: bodyOf(text) }, { isFramed: true })).headers.get(
+      "content-security-policy",
+    );
+  expect(await policyOf("application/pdf", "%PDF-1.4")).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);
+  for (const [type = "", text = ""] of [
+    ["application/pdf", "<html>"],
+    ["image/png", "%PDF-1.4"],
+    ["text/html", "%PDF-1.4"],
+  ])
+    expect(await policyOf(type, text)).toBe("sandbox; default-src 'none'");
+});

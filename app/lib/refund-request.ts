@@ -18,6 +18,8 @@ export interface Question {
   facts: { label: string; value: string }[];
   detail: string;
   button: string;
+  /** Somebody is asked first: the press gives nothing back. */
+  isAsked?: boolean;
   fields: Record<string, string>;
 }
 

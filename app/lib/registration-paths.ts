@@ -24,6 +24,8 @@ export const registrationPaths = {
   menu: () => "/dashboard/items",
   halal: () => "/dashboard/settings/halal",
   inbox: () => "/dashboard/inbox",
+  /** [HALAL-5] Where a sales agent sends a place's papers later. */
+  agentHalal: (id: string) => `/agent/${segment(id)}/halal`,
   /** What a sales agent has registered. */
   ofAgent: (query: Query = {}) => withQuery("/agent", query),
 } as const;

@@ -22,6 +22,7 @@ const minuteOf = (at: number) => Math.floor(at / 60_000);
 export function createDrawnPages({ maxBytes, secure, now = Date.now }: DrawnPagesOptions) {
   const pages = new Map<string, DrawnPage>();
   let bytes = 0;
+  let timesFound = 0;
   let minute = minuteOf(now());
 
   function forgetOld(): void {
@@ -55,6 +56,7 @@ export function createDrawnPages({ maxBytes, secure, now = Date.now }: DrawnPage
       info: RequestInfo,
     ): Promise<Response> {
       const encoding = encodingFor(asked.headers.get("Accept-Encoding"));
+      if (found) timesFound += 1;
       const page = found ?? (await pageOf(await drawn.text(), encoding, info));
       if (!found) keep(key, page);
       const headers = new Headers(drawn.headers);
@@ -65,6 +67,8 @@ export function createDrawnPages({ maxBytes, secure, now = Date.now }: DrawnPage
       return new Response(page.body, { status: drawn.status, headers });
     },
     bytes: () => bytes,
+    /** How many documents were sent again since the start. */
+    timesFound: () => timesFound,
   };
 }
 

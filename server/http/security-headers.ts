@@ -153,6 +153,7 @@ const tooLarge = "File size must be less than 10MB. Go back and choose a smaller
 const fileForms = [
   { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|$)/, limit: refusing(withFile, tooLarge) },
   { pages: /^\/dashboard\/settings\/halal\/certificate$/, limit: refusing(withFile, tooLarge) },
+  { pages: /^\/admin\/certifiers\//, limit: refusing(withFile, tooLarge) },
   { pages: /^\/dashboard\/settings\/images$/, limit: refusing(2 * withFile, tooLarge) },
 ];
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { freePort } from "@tests/support/processes";
 import { createVisitor } from "@tests/support/visitor";
 import { withApp } from "@tests/support/with-app";
 
-const server = withApp();
+const metricsPort = await freePort();
+const server = withApp({ METRICS_PORT: String(metricsPort) });
 const people = { customer: "customer@halalgo.test", owner: "owner@halalgo.test" };
 
 test("documents are sent again to whoever is to see the very same, in whatever order people come", async () => {
@@ -43,4 +45,25 @@ test("what somebody changes is in their next document", async () => {
     visitor.cookies.set("theme", theme);
     expect((await visitor.get("/orders")).text).toContain(`data-theme="${theme}"`);
   }
+});
+
+/** How many documents the process has sent again. */
+async function sentAgain(): Promise<number> {
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Number(/^documents_sent_again (\d+)$/m.exec(metrics)?.[1]);
+}
+
+test.each([
+  ["customer", "/home"],
+  ["customer", "/orders"],
+  ["customer", "/favourites"],
+  ["owner", "/dashboard/items"],
+  ["admin", "/admin/restaurants"],
+] as const)("a %s who opens %s again is sent what was drawn before", async (role, path) => {
+  const visitor = createVisitor(server.app.url);
+  await visitor.logIn(role);
+  const before = await sentAgain();
+  // A minute may end in between, once.
+  for (let time = 0; time < 3; time += 1) expect((await visitor.get(path)).status).toBe(200);
+  expect(await sentAgain()).toBeGreaterThan(before);
 });

@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { Replacement } from "@domain/contract/ordering/order";
+import type { LineAnswerer, LineChangeState } from "@domain/orders/line-changes";
 import type { UploadType } from "@domain/registration/uploads";
-import type { CreatedAt, Json, JsonDefault, Nullable } from "./columns";
+import type { CreatedAt, Json, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface EventsTable {
   sequence: GeneratedAlways<number>;
@@ -88,4 +90,28 @@ export interface StoredFilePiecesTable {
   file_id: string;
   position: number;
   sealed: Uint8Array;
+}
+
+/** [RUSH-12] Pieces of a line that were left out or replaced, or whose customer is asked. */
+export interface LineChangesTable {
+  id: Generated<string>;
+  order_id: string;
+  line_id: string;
+  new_line_id: Nullable<string>;
+  /** Of the line as it was. */
+  name: string;
+  pieces: number;
+  /** Null: left out. */
+  replacement: JsonOrNull<Replacement>;
+  state: LineChangeState;
+  /** It says less of halal, or warns of more: only the customer's own yes counts. */
+  needs_yes: Generated<boolean>;
+  /** What goes back with it, and what of the total falls that nobody has paid yet. */
+  back_cents: number;
+  request_key: Nullable<string>;
+  asked_by: Nullable<string>;
+  at: Date;
+  answer_by: Nullable<Date>;
+  answered_at: Nullable<Date>;
+  answered_by: Nullable<LineAnswerer>;
 }

@@ -13,7 +13,8 @@ export const inactiveList = adminList<AdminRestaurant & { news: string | null }>
   name: "inactive-restaurants",
   path: dashboardPaths.adminInactive(),
   columns: {
-    filters: ["search", "status"],
+    filters: ["search", "status", "from", "to"],
+    days: ["from", "to"],
     choices: { status: ["pending", "rejected", "suspended"] },
     sorts: restaurantColumns,
     sort: "registered",

@@ -21,7 +21,13 @@ export const refundList = adminList<RefundLine>({
   row: ["refund", "refunds"],
   name: "refunds",
   path: dashboardPaths.adminRefunds(),
-  columns: { filters: ["status"], choices: { status: ["failed", "pending", "succeeded"] }, sorts: ["at"], sort: "at" },
+  columns: {
+    filters: ["status", "from", "to"],
+    days: ["from", "to"],
+    choices: { status: ["failed", "pending", "succeeded"] },
+    sorts: ["at"],
+    sort: "at",
+  },
   exportColumns: [
     { head: "Asked for", value: (row) => momentValue(row.createdAt, standardZone), width: 20, isMoment: true },
     { head: "Order", value: (row) => row.order?.number ?? null, width: 12 },
@@ -34,7 +40,8 @@ export const refundList = adminList<RefundLine>({
     { head: "Charge id", value: (row) => row.chargeId ?? null, width: 24 },
   ],
   async read(host, { state, page, perPage }) {
-    const { refunds, total } = await listRefunds(host, { status: state.filters.status, page, per_page: perPage });
+    const { status, from: date_from, to: date_to } = state.filters;
+    const { refunds, total } = await listRefunds(host, { status, date_from, date_to, page, per_page: perPage });
     return { rows: refunds.map(refundLine), total };
   },
 });

@@ -1,5 +1,6 @@
-import { auditKinds, type AuditEntry } from "@domain/contract/administration/audit";
+import { type AuditEntry } from "@domain/contract/administration/audit";
 import { standardZone } from "@domain/local-time";
+import { auditKinds } from "@domain/values/choices";
 import { adminList } from "~/features/lists/list.server";
 import { listAudit } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";

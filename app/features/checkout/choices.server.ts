@@ -1,10 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import { soldOutWishes, soldOutWishWords } from "@domain/orders/line-changes";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { TypedAtCheckout } from "~/session/cookies/checkout-draft.server";
-import { backHref, checkoutHref, type Choices, readChoices } from "./choices";
+import { backHref, checkoutHref, type Choices, noAddress, readChoices, tipCents } from "./choices";
 
-const nothingTyped: TypedAtCheckout = { coupon: "", tip: "", tipAmount: "", table: "", note: "" };
+const nothingTyped: TypedAtCheckout = { coupon: "", tip: "", tipAmount: "", table: "", note: "", ifSoldOut: "" };
 
 /** The choices without what was typed for another cart, which was ordered meanwhile. */
 export const withoutTyped = (choices: Choices): Choices => ({ ...choices, ...nothingTyped, cart: "" });
@@ -28,6 +30,7 @@ export async function keepChosen(context: AppLoadContext, userId: string, form: 
     tipAmount: of("tipAmount"),
     table: of("table"),
     note: of("note"),
+    ifSoldOut: of("ifSoldOut"),
   };
   const isNew = JSON.stringify(typed) !== JSON.stringify(kept?.typed ?? nothingTyped);
   const cartId = posted.cart || (kept?.cartId ?? "");
@@ -52,3 +55,21 @@ export function offeredTypes(restaurant: Restaurant | null): OrderType[] {
   };
   return orderTypes.filter((type) => names[type].some((name) => options.includes(name)));
 }
+
+/** What can be chosen; none where the host does not ask. */
+export const wishesFor = ({ ifSoldOut }: Pick<Quote, "ifSoldOut">) =>
+  ifSoldOut ? soldOutWishes.map((value) => ({ value, label: soldOutWishWords[value] })) : [];
+
+/** What choices mean to the host. */
+export const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
+  restaurantId: choices.restaurantId,
+  orderType,
+  deliveryAddressId: orderType === "delivery" && choices.address !== noAddress ? choices.address : null,
+  couponCode: choices.coupon || null,
+  tip: tipCents(choices) ?? 0,
+  scheduledFor: choices.when !== "asap" && choices.time ? choices.time : null,
+  ...(choices.when !== "asap" && choices.when !== "later" && choices.time ? { occasion: choices.when } : {}),
+  table: orderType === "dine-in" ? choices.table || null : null,
+  note: choices.note || null,
+  ifSoldOut: soldOutWishes.find((wish) => wish === choices.ifSoldOut) ?? null,
+});

@@ -15,8 +15,8 @@ import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { tableOf } from "~/session/cookies/cookies.server";
 import { modeOf } from "~/session/cookies/preferences.server";
 import { etaText } from "./checkout-eta.server";
-import { type Choices, noAddress, tipCents } from "./choices";
-import { offeredTypes, withoutTyped } from "./choices.server";
+import { type Choices, noAddress } from "./choices";
+import { offeredTypes, wantedOf, wishesFor, withoutTyped } from "./choices.server";
 import { quoteWithoutHost } from "./fallback-quote";
 import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import {
@@ -63,6 +63,8 @@ export interface CheckoutView {
   /** "Tomorrow at 11:00 AM", the time a scheduled order is for; null: as soon as possible. */
   scheduled: string | null;
   coupons: { code: string; name: string; description: string | null }[];
+  /** [RUSH-12] What can become of what is sold out; none where the host does not ask. */
+  soldOutWishes: ReturnType<typeof wishesFor>;
   quote: Quote;
   /** What keeps the order from being placed, as far as no other part of the page says it. */
   notices: string[];
@@ -176,6 +178,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
       times: tile ? [] : markFull(offeredOn(days, resolved, zone, now), full),
       scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
       coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(couponView),
+      soldOutWishes: wishesFor(quote),
       quote,
       notices: [
         ...problems.filter(({ code }) => !saidElsewhere.includes(code)).map(({ message }) => message),
@@ -232,7 +235,7 @@ function keyOf(
   customerId: string,
   { cart, wanted, totalCents }: { cart: Cart; wanted: QuoteChoices; totalCents: number },
 ): string {
-  const { note: _, table: __, ...terms } = wanted;
+  const { note: _, table: __, ifSoldOut: ___, ...terms } = wanted;
   const lines = cart.lines.map(({ id, menuItemId, size, addonNames, quantity, unitCents }) =>
     JSON.stringify([id, menuItemId, size, [...addonNames].sort(), quantity, unitCents]),
   );
@@ -280,15 +283,3 @@ function resolve(choices: Choices & { type: OrderType }, known: Known): Choices 
 }
 
 const noneOf = ({ address }: Choices) => (address === null ? null : noAddress);
-
-const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
-  restaurantId: choices.restaurantId,
-  orderType,
-  deliveryAddressId: orderType === "delivery" && choices.address !== noAddress ? choices.address : null,
-  couponCode: choices.coupon || null,
-  tip: tipCents(choices) ?? 0,
-  scheduledFor: choices.when !== "asap" && choices.time ? choices.time : null,
-  ...(choices.when !== "asap" && choices.when !== "later" && choices.time ? { occasion: choices.when } : {}),
-  table: orderType === "dine-in" ? choices.table || null : null,
-  note: choices.note || null,
-});

@@ -28,7 +28,8 @@ export const customerList = adminList<CustomerRow>({
   name: "customers",
   path: dashboardPaths.adminCustomers(),
   columns: {
-    filters: ["search", "status"],
+    filters: ["search", "status", "from", "to"],
+    days: ["from", "to"],
     choices: { status: ["active", "inactive"] },
     sorts: ["joined", "name"],
     sort: "-joined",
@@ -43,8 +44,12 @@ export const customerList = adminList<CustomerRow>({
     { head: "Status", value: (row) => (row.isActive ? "Active" : "Deactivated"), width: 14 },
   ],
   async read(host, { state, page, perPage }) {
+    const { search, status, from: date_from, to: date_to } = state.filters;
     const { customers, total } = await listCustomers(host, {
-      ...state.filters,
+      search,
+      status,
+      date_from,
+      date_to,
       sort: state.sort,
       page,
       per_page: perPage,

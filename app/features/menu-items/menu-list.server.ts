@@ -1,4 +1,5 @@
-import { type MenuCsvColumn, menuItemTexts } from "@domain/menu/menu-item-rules";
+import type { MenuCsvColumn } from "@domain/menu/menu-item-rules";
+import { menuItemTexts } from "@domain/values/choices";
 import { merchantList } from "~/features/lists/list.server";
 import { listOwnItems, type OwnItem } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { eachText, menuItemTexts } from "@domain/menu/menu-item-rules";
+import { eachText } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
+import { menuItemTexts } from "@domain/values/choices";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { findOwnItem, type OwnItem, saveItem } from "~/host/own-menu.server";
 import { appendPicture } from "~/host/pictures.server";

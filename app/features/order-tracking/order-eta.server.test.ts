@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
 import { paymentStateOf, refundOf } from "./order-card";
-import { etaOf } from "./order-eta.server";
+import { departureOf, etaOf } from "./order-eta.server";
 
 const zone = "America/New_York";
 const order = (change: Partial<Order>): Order => ({
@@ -45,6 +45,23 @@ test("[ORD-5] no time is told when the kitchen has given none, its time has pass
   expect(await etaOf(order({ estimatedReadyAt: "2026-11-20T23:40:00Z" }), now)).toBeNull();
   expect(await etaOf(order({ scheduledFor: "2026-11-20T23:40:00Z" }), now)).toBeNull();
   expect(await etaOf({ ...ready, status: "cancelled" }, now)).toBeNull();
+});
+
+test("[ORD-12] a delivery leaves once it is cooked, or in time for when it was promised", async () => {
+  const restaurant = { id: "r", name: "Anatolia Grill House", timeZone: zone, latitude: 41.6718, longitude: -72.9493 };
+  const to = { label: "Home", contactName: "Amina", contactPhone: "", address: "1 Century Dr", city: "Bristol, CT" };
+  const deliveryAddress = { ...to, zipcode: "06010" };
+  const delivery = order({ orderType: "delivery", restaurant, deliveryAddress });
+  const readyAt = "2026-11-21T00:10:00Z";
+  const cooked = await departureOf({ ...delivery, estimatedReadyAt: readyAt });
+  expect(cooked).toMatchObject({ at: readyAt, minutes: 5 });
+  expect(cooked?.miles).toBeLessThan(5);
+  const promised = { ...delivery, scheduledFor: readyAt, estimatedReadyAt: readyAt };
+  expect(await departureOf(promised)).toMatchObject({ at: "2026-11-21T00:05:00.000Z" });
+  const moved = "2026-11-21T00:20:00Z";
+  expect(await departureOf({ ...promised, estimatedReadyAt: moved })).toMatchObject({ at: moved });
+  expect(await departureOf({ ...delivery, status: "completed" })).toBeNull();
+  expect(await departureOf(order({}))).toBeNull();
 });
 
 test("[ORD-5] a refund is told as done, on its way or refused, and a refused one is not counted", () => {

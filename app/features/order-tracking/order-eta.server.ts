@@ -36,7 +36,7 @@ export async function etaOf(order: Order, now: Date): Promise<Eta | null> {
   }
   if (!order.estimatedReadyAt) return null;
   const ready = new Date(order.estimatedReadyAt);
-  const travel = order.orderType === "delivery" ? await travelMinutes(order) : null;
+  const travel = order.orderType === "delivery" ? ((await wayTo(order))?.minutes ?? null) : null;
   if (travel === null) {
     if (ready < now) return null;
     return { ...partsOf(timeText(order.estimatedReadyAt, zone)), label: "Ready about" };
@@ -63,12 +63,23 @@ const partsOf = (text: string) => ({ clock: text.slice(0, -3), half: text.slice(
 const stepMs = 5 * 60_000;
 const roundUp = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMs) * stepMs);
 
-/** Minutes on the road; null when one of the two places is not known. */
-async function travelMinutes({ restaurant, deliveryAddress: to }: Order): Promise<number | null> {
+/** How far it is, and minutes on the road; null when one of the two places is not known. */
+async function wayTo({ restaurant, deliveryAddress: to }: Order): Promise<{ miles: number; minutes: number } | null> {
   const { latitude, longitude } = restaurant;
   if (!to || typeof latitude !== "number" || typeof longitude !== "number") return null;
   const place = await locateTypedAddress(`${to.address}, ${to.city} ${to.zipcode}`);
   if (!place) return null;
   const miles = distanceMiles({ latitude, longitude }, { latitude: place.lat, longitude: place.lng });
-  return deliveryEstimate(0, miles)?.from ?? null;
+  const estimate = deliveryEstimate(0, miles);
+  return estimate && { miles, minutes: estimate.from };
+}
+
+/** How far a delivery goes, and when it must leave: once it is cooked, or in time for when it was promised. */
+export async function departureOf(order: Order): Promise<{ miles: number; minutes: number; at: string | null } | null> {
+  if (order.orderType !== "delivery" || !isRunning(order.status)) return null;
+  const way = await wayTo(order);
+  if (!way) return null;
+  const { scheduledFor, estimatedReadyAt } = order;
+  const promised = scheduledFor && !isMoved(order) ? Date.parse(scheduledFor) - way.minutes * 60_000 : null;
+  return { ...way, at: promised === null ? (estimatedReadyAt ?? null) : new Date(promised).toISOString() };
 }

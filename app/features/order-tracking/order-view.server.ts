@@ -1,9 +1,14 @@
-import type { AppLoadContext } from "@remix-run/node";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import * as z from "zod";
+import { orderCalls } from "@domain/contract/calls/orders";
 import { orderHalalText } from "@domain/halal/words";
+import { unanswered } from "@domain/orders/line-changes";
 import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/orders/order-status";
 import { placeLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
+import { paths } from "~/lib/paths";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
+import { confirmed } from "~/session/cookies/confirmed.server";
 import type { TimelineStep } from "~/ui/layout/timeline";
 import { cardOf, paymentStateOf } from "./order-card";
 import { etaOf } from "./order-eta.server";
@@ -37,9 +42,47 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     isRefundedEnd: isRefundedEnd(order.status),
     canCancel: mayMove(order.status, "cancelled", "customer"),
     placedAt: momentText(order.createdAt, zone, now),
+    questions: isRunning(order.status) ? questionsOf(order) : [],
     seenAt: timeText(now.toISOString(), zone),
     endReason: order.history.findLast(({ status }) => isRefundedEnd(status))?.reason ?? null,
   };
+}
+
+/** [RUSH-12] What is sold out and may be replaced, if the customer says so in time. */
+function questionsOf({ changes, ifSoldOut, restaurant }: Order) {
+  return (changes ?? []).flatMap(({ id, state, name, pieces, replacement, needsYes, back, refund, answerBy }) => {
+    if (state !== "asked" || !replacement || !answerBy) return [];
+    const until = timeText(answerBy, restaurant.timeZone);
+    const isReplaced = unanswered(ifSoldOut ?? null, needsYes) === "replaced";
+    const then = isReplaced ? "it is replaced" : "it is left out and your money for it goes back";
+    return {
+      id,
+      name,
+      offer: `${pieces} ${replacement.name}`,
+      marks: [...replacement.halal.words, replacement.caution].filter(Boolean).join(", ") || null,
+      warning: needsYes
+        ? "It says less of halal than what you ordered, or warns of more, so it is made only if you accept it."
+        : null,
+      back,
+      refund,
+      then: `Please answer by ${until}. Without an answer ${then}.`,
+    };
+  });
+}
+
+const soldOutAnswer = z.object({ change: z.guid(), answer: z.enum(["accept", "refund"]) });
+
+/** What the customer pressed; refused, the page says why. */
+export async function answerSoldOut(context: AppLoadContext, id: string, form: FormData) {
+  const asked = soldOutAnswer.safeParse(Object.fromEntries(form));
+  if (!asked.success) return redirect(paths.order(id));
+  const { change: change_id, answer } = asked.data;
+  return confirmed(context, {
+    act: () => context.host.send(orderCalls.answerChange, { params: { id }, body: { change_id, answer } }),
+    back: paths.order(id),
+    done: answer === "accept" ? "Thank you. The kitchen knows." : "It is left out, and your money for it goes back.",
+    failed: "Failed to send your answer",
+  });
 }
 
 const way: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];

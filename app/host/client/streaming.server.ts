@@ -30,7 +30,7 @@ export function httpStreams(baseUrl: string): {
     connect: { timeout: 1_000 },
     headersTimeout: 5_000,
     // A host that is silent for longer than its heartbeats is taken for dead; the reader comes again.
-    bodyTimeout: 90_000,
+    bodyTimeout: 45_000,
   });
   const open = new Set<() => void>();
   const openStream: OpenStream = async ({ path, headers, signal }) => {

@@ -1,3 +1,4 @@
+import type { ToldOrder } from "@domain/contract/ordering/order";
 import { addDays, standardZone, toLocal, weekdayOf } from "@domain/local-time";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
@@ -87,3 +88,30 @@ export function statusText(status: OrderStatus, type: OrderType): string {
 }
 
 export const typeText: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };
+
+type ChangedOrder = Pick<ToldOrder, "changes" | "items">;
+
+/** [RUSH-12] What became of a line that was sold out, or stands for one, in a few words. */
+export function changeNotes({ changes }: Pick<ToldOrder, "changes">, item: ToldOrder["items"][number]): string[] {
+  const own = changes?.find(({ newLineId }) => newLineId && newLineId === item.lineId);
+  const asked = changes?.find(({ lineId, state }) => state === "asked" && lineId === item.lineId);
+  const out = item.leftOut ?? 0;
+  return [
+    own ? `Instead of ${own.name}` : null,
+    out > 0 ? (out < item.qty ? `${out} sold out, left out` : "Sold out, left out") : null,
+    asked?.replacement ? `Asked: ${asked.pieces} ${asked.replacement.name} instead?` : null,
+  ].flatMap((note) => note ?? []);
+}
+
+export const isLeftOut = ({ leftOut, qty }: ToldOrder["items"][number]): boolean => Boolean(leftOut) && leftOut === qty;
+
+/** Pieces that are no line any more: others stand for them, or, where they were not paid yet, they are off the bill. */
+export const struckLines = ({
+  changes,
+  items,
+}: ChangedOrder): { id: string; qty: number; name: string; why: string }[] =>
+  (changes ?? []).flatMap(({ id, state, lineId, pieces, name, replacement }) => {
+    if (state === "replaced" && replacement) return { id, qty: pieces, name, why: `Replaced by ${replacement.name}` };
+    const isLine = items.some((item) => item.lineId === lineId && item.leftOut);
+    return state === "left_out" && !isLine ? { id, qty: pieces, name, why: "Sold out, left out" } : [];
+  });

@@ -4,7 +4,7 @@ import { createCheckoutDraft } from "./checkout-draft.server";
 import { readCookies } from "./cookies.server";
 
 const cipher = createCipher(["a secret"], "checkout-draft");
-const nothing = { coupon: "", tip: "", tipAmount: "", table: "", note: "" };
+const nothing = { coupon: "", tip: "", tipAmount: "", table: "", note: "", ifSoldOut: "" };
 const kept = (restaurantId: string, note: string) => ({ restaurantId, cartId: "c1", typed: { ...nothing, note } });
 
 const open = () => {

@@ -14,6 +14,8 @@ const typed = z.object({
   tipAmount: z.string(),
   table: z.string(),
   note: z.string(),
+  // What an earlier version kept has none.
+  ifSoldOut: z.string().default(""),
 });
 const draft = z.object({ restaurantId: z.string(), cartId: z.string(), typed });
 const content = z.object({ owner: z.string(), drafts: z.array(draft) });

@@ -7,8 +7,8 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { periodToSend } from "../period-form";
 import { savePromotionForm } from "../save-promotion.server";
-import { couponValues } from "./coupon-values";
-import { type CouponForm, couponForm, couponFormId } from "./schema";
+import { couponFormId, couponValues } from "./coupon-values";
+import { type CouponForm, couponForm } from "./schema";
 
 const validator = createValidator(couponForm);
 

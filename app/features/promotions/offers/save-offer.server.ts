@@ -8,8 +8,8 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { periodToSend } from "../period-form";
 import { savePromotionForm } from "../save-promotion.server";
 import { textsOf } from "../typed-values";
-import { offerValues } from "./offer-values";
-import { type OfferForm, offerForm, offerFormId } from "./schema";
+import { offerFormId, offerValues } from "./offer-values";
+import { type OfferForm, offerForm } from "./schema";
 
 const validator = createValidator(offerForm);
 

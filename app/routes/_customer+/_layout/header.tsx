@@ -159,7 +159,7 @@ function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: b
           </MenuLink>
           {hasFavourites && (
             <MenuLink to={paths.favourites()} icon="heart">
-              Favourites
+              Favorites
             </MenuLink>
           )}
         </>

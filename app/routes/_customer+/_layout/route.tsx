@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const hasNewsletter = offered.includes("newsletter");
   const hasEvidence = offered.includes("certifiers");
-  return { mode, contactEmail, isPassSold, hasNewsletter, hasEvidence, reference: context.requestId, ...summary };
+  return { mode, contactEmail, isPassSold, hasNewsletter, hasEvidence, ...summary };
 }
 
 /** An error is the only thing this frame names by itself: pages have titles of their own. */
@@ -71,10 +71,9 @@ export default function CustomerLayout() {
 
 /** Whatever fails in the area, and every address that is no page, keeps the way on: header and footer. */
 export function ErrorBoundary() {
-  const reference = useSummary()?.reference;
   return (
     <CustomerFrame>
-      <RouteError reference={reference} />
+      <RouteError />
     </CustomerFrame>
   );
 }

@@ -25,6 +25,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const isNativePost = request.headers.get("accept")?.includes("text/html");
   if (!isNativePost) return null;
-  const message = intent === "add" ? "Added to your favourites" : "Removed from your favourites";
+  const message = intent === "add" ? "Added to your favorites" : "Removed from your favorites";
   return redirectWithToast(context, back, { type: "success", message });
 }

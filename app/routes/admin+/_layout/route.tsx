@@ -58,7 +58,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     evidence: queue && queue.counts.new + queue.counts.reported,
     sidebar: sidebarOf(context.cookies),
     offered,
-    reference: context.requestId,
   };
 }
 
@@ -104,7 +103,7 @@ export default function AdminLayout() {
 export function ErrorBoundary() {
   return (
     <AdminFrame>
-      <RouteError reference={useFrame()?.reference} />
+      <RouteError />
     </AdminFrame>
   );
 }

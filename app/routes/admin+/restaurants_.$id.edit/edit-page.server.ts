@@ -4,7 +4,7 @@ import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { standardZone } from "@domain/local-time";
 import { usState } from "@domain/registration/options";
 import { maskNumber, unmasked } from "@domain/restaurants/bank-mask";
-import { ownerRecordRoles } from "@domain/restaurants/restaurant-edit";
+import { ownerRecordRoles } from "@domain/values/choices";
 import { readNumber } from "@domain/values/read-number";
 import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
 import { type Compared, editConflict } from "~/features/versioned-edit/save-edit.server";

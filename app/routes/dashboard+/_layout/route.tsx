@@ -24,12 +24,10 @@ import { StatusBanner } from "./status-banner";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
-  const { requestId: reference } = context;
   return {
     person: { id: user.id, name, email: user.email },
     restaurantId: restaurant.id,
     isOwner: user.role === "owner",
-    reference,
     ...(await loadShell(context, restaurant, user.role)),
   };
 }
@@ -53,7 +51,7 @@ export default function DashboardLayout() {
 export function ErrorBoundary() {
   return (
     <DashboardFrame>
-      <RouteError reference={useFrame()?.reference} />
+      <RouteError />
     </DashboardFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { servingMenuCalls } from "@domain/contract/calls/menu";
 import type { ServingMenuWire } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
-import { menuForm } from "@domain/menu/serving";
+import { menuForm } from "@domain/menu/serving-form";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,0 +1,163 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import * as z from "zod";
+import { orderCalls } from "@domain/contract/calls/orders";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { formatCents } from "@domain/money";
+import { mayChangeLines, soldOutWishWords, unanswered, wayOfReplacing } from "@domain/orders/line-changes";
+import { typedNumber } from "@domain/values/typed-number";
+import { formRefusal, isHostError } from "~/host/errors";
+import { getOrder, type Order } from "~/host/orders.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import type { Question } from "~/lib/refund-request";
+import { requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** [RUSH-12] Which line, how many of it and what instead, and then the question with the sum. Each step has an address of its own. */
+export async function loadChange({ request, context, params }: LoaderFunctionArgs) {
+  requireMerchant(request, context);
+  const order = await getOrder(context.host, params.id ?? "");
+  const { searchParams } = new URL(request.url);
+  const from = searchParams.get("from") === "kitchen" ? "kitchen" : "";
+  const back = backOf(order.id, from);
+  if (!order.changes || !mayChangeLines(order.status)) throw redirect(back);
+  const lines = order.items.flatMap(({ lineId, name, qty, leftOut, givenBack, doneAt }) => {
+    const asked = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
+    const gone = Math.max(leftOut ?? 0, givenBack?.pieces ?? 0) + asked.reduce((sum, { pieces }) => sum + pieces, 0);
+    return lineId && !doneAt && qty > gone ? [{ id: lineId, name, open: qty - gone }] : [];
+  });
+  const first = order.customer?.id ? (order.customer.name.split(" ")[0] ?? null) : null;
+  const view = {
+    id: order.id,
+    number: order.orderId,
+    customer: first,
+    wish: order.ifSoldOut ? soldOutWishWords[order.ifSoldOut] : null,
+    phone: order.ifSoldOut === "call" ? (order.deliveryAddress?.contactPhone ?? order.customer?.phone ?? null) : null,
+    from,
+    back,
+    lines,
+  };
+  const line = lines.find(({ id }) => id === searchParams.get("line"));
+  if (!line) return { ...view, choice: null, question: null };
+  const search = (searchParams.get("search") ?? "").trim().slice(0, 60);
+  const { items, leftOut } = await offered(context, order.id, { line_id: line.id, ...(search ? { search } : {}) });
+  const quantity = Math.min(line.open, Math.max(1, Math.trunc(Number(searchParams.get("quantity"))) || 1));
+  const mayReplace = wayOfReplacing(order.ifSoldOut ?? null, first !== null) !== "refused";
+  const by = searchParams.get("by");
+  const item = items.find(({ menuItemId }) => menuItemId === by);
+  const choice = { line, quantity, search, mayReplace, leftOut, items: mayReplace ? items : [] };
+  const cents = (by === "out" ? leftOut : item?.back)?.[quantity - 1];
+  const question =
+    by !== null && cents !== undefined ? questionOf(order, { ...choice, item: item ?? null, cents, first }) : null;
+  return { ...view, choice, question };
+}
+
+const backOf = (id: string, from: string): string =>
+  from === "kitchen" ? dashboardPaths.kitchen() : dashboardPaths.dashboardAnyOrder(id);
+
+async function offered(
+  { host }: LoaderFunctionArgs["context"],
+  id: string,
+  query: { line_id: string; search?: string },
+) {
+  try {
+    return await host.call(orderCalls.listReplacements, { params: { id }, query });
+  } catch (error) {
+    if (!isHostError(error, "unsupported")) throw error;
+    throw missingPage("This is not available here.", { to: backOf(id, ""), label: "Back to the order" });
+  }
+}
+
+interface Asked {
+  line: { id: string; name: string };
+  quantity: number;
+  item: Awaited<ReturnType<typeof offered>>["items"][number] | null;
+  cents: number;
+  first: string | null;
+}
+
+/** What will happen, with the sum, before it does. */
+function questionOf(order: Order, { line, quantity, item, cents, first }: Asked): Question {
+  const what = `${quantity} ${line.name}`;
+  const isPaid = order.isPaid !== false;
+  const sum =
+    cents === 0 ? "Nothing" : isPaid ? `${formatCents(cents)} of what was paid` : `${formatCents(cents)} less to pay`;
+  const marks = item ? [...item.halal.words, item.caution].filter(Boolean).join(", ") : "";
+  const isAsked = item !== null && first !== null;
+  const then = unanswered(order.ifSoldOut ?? null, item?.needsYes ?? false) === "replaced" ? "replaced" : "left out";
+  const fate = isAsked ? `Asked for 5 minutes. Without an answer it is ${then}.` : "Told at once";
+  const button = isAsked ? `Ask ${first}` : item ? "Replace it" : "Leave it out";
+  return {
+    title: item ? `Replace ${what} by ${item.name}?` : `Leave out ${what}?`,
+    facts: [
+      { label: "Goes back", value: sum },
+      ...(first ? [{ label: first, value: fate }] : []),
+      ...(marks ? [{ label: item?.name ?? "", value: marks }] : []),
+    ],
+    detail: item?.needsYes
+      ? "It says less of halal than what was ordered, or warns of more: it is made only if the customer says yes."
+      : item && cents === 0
+        ? "It costs the customer nothing more. This cannot be taken back."
+        : "This cannot be taken back.",
+    button: !isAsked && cents > 0 && isPaid ? `${button} and give back ${formatCents(cents)}` : button,
+    isAsked,
+    fields: {
+      line: line.id,
+      quantity: String(quantity),
+      by: item?.menuItemId ?? "out",
+      back: String(cents),
+      key: crypto.randomUUID(),
+    },
+  };
+}
+
+const changeForm = z.object({
+  line: z.guid(),
+  quantity: typedNumber(z.number().int().min(1).max(999)),
+  by: z.union([z.literal("out"), z.guid()]),
+  back: typedNumber(z.number().int().min(0)),
+  key: z.string().min(8).max(100),
+});
+const answerForm = z.object({ change: z.guid(), answer: z.enum(["accept", "refund"]) });
+
+/** [RUSH-12] Does it, or notes what the customer said on the phone. */
+export async function takeChange({ request, context, params }: ActionFunctionArgs) {
+  requireMerchant(request, context);
+  const id = params.id ?? "";
+  const url = new URL(request.url);
+  const form = Object.fromEntries(await readForm(request));
+  const back = backOf(id, url.searchParams.get("from") ?? "");
+  if (form.step === "back") {
+    url.searchParams.delete("by");
+    return redirect(`${url.pathname}${url.search}`);
+  }
+  const answered = answerForm.safeParse(form);
+  const asked = changeForm.safeParse(form);
+  if (!answered.success && !asked.success) return redirect(back);
+  try {
+    if (answered.success) {
+      const { change, answer } = answered.data;
+      await context.host.send(orderCalls.answerChange, { params: { id }, body: { change_id: change, answer } });
+    } else if (asked.success) {
+      const { line, quantity, by, back: cents, key } = asked.data;
+      const instead = by === "out" ? {} : { replace_by: { menu_item_id: by } };
+      await context.host.send(orderCalls.changeLine, {
+        params: { id },
+        headers: { [idempotencyHeader]: key },
+        body: { line_id: line, quantity, back: cents, ...instead },
+      });
+    }
+  } catch (error) {
+    const { formErrors, fieldErrors, status } = formRefusal(error, failed);
+    const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
+    if (answered.success) return redirectWithToast(context, back, { type: "error", message });
+    return data({ error: message }, status);
+  }
+  const { changes } = await getOrder(context.host, id);
+  const isAsked = !answered.success && changes?.at(-1)?.state === "asked";
+  const message = isAsked ? "The customer is asked" : "The order was changed";
+  return redirectWithToast(context, back, { type: "success", message });
+}
+
+const failed = "Failed to change the order";
