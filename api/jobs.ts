@@ -6,6 +6,7 @@ import { sendDailySummaries } from "./modules/dashboard/daily-summary";
 import { tellOfDelivery } from "./modules/demand/tell";
 import { remindOfCertificates } from "./modules/halal/remind";
 import { unlistExpired } from "./modules/halal/unlist";
+import { endLineQuestions } from "./modules/line-changes/answer";
 import { cancelUnacceptedOrders } from "./modules/orders/cancel-unaccepted";
 import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
@@ -22,6 +23,7 @@ export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { i
   // What was charged but not ordered is settled within a minute.
   ...paymentJobs(deps, { everyMs: 15 * second }),
   { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
+  { name: "endLineQuestions", everyMs: 10 * second, run: () => endLineQuestions(deps) },
   // Somebody waits for the link to a new password.
   { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
   { name: "sendPushMessages", everyMs: second, run: (signal) => sendPushMessages(deps, signal) },

@@ -56,6 +56,7 @@ const quote: Quote = {
   isOpen: true,
   nextOpening: null,
   occasions: null,
+  ifSoldOut: null,
   fullTimes: null,
   served: null,
   occasion: null,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { itemTags, type menuItemTexts } from "@domain/values/choices";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
 import { longestStation, stationTooLong } from "../kitchen/stations";
 import { parseCents } from "../money";
@@ -10,8 +11,6 @@ import { mostMenus } from "./serving";
 
 /** [ITEM-2, ITEM-4] The first is the default; a host may know more. */
 const itemTypes = ["food", "drink", "grocery", "book", "other"] as const;
-/** [ITEM-4] */
-export const itemTags = ["featured", "popular", "offer"] as const;
 
 const wrongDiet = `Dietary marks are ${dietNames.slice(0, -1).join(", ")} or ${dietNames.at(-1)}`;
 
@@ -46,17 +45,16 @@ const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
 /**
- * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. One more is put here
- * and in `eachText`, gets its words in app/features/menu-items/menu-words.ts, and its column (CONTRIBUTING.md).
+ * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. One more is put here,
+ * in `eachText` and in `menuItemTexts`, gets its words in app/features/menu-items/menu-words.ts, and its column (CONTRIBUTING.md).
  */
 const texts = {
   caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
   /** [RUSH-7] Where in the kitchen it is made; null: as its category says. */
   station: orNull(z.string().trim().max(longestStation, stationTooLong)),
-};
+} satisfies Record<MenuItemText, z.ZodType>;
 export const menuItemTextFields = z.object(texts);
-export type MenuItemText = keyof typeof texts;
-export const menuItemTexts = menuItemTextFields.keyof().options;
+export type MenuItemText = (typeof menuItemTexts)[number];
 
 /** Something of each of them. */
 export const eachText = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { menuForm, menuHoursText, servedFromText, servedLater, type ServingMenu, unservedTimes } from "./serving";
+import { menuHoursText, servedFromText, servedLater, type ServingMenu, unservedTimes } from "./serving";
+import { menuForm } from "./serving-form";
 
 const timeZone = "America/New_York";
 /** Winter time; 2026-11-20 is a Friday. */

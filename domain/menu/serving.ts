@@ -1,5 +1,3 @@
-import * as z from "zod";
-import { typedNumber } from "@domain/values/typed-number";
 import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
@@ -94,33 +92,7 @@ function daysText(days: readonly number[]): string {
   return named.map((day) => dayNames[day] ?? "").join(isRow ? " to " : ", ");
 }
 
-const needsName = "Name must be at least 2 characters";
-/** Pages that are kept for visitors are drawn anew at quarters of an hour (decision 055). */
-const clock = (missing: string) =>
-  z
-    .string({ error: missing })
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, missing)
-    .refine((time) => Number(time.slice(3)) % 15 === 0, "Choose a quarter of an hour, as 11:15");
-const list = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
-
 /** How many a place has. */
 export const mostMenus = 20;
-
-/** What an owner enters of a menu: times as "11:15", categories by their names. `version` is the one its form was opened with. */
-export const menuForm = z.object({
-  name: z
-    .string({ error: needsName })
-    .trim()
-    .min(2, needsName)
-    .max(40, "Name can be at most 40 characters")
-    .regex(/^[^|,;]*$/, "A name has no commas, semicolons or bars"),
-  days: list(z.array(z.enum(weekdays)).min(1, "Choose at least one day").max(7)),
-  from_time: clock("Choose when it begins"),
-  until_time: clock("Choose when it ends"),
-  categories: list(z.array(z.string().max(60)).max(200)),
-  version: z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional()),
-});
-export type MenuForm = z.output<typeof menuForm>;
 
 export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -47,7 +47,8 @@ export const uploadKinds: Record<UploadKind, { label: string; types: readonly Up
 };
 
 const single: readonly UploadKind[] = ["voided_check", "menu_file", "logo", "halal_certificate", "halal_photo"];
-const invoices = invoiceSlots.map((slot): InvoiceKind => `supplier_invoice_${slot}`);
+/** The kinds that the suppliers' invoices are of. */
+export const invoices = invoiceSlots.map((slot): InvoiceKind => `supplier_invoice_${slot}`);
 
 /** The upload that a supplier's invoice comes by; null for a slot there is none of. */
 export const invoiceOf = (slot: string): UploadKind | null =>

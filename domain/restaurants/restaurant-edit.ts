@@ -1,13 +1,11 @@
 import * as z from "zod";
 import { bankFields, contactStep } from "@domain/registration/steps";
 import { companyFields } from "@domain/settings/company";
+import { ownerRecordRoles } from "@domain/values/choices";
 import { textLine } from "@domain/values/text-line";
 import { isMask } from "./bank-mask";
 
 /** [ADMIN-17…21] What an administrator changes of a restaurant; form, action and host check with these, keys as on the wire. */
-
-/** [ADMIN-19] What an owner record may call its person. None of them gives a right on the platform. */
-export const ownerRecordRoles = ["owner", "manager", "admin"] as const;
 
 /** Nine digits, a name and a number: all three are there, or none. */
 const bankKeys = ["bank_name", "routing_number", "account_number"] as const;

@@ -1,7 +1,8 @@
 import * as z from "zod";
-import { stationList } from "@domain/kitchen/stations";
+import { isStation, longestStation, stationTooLong } from "@domain/kitchen/stations";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
+import { busySteps, mostFeeRows } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
 
@@ -9,12 +10,20 @@ import { parseCents } from "../money";
 
 /** What owners call the kinds of order; "pickup" is the customer's takeaway. */
 export const orderKinds = ["delivery", "pickup", "dine-in"] as const;
-/** How much longer a busy kitchen may say it needs, in minutes. */
-export const busySteps = [5, 10, 15, 20, 25, 30] as const;
-/** Rows of a fee by distance or by subtotal. */
-export const mostFeeRows = 6;
 /** A longer pause is a closed day. */
 export const longestPauseDays = 7;
+
+const mostStations = 8;
+
+/** Names between commas, each once, in the order in which they were typed. */
+export const stationList = z.union([z.string().max(400), z.array(z.string()).max(50)]).transform((given, context) => {
+  const names = (typeof given === "string" ? given.split(/[,;\n]+/) : given).map((name) => name.trim()).filter(Boolean);
+  const each = names.filter((name, index) => names.findIndex((other) => isStation(other, name)) === index);
+  if (each.some((name) => name.length > longestStation)) context.addIssue(stationTooLong);
+  else if (each.length > mostStations) context.addIssue(`Please name at most ${mostStations} stations`);
+  else return each;
+  return z.NEVER;
+});
 
 const mostCents = 50_000;
 

@@ -124,6 +124,7 @@ function quoteOf(
     isOpen: true,
     nextOpening: null,
     occasions: null,
+    ifSoldOut: null,
     fullTimes: null,
     served: null,
     occasion: null,

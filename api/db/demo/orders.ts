@@ -1,5 +1,6 @@
 import { addDays, toInstant, toLocal } from "@domain/local-time";
 import { acceptMinutesLimits } from "@domain/orders/accept-by";
+import { soldOutWishes } from "@domain/orders/line-changes";
 import { isRefundedEnd, isRunning, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
 import type { Db } from "../../dependencies";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";
@@ -93,6 +94,7 @@ function orderRow(one: PlacedDemoOrder) {
     coupon_code: order.couponCode ?? null,
     payment_method: order.paymentType === "card" ? "credit_card" : "cash",
     note: order.note ?? null,
+    if_sold_out: sourceOf(order) === "pos" ? null : (soldOutWishes[one.number % soldOutWishes.length] ?? null),
     created_at: one.placedAt,
     updated_at: one.changedAt,
   };

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from "node:zlib";
 import { type Kysely, sql } from "kysely";
 import type { ApplicationPart } from "@domain/contract/administration/application";
 import { weekdays } from "@domain/local-time";
@@ -190,11 +191,52 @@ const documentOf = (kind: UploadKind, name: string, lines: string[]) => ({ kind,
 
 /** A PDF of one page with these lines, as somebody might have sent it. */
 export function demoPdf(name: string, lines: readonly string[]): SoundFile {
-  const bytes = textPdf(lines);
+  return soundFile("application/pdf", name, textPdf(lines), { width: null, height: null });
+}
+
+/** A PNG of a framed paper on a wall. */
+export function demoPhoto(name: string): SoundFile {
+  const [width, height] = [360, 480];
+  const shadeAt = (x: number, y: number) => {
+    const edge = Math.min(x, y, width - x, height - y);
+    if (edge < 60) return 150 + Math.round(y / 12);
+    if (edge < 72) return 60;
+    const isText = x > 104 && x < 256 - (y % 48) && y > 130 && y < 380 && y % 24 < 5;
+    return isText ? 120 : 248;
+  };
+  const rows = Array.from({ length: height }, (_, y) => [0, ...Array.from({ length: width }, (_, x) => shadeAt(x, y))]);
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  // 8 bits of gray.
+  head.writeUInt8(8, 8);
+  const bytes = Buffer.concat([
+    Buffer.from("89504e470d0a1a0a", "hex"),
+    pngChunk("IHDR", head),
+    pngChunk("IDAT", deflateSync(Buffer.from(rows.flat()))),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+  return soundFile("image/png", name, bytes, { width, height });
+}
+
+function pngChunk(kind: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(kind, "latin1"), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}
+
+function soundFile(
+  contentType: SoundFile["contentType"],
+  name: string,
+  bytes: Buffer,
+  size: Pick<SoundFile, "width" | "height">,
+): SoundFile {
   const content = async function* () {
     yield bytes;
   };
-  return { contentType: "application/pdf", name, size: bytes.byteLength, width: null, height: null, content };
+  return { contentType, name, size: bytes.byteLength, ...size, content };
 }
 
 const marks: Record<string, string> = { "(": "\\(", ")": "\\)", "\\": "\\\\" };

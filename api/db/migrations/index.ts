@@ -63,6 +63,7 @@ import * as concernPhotos from "./060-079/066-concern-photos";
 import * as logosAndMeals from "./060-079/067-logos-and-meals";
 import * as push from "./060-079/068-push";
 import * as till from "./060-079/070-till";
+import * as lineChanges from "./060-079/072-line-changes";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -130,4 +131,5 @@ export const migrations: Record<string, Migration> = {
   "067-logos-and-meals": logosAndMeals,
   "068-push": push,
   "070-till": till,
+  "072-line-changes": lineChanges,
 };

@@ -60,6 +60,7 @@ export interface Database {
   cart_items: orders.CartItemsTable;
   orders: orders.OrdersTable;
   order_items: orders.OrderItemsTable;
+  line_changes: operations.LineChangesTable;
   kitchen_voids: orders.KitchenVoidsTable;
   order_status_changes: orders.OrderStatusChangesTable;
   coupon_redemptions: orders.CouponRedemptionsTable;

@@ -3,6 +3,7 @@ import type { DayBooks } from "@domain/contract/day-close";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { DrawerCount } from "@domain/orders/day-close";
+import type { SoldOutWish } from "@domain/orders/line-changes";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { RefundReason } from "@domain/orders/refund-lines";
@@ -81,6 +82,8 @@ export interface OrdersTable {
   discount_note: Nullable<string>;
   payment_method: "credit_card" | "cash" | "digital_wallet" | "bank_transfer";
   note: Nullable<string>;
+  /** [RUSH-12] What its customer wants of what is sold out; null where nobody was asked. */
+  if_sold_out: Nullable<SoldOutWish>;
   /** Names the press that took it at the counter. */
   counter_key: Nullable<string>;
   created_at: CreatedAt;
@@ -108,6 +111,14 @@ export interface OrderItemsTable {
   /** [RUSH-7] When the kitchen was done with it, and who said so. */
   bumped_at: Nullable<Date>;
   bumped_by: Nullable<string>;
+  /** What deals took off it; null for what was ordered before it was kept here, and for what stands for another line of a paid order. */
+  offer_cents: Nullable<number>;
+  /** [RUSH-12] Pieces that are not made; what was paid for them goes back. */
+  left_out: Generated<number>;
+  /** The line it stands for, the first one of several; what was paid for the pieces is then what it took over. */
+  replaces: Nullable<string>;
+  paid_cents: Nullable<number>;
+  paid_tax_cents: Nullable<number>;
 }
 
 export interface OrderStatusChangesTable {

@@ -257,6 +257,12 @@ test("[ADMIN-23] a customer is found, deactivated, told so at the login, and let
   const list = async (query: string) => customerList.parse((await ask("GET", `/customers?${query}`)).body).data;
   const found = await list(`search=${encodeURIComponent(customer.email.toUpperCase())}`);
   expect(found).toMatchObject({ total: 1, data: [{ id: customer.id, is_active: true, orders: expect.any(Number) }] });
+  const joined = Date.parse(found.data[0]?.created_at ?? "");
+  const before = new Date(joined - 2 * 86_400_000).toISOString().slice(0, 10);
+  const named = `search=${encodeURIComponent(customer.email)}`;
+  expect(await list(`${named}&date_from=${before}`)).toMatchObject({ total: 1 });
+  expect(await list(`${named}&date_to=${before}`)).toMatchObject({ total: 0 });
+  expect((await ask("GET", "/customers?date_from=soon")).status).toBe(422);
   const set = (is_active: boolean, who = admin, id = customer.id) =>
     ask("PATCH", `/customers/${id}`, { is_active, ...(is_active ? {} : { reason: "Chargebacks." }) }, who);
   expect((await set(false, customer)).status).toBe(403);

@@ -91,7 +91,7 @@ async function sendAnnouncement(
     }
     const { next_at, followers } = await readAnnouncements(trx, restaurantId, now);
     if (next_at) throw new ApiError("rate_limited", "One message a day can be sent. Please wait until tomorrow.");
-    if (followers === 0) throw new ApiError("conflict", "Nobody has marked your restaurant as a favourite yet.");
+    if (followers === 0) throw new ApiError("conflict", "Nobody has marked your restaurant as a favorite yet.");
     const { id } = await trx
       .insertInto("announcements")
       .values({ restaurant_id: restaurantId, author_id: actor.id, title, body, reached: followers, created_at: now })

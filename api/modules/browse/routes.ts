@@ -67,7 +67,7 @@ async function orderAgain(
       select id, restaurant_id, created_at from orders
       where customer_id = ${customerId} and status not in ('rejected', 'cancelled')
       order by created_at desc limit ${ordersRead}) last
-    join order_items line on line.order_id = last.id
+    join order_items line on line.order_id = last.id and line.quantity > 0
     join menu_items i on i.id = line.menu_item_id
     group by i.id, last.restaurant_id
     order by max(last.created_at) desc, min(line.position), i.id`.execute(db);

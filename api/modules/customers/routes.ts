@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import type * as z from "zod";
 import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 import { customerCalls } from "@domain/contract/calls/administration";
+import { standardZone } from "@domain/local-time";
 import { audit } from "../../audit/note";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -10,6 +11,7 @@ import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, routeOf, withData } from "../../http/router";
 import type { Email } from "../../mail/email";
 import { revokeAllAccessTokens } from "../auth/accounts";
+import { readDays, within } from "../restaurants/books";
 import { isGivenBack, isSale, isTaken } from "../sales-reports/earnings";
 
 /** Customers, as administrators look after them. */
@@ -53,8 +55,9 @@ const shown = sql`page.id, page.first_name, page.last_name, page.email, page.pho
 async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
   const { page = 1, per_page: perPage = 20, status, search, sort } = query;
   const sought = search?.trim().toLowerCase();
-  const conditions: RawBuilder<unknown>[] = [
+  const conditions: Expression<unknown>[] = [
     sql`role = 'customer' and deleted_at is null`,
+    within(sql.ref("users.created_at"), readDays(query.date_from, query.date_to), standardZone),
     ...(status ? [sql`is_active = ${status === "active"}`] : []),
     ...(sought
       ? [

@@ -118,6 +118,7 @@ export async function topProducts(db: Db, place: Place, period: Period) {
   const quantity = sql<number>`sum(order_items.quantity)::int`;
   const rows = await paidSalesIn(db, scopeOf(place, period))
     .innerJoin("order_items", "order_items.order_id", "orders.id")
+    .where("order_items.quantity", ">", 0)
     .select(["order_items.menu_item_id", sql<string>`max(order_items.name)`.as("name")])
     .select([sql<string | null>`max(order_items.image)`.as("image"), quantity.as("quantity"), total.as("total")])
     // An item that is gone from the menu keeps its name.

@@ -8,14 +8,8 @@ import { listCategories, lockOrder } from "@api/modules/menu-categories/service"
 import { resource, type Writer } from "@api/modules/resource/resource";
 import type { ServingMenuWire, serving as servingSchema } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
-import {
-  type MenuForm,
-  minuteOf,
-  mostMenus,
-  servedFromText,
-  servedLater,
-  type ServingMenu,
-} from "@domain/menu/serving";
+import { minuteOf, mostMenus, servedFromText, servedLater, type ServingMenu } from "@domain/menu/serving";
+import { type MenuForm } from "@domain/menu/serving-form";
 import { announceMenu } from "../menu-items/save";
 import { assertMenus, namesOf } from "./own-menus";
 

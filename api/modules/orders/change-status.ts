@@ -27,6 +27,8 @@ export interface Step {
   actor: Actor | "system";
   /** [RUSH-7] Which lines of the ticket are done is said already. */
   keepsLines?: boolean;
+  /** [RUSH-12] Nothing of it can be made: the platform ends it even after it was accepted. */
+  nothingLeft?: boolean;
 }
 
 /**
@@ -49,12 +51,13 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export async function takeStep(
   trx: Db,
   { events, mailer, now }: Surroundings,
-  { orderId, to, reason, readyInMinutes, givesBackCents, actor, keepsLines = false }: Step,
+  { orderId, to, reason, readyInMinutes, givesBackCents, actor, keepsLines = false, nothingLeft = false }: Step,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
   const part = order && (actor === "system" ? actor : partIn(order, actor));
   if (!order || !part) throw notFound("Order");
-  assertStep(order, to, part);
+  if (!nothingLeft || !mayMove(order.status, to, "restaurant")) assertStep(order, to, part);
+  await assertAnswered(trx, order.id, to);
   if (to === "rejected" && !reason) {
     const message = "Please give a reason. The customer will see it.";
     throw new ApiError("validation_failed", message, { errors: { reason: message } });
@@ -130,6 +133,25 @@ function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
     throw new ApiError("step_not_allowed", message);
   }
   throw new ApiError("step_not_allowed", `This order is ${order.status}, so it cannot become ${to}.`);
+}
+
+/** [RUSH-12] What a customer is asked about is made by nobody yet; an order that ends asks no more. */
+async function assertAnswered(trx: Db, orderId: string, to: OrderStatus): Promise<void> {
+  const asked = { order_id: orderId, state: "asked" as const };
+  if (isRefundedEnd(to)) {
+    await trx
+      .updateTable("line_changes")
+      .set({ state: "withdrawn" })
+      .where((row) => row.and(asked))
+      .execute();
+  }
+  if (to !== "ready") return;
+  const open = await trx
+    .selectFrom("line_changes")
+    .select("name")
+    .where((row) => row.and(asked))
+    .executeTakeFirst();
+  if (open) throw new ApiError("step_not_allowed", `The customer is still asked about ${open.name}.`);
 }
 
 /** Throwing takes the whole step back. */

@@ -2,6 +2,7 @@ import type { Email, EmailPart, ReceiptRow } from "@api/mail/email";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { orderHalalText } from "@domain/halal/words";
 import { formatCents } from "@domain/money";
+import { soldOutWishWords } from "@domain/orders/line-changes";
 import type { OrderActor, OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { placeLine } from "@domain/restaurants/us-place";
@@ -160,6 +161,7 @@ function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], 
       ? [{ name: "To", value: `${to.contactName}\n${to.address}\n${placeLine({ city: to.city, zip: to.zipcode })}` }]
       : []),
     { name: "When", value: scheduledFor ? momentIn(timeZone, new Date(scheduledFor)) : "As soon as possible" },
+    ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutWishWords[quote.ifSoldOut] }] : []),
     ...(note ? [{ name: "Note", value: note }] : []),
   ];
 }

@@ -45,6 +45,7 @@ const plain: Quote = {
   isOpen: true,
   nextOpening: null,
   occasions: null,
+  ifSoldOut: null,
   fullTimes: null,
   served: null,
   occasion: null,

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { orderAnswer } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -60,6 +61,17 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
         ],
       },
     });
+    const { first_name } = await database.db
+      .selectFrom("users")
+      .select("first_name")
+      .where("id", "=", staff.id)
+      .executeTakeFirstOrThrow();
+    const doneBy = async (who: SignedIn) =>
+      orderAnswer
+        .parse((await api.call("GET", `/orders/${id}`, { token: who.token })).body)
+        .data.history.map(({ by }) => by);
+    expect(await doneBy(staff)).toEqual([null, first_name, first_name, first_name, first_name]);
+    expect(await doneBy(customer)).toEqual([null, null, null, null, null]);
     expect(await refundsOf(id)).toEqual([]);
     expect(await notices(customer)).toContain("Order HG is ready");
     expect(api.mails.filter(({ to }) => to === customer.email).map(({ template }) => template)).toEqual([

@@ -39,6 +39,7 @@ export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
   const data = await readOrders(
     db,
     rows.map((row) => row.id),
+    actor.role === "customer" || actor.role === "admin" ? "others" : "place",
   );
   return { data, total, page, per_page: perPage };
 }

@@ -126,6 +126,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       coupon_code: quote.coupon?.code ?? null,
       payment_method: "credit_card",
       note: choices.note ?? null,
+      if_sold_out: quote.ifSoldOut ?? choices.ifSoldOut ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -192,6 +193,7 @@ export async function insertLines(
         quantity: line.quantity,
         unit_price_cents: line.unitPrice,
         line_total_cents: line.lineTotal,
+        offer_cents: line.offerDiscount,
         position: from + index,
         note: notes[index] || null,
         added_key: addedKey ?? null,

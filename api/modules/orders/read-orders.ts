@@ -1,15 +1,23 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { paidLinesOf } from "@api/modules/refunds/parts";
+import { byCustomer } from "@api/modules/restaurants/guests";
 import { partOfRefund } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
-import type { PaidLine } from "@domain/orders/refund-lines";
+import { type PaidLine, refundOfPieces } from "@domain/orders/refund-lines";
 import { placeLine } from "@domain/restaurants/us-place";
 import { acceptDeadline } from "./cancel-unaccepted";
 import { orderName } from "./order-number";
 
-/** These orders with everything a receipt needs, in the order of the ids. Six queries, however many orders. */
-export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderWire[]> {
+/**
+ * These orders with everything a receipt needs, in the order of the ids; for the place's own people with names of who did what, and
+ * what they wrote down about who ordered. Nine queries at most, however many orders.
+ */
+export async function readOrders(
+  db: Db,
+  ids: readonly string[],
+  viewer: "place" | "others" = "others",
+): Promise<OrderWire[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await orderRows(db, ids)).map((row) => [row.id, row]));
   const items = groupBy(await itemRows(db, ids), (row) => row.order_id);
@@ -17,6 +25,8 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderW
   const refunds = groupBy(await refundRows(db, ids), (row) => row.order_id ?? "");
   const refundLines = groupBy(await refundLineRows(db, ids), (row) => row.refundId);
   const paidLines = await paidLinesOf(db, ids);
+  const changes = groupBy(await changesOf(db, ids), (row) => row.order_id);
+  const notes = new Map(viewer === "place" ? (await guestNoteRows(db, ids)).map(({ id, ...row }) => [id, row]) : []);
   return ids.flatMap((id): OrderWire[] => {
     const row = rows.get(id);
     if (!row) return [];
@@ -28,10 +38,13 @@ export async function readOrders(db: Db, ids: readonly string[]): Promise<OrderW
           ...paidAndGiven(paidLines.get(item.lineId)),
           doneAt: bumped_at?.toISOString() ?? null,
         })),
-        history: (history.get(id) ?? []).map(({ status, at, actor, reason }) => ({
+        changes: (changes.get(id) ?? []).map((change) => wireChange(change, paidLines.get(change.line_id))),
+        guestNotes: notes.get(id) ?? null,
+        history: (history.get(id) ?? []).map(({ status, at, actor, by, reason }) => ({
           status,
           at: at.toISOString(),
           actor,
+          by: viewer === "place" && (actor === "owner" || actor === "manager" || actor === "staff") ? by : null,
           reason,
         })),
         refunds: (refunds.get(id) ?? []).map((refund) => ({
@@ -83,6 +96,9 @@ const itemRows = (db: Db, ids: readonly string[]) =>
     )
     .select(["line.id as lineId", "line.bumped_at", "line.order_id", "line.menu_item_id as menuItemId", "line.name"])
     .select(["line.image", "line.quantity as qty", "line.size", "line.addons", "line.halal", "line.note"])
+    .select("line.left_out as leftOut")
+    // What was replaced wholly stands among the changes.
+    .where("line.quantity", ">", 0)
     .select(["line.unit_price_cents as unitPrice", "line.line_total_cents as lineTotal"])
     .select(sql<string | null>`coalesce(item.station, part.station)`.as("station"))
     .where("line.order_id", "in", ids)
@@ -92,9 +108,23 @@ const itemRows = (db: Db, ids: readonly string[]) =>
 const historyRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("order_status_changes")
-    .select(["order_id", "status", "at", "actor_role as actor", "reason"])
+    .leftJoin("users", "users.id", "order_status_changes.actor_id")
+    .select(["order_id", "status", "at", "actor_role as actor", "reason", "users.first_name as by"])
     .where("order_id", "in", ids)
-    .orderBy("id")
+    .orderBy("order_status_changes.id")
+    .execute();
+
+/** By account, else by the telephone number. */
+const guestNoteRows = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("orders")
+    .innerJoin("guest_notes", "guest_notes.restaurant_id", "orders.restaurant_id")
+    .select(["orders.id", "guest_notes.allergies", "guest_notes.notes"])
+    .where("orders.id", "in", ids)
+    .where(
+      sql<boolean>`guest_notes.user_id = orders.customer_id
+        or (orders.customer_id is null and guest_notes.phone = ${byCustomer})`,
+    )
     .execute();
 
 const refundRows = (db: Db, ids: readonly string[]) =>
@@ -117,12 +147,48 @@ const refundLineRows = (db: Db, ids: readonly string[]) =>
     .orderBy("order_item_id")
     .execute();
 
+/** [RUSH-12] What was decided, and what is asked. */
+const changesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom("line_changes")
+    .selectAll()
+    .where("order_id", "in", ids)
+    .where("state", "!=", "withdrawn")
+    .orderBy("at")
+    .orderBy("id")
+    .execute();
+
+function wireChange(
+  row: Awaited<ReturnType<typeof changesOf>>[number],
+  line: PaidLine | undefined,
+): NonNullable<OrderWire["changes"]>[number] {
+  const isAsked = row.state === "asked";
+  const worth = isAsked && line ? refundOfPieces(line, Math.min(row.pieces, line.quantity - line.givenBack)) : null;
+  return {
+    id: row.id,
+    lineId: row.line_id,
+    newLineId: row.new_line_id,
+    name: row.name,
+    pieces: row.pieces,
+    replacement: row.replacement,
+    state: row.state,
+    needsYes: row.needs_yes,
+    back: row.back_cents,
+    refund: worth && worth.cents + worth.tax,
+    at: row.at.toISOString(),
+    answerBy: row.answer_by?.toISOString() ?? null,
+    answeredBy: row.answered_by,
+  };
+}
+
 const paidAndGiven = (line: PaidLine | undefined) => ({
   paid: line ? { amount: line.cents, tax: line.tax } : null,
   givenBack: line ? { pieces: line.givenBack, amount: line.givenCents, tax: line.givenTax } : null,
 });
 
-function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refunds" | "tipLeft"> {
+function wireOrder(
+  row: OrderRow,
+): Omit<OrderWire, "items" | "changes" | "history" | "guestNotes" | "refunds" | "tipLeft"> {
   return {
     id: row.id,
     orderId: orderName(row.number),
@@ -166,6 +232,7 @@ function wireOrder(row: OrderRow): Omit<OrderWire, "items" | "history" | "refund
     status: row.status,
     isVoid: Boolean(row.is_void),
     note: row.note,
+    ifSoldOut: row.if_sold_out,
     createdAt: row.created_at.toISOString(),
     acceptBy: row.status === "placed" && row.source !== "pos" ? row.accept_by.toISOString() : null,
     review:

@@ -3,6 +3,8 @@ import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
 import { bumpLines } from "@api/modules/kitchen/bump-lines";
+import { answerChange } from "@api/modules/line-changes/answer";
+import { changeLine, replacementsFor } from "@api/modules/line-changes/change-line";
 import { giveBack, staffRefundLimit } from "@api/modules/refunds/give-back";
 import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderWire } from "@domain/contract/ordering/order";
@@ -70,6 +72,33 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(withData(await ownOrder(actor, id), "Saved"), 200);
   });
 
+  router.openapi(routeOf(orderCalls.listReplacements), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id: orderId } = c.req.valid("param");
+    const { line_id: lineId, search = "" } = c.req.valid("query");
+    return c.json(withData(await replacementsFor(dependencies, { orderId, lineId, search, actor })), 200);
+  });
+
+  router.openapi(routeOf(orderCalls.changeLine), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id: orderId } = c.req.valid("param");
+    const { line_id: lineId, quantity: pieces, replace_by: item, back: backCents } = c.req.valid("json");
+    const key = c.req.valid("header")[idempotencyHeader];
+    const wanted = item
+      ? { menuItemId: item.menu_item_id, size: item.size ?? ("regular" as const), addonIds: item.addon_ids ?? [] }
+      : null;
+    await changeLine(dependencies, { orderId, lineId, pieces, item: wanted, backCents, key, actor });
+    return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
+  });
+
+  router.openapi(routeOf(orderCalls.answerChange), async (c) => {
+    const actor = requireActor(c);
+    const { id: orderId } = c.req.valid("param");
+    const { change_id: changeId, answer } = c.req.valid("json");
+    await answerChange(dependencies, { orderId, changeId, answer, actor });
+    return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
+  });
+
   router.openapi(routeOf(orderCalls.moveReadyTime), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id } = c.req.valid("param");
@@ -117,7 +146,9 @@ export function ordersModule(dependencies: ApiDependencies) {
       .select(["customer_id", "restaurant_id"])
       .where("id", "=", id)
       .executeTakeFirst();
-    const [wire] = order && partIn(order, actor) ? await forActor(actor, await readOrders(db, [id])) : [];
+    const part = order && partIn(order, actor);
+    const viewer = part === "restaurant" ? "place" : "others";
+    const [wire] = part ? await forActor(actor, await readOrders(db, [id], viewer)) : [];
     if (!wire) throw notFound("Order");
     return wire;
   }

@@ -103,7 +103,7 @@ async function whatWentBack(trx: Db, refundId: string): Promise<EmailPart[]> {
   ]);
   const tax = lines.reduce((sum, line) => sum + line.tax_cents, 0);
   const rows = lines.map((line) => ({
-    label: `${line.quantity} ${line.name}`,
+    label: line.quantity > 0 ? `${line.quantity} ${line.name}` : `${line.name}, which is cheaper`,
     amount: formatCents(line.amount_cents),
   }));
   return [

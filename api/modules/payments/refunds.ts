@@ -22,6 +22,12 @@ export interface LinePieces {
   quantity: number;
 }
 
+/** [RUSH-12] What goes back for a line, worked out by whoever asks; for no pieces it is what they became cheaper by. */
+interface LineSum extends LinePieces {
+  cents: number;
+  tax: number;
+}
+
 /** What goes back: so many cents, all that is left, with the tip or without it, or pieces of lines with their tax. */
 export type RefundSum = number | "whole" | "without tip" | readonly LinePieces[];
 
@@ -78,10 +84,23 @@ export async function requestRefund(
   return { ...added, isRepeated: false };
 }
 
+/**
+ * [RUSH-12] Notes what goes back for a line that was left out or became cheaper, as far as it is left: what was given back for other
+ * reasons is not given twice. Null when there is nothing. Call it within the transaction of the change.
+ */
+export async function refundLine(trx: Db, refund: RefundOrder, line: LineSum): Promise<RequestedRefund | null> {
+  const payment = await lockPaymentOf(trx, refund.orderId);
+  const left = payment ? await leftToRefund(trx, payment) : 0;
+  const amountCents = Math.min(left, line.cents + line.tax);
+  if (!payment || amountCents <= 0) return null;
+  const parts = { goods: line.cents, tax: line.tax, tip: 0, delivery: 0 };
+  return addRefund(trx, payment, { ...refund, amountCents, left, parts, lines: [line] });
+}
+
 interface SumMade {
   cents: number;
   parts?: MoneyParts;
-  lines?: (LinePieces & { cents: number; tax: number })[];
+  lines?: LineSum[];
 }
 
 /** [RUSH-11] The caller holds the payment's row. @throws ApiError validation_failed for pieces that are not there any more */

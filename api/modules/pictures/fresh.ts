@@ -52,9 +52,9 @@ const mostPixels = 50_000_000;
 
 interface Encoding {
   /** What a refusal names. */
-  field?: string;
+  field?: string | undefined;
   /** Pixels across of a further, larger size. */
-  width?: number;
+  width?: number | undefined;
 }
 
 /**

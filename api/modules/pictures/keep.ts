@@ -13,27 +13,28 @@ const keptMs = 24 * 60 * 60 * 1000;
 const mostKept = 20;
 
 /**
- * Keeps a picture for a day, until the form it was chosen in is right. @returns its id, and the address that shows it
- * @throws ApiError validation_failed naming `image`
+ * Keeps a picture of a restaurant, or of everybody (null), for a day, until the form it was chosen in is right.
+ * @returns its id, and the address that shows it @throws ApiError validation_failed naming `field` ("image")
  */
 export async function keepPicture(
   { db, clock, actor }: Parts & { actor: Actor },
-  restaurantId: string,
-  { file, width }: { file: Blob; width: number | undefined },
+  restaurantId: string | null,
+  { file, width, field }: { file: Blob; width?: number | undefined; field?: string },
 ): Promise<{ id: string; image: string }> {
-  const sizes = await encodePicture(file, { width });
+  const sizes = await encodePicture(file, { width, field });
+  const sameOwner = restaurantId === null ? "is" : "=";
   const keptUntil = new Date(clock.now().getTime() + keptMs);
   return db.transaction().execute(async (trx) => {
     const kept = await insertPicture(trx, { restaurantId, actorId: actor.id, sizes, keptUntil });
     await trx
       .deleteFrom("pictures")
-      .where("restaurant_id", "=", restaurantId)
+      .where("restaurant_id", sameOwner, restaurantId)
       .where("kept_until", "is not", null)
       .where("id", "not in", (select) =>
         select
           .selectFrom("pictures")
           .select("id")
-          .where("restaurant_id", "=", restaurantId)
+          .where("restaurant_id", sameOwner, restaurantId)
           .where("kept_until", "is not", null)
           .orderBy("kept_until", "desc")
           .orderBy("id", "desc")

@@ -2,8 +2,8 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 
-/** A new picture of a restaurant: drawn, or kept before. */
-export type FreshPicture = { restaurantId: string; actorId: string; field: string } & (
+/** A new picture of a restaurant (null: of everybody): drawn, or kept before. */
+export type FreshPicture = { restaurantId: string | null; actorId: string; field: string } & (
   | { sizes: { width: number; bytes: Uint8Array }[] }
   | { keptId: string }
 );
@@ -21,7 +21,7 @@ export async function storePicture(trx: Db, picture: FreshPicture): Promise<stri
 export async function insertPicture(
   trx: Db,
   picture: {
-    restaurantId: string;
+    restaurantId: string | null;
     actorId: string;
     sizes: { width: number; bytes: Uint8Array }[];
     /** Until when it waits for the form it was chosen in; null once something shows it. */
@@ -43,15 +43,17 @@ export async function insertPicture(
 
 export const addressOf = (id: string, width: number) => `/media/${id}-${width}.webp`;
 
+type KeptBefore = { restaurantId: string | null; field: string; keptId: string };
+
 /** Takes a kept picture for good: once, and only the own restaurant's. */
-async function claimKept(trx: Db, picture: { restaurantId: string; field: string; keptId: string }): Promise<string> {
+async function claimKept(trx: Db, picture: KeptBefore): Promise<string> {
   const { restaurantId, field, keptId } = picture;
   const claimed = isUuid(keptId)
     ? await trx
         .updateTable("pictures")
         .set({ kept_until: null })
         .where("id", "=", keptId)
-        .where("restaurant_id", "=", restaurantId)
+        .where("restaurant_id", restaurantId === null ? "is" : "=", restaurantId)
         .where("kept_until", "is not", null)
         .returning("id")
         .executeTakeFirst()
@@ -87,12 +89,35 @@ export async function nextPicture(
   return isRemoved ? null : (write.image_url ?? null);
 }
 
+/**
+ * The address of a picture that is everybody's, as a certifier's logo, after a change: `wanted` was kept before, null takes away
+ * what was there, undefined leaves it. @throws ApiError validation_failed naming `field`
+ */
+export async function nextSharedPicture(
+  trx: Db,
+  { before, wanted, field }: { before: string | null; wanted: string | null | undefined; field: string },
+): Promise<string | null> {
+  if (wanted === undefined || wanted === before) return before;
+  await dropPicture(trx, { restaurantId: null, image: before });
+  return wanted === null ? null : claimKept(trx, { restaurantId: null, field, keptId: idIn(wanted) ?? "" });
+}
+
 /** Removes a picture of the restaurant's that nothing shows any more; other addresses are left alone. */
 async function dropPicture(
   trx: Db,
-  { restaurantId, image }: { restaurantId: string; image: string | null },
+  { restaurantId, image }: { restaurantId: string | null; image: string | null },
 ): Promise<void> {
-  const id = /^\/media\/([0-9a-f-]{36})-\d+\.webp$/.exec(image ?? "")?.[1];
-  if (!id || !isUuid(id)) return;
-  await trx.deleteFrom("pictures").where("id", "=", id).where("restaurant_id", "=", restaurantId).execute();
+  const id = idIn(image ?? "");
+  if (!id) return;
+  await trx
+    .deleteFrom("pictures")
+    .where("id", "=", id)
+    .where("restaurant_id", restaurantId === null ? "is" : "=", restaurantId)
+    .execute();
+}
+
+/** Of the picture that an address of ours shows; null for addresses elsewhere. */
+function idIn(address: string): string | null {
+  const id = /^\/media\/([0-9a-f-]{36})-\d+\.webp$/.exec(address)?.[1];
+  return id && isUuid(id) ? id : null;
 }

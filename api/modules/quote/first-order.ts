@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { Quote } from "@domain/contract/ordering/quote";
+import type { SoldOutWish } from "@domain/orders/line-changes";
 import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { couponUses } from "./coupon";
 
@@ -73,4 +74,16 @@ export async function takenMeanwhile(trx: Db, { customerId, cartId, quote }: Hel
 /** Waits for other transactions that use this customer's gifts. Rows that only refer to the customer do not wait. */
 export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
   await trx.selectFrom("users").select("id").where("id", "=", customerId).forNoKeyUpdate().execute();
+}
+
+/** [RUSH-12] What they chose last, their money back until they choose. */
+export async function lastWish(db: Db, customerId: string): Promise<SoldOutWish> {
+  const last = await db
+    .selectFrom("orders")
+    .select("if_sold_out")
+    .where("customer_id", "=", customerId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.if_sold_out ?? "refund";
 }

@@ -19,7 +19,7 @@ import {
   onlineOnly,
   phoneRequired,
 } from "./coupon";
-import { hasOrdered } from "./first-order";
+import { hasOrdered, lastWish } from "./first-order";
 import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "./lines";
 import { mealOf } from "./occasions";
 import { openingFor, type Problem, problemsOf } from "./problems";
@@ -133,6 +133,7 @@ export async function computeQuote(
       fullTimes: opening.fullTimes,
       served: opening.served,
       occasion: opening.occasion,
+      ifSoldOut: customerId === null ? null : (choices.ifSoldOut ?? (await lastWish(db, customerId))),
       problems,
     },
     problems,

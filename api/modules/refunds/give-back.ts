@@ -57,8 +57,15 @@ export async function giveBack(
   });
 }
 
-/** Counts what staff gave back of the order before, so that many small ones are none. Throwing takes the refund back. */
-async function assertWithinLimit(trx: Db, { orderId, restaurantId }: { orderId: string; restaurantId: string }) {
+/**
+ * Counts what staff gave back of the order before, so that many small ones are none, and what they are about to. Throwing takes the
+ * refund back.
+ */
+export async function assertWithinLimit(
+  trx: Db,
+  { orderId, restaurantId }: { orderId: string; restaurantId: string },
+  moreCents = 0,
+): Promise<void> {
   const limit = await staffRefundLimit(trx, [restaurantId]);
   const { cents } = await trx
     .selectFrom("refunds")
@@ -68,7 +75,7 @@ async function assertWithinLimit(trx: Db, { orderId, restaurantId }: { orderId: 
     .where(isGivenBack)
     .select((pick) => pick.fn.sum<number>("refunds.amount_cents").as("cents"))
     .executeTakeFirstOrThrow();
-  if (Number(cents ?? 0) > limit) throw new ApiError("forbidden", staffRefundRefusal(limit, formatCents));
+  if (Number(cents ?? 0) + moreCents > limit) throw new ApiError("forbidden", staffRefundRefusal(limit, formatCents));
 }
 
 /** Cents of an order that staff of these places may give back: the most of them. */

@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isGivenBack } from "@api/modules/sales-reports/earnings";
 import { partOfRefund } from "@api/modules/sales-reports/money";
 import { type MoneyParts, type PaidLine, paidForLines, partsOfAmount, sumOfParts } from "@domain/orders/refund-lines";
 
-/** [RUSH-11] The lines of these orders by their ids: what was paid for each, and what of it went back. One query. */
+/**
+ * [RUSH-11] The lines of these orders by their ids: what was paid for each, and what of it went back. One query. A line that stands
+ * for another [RUSH-12] has what it took over of that one's money, less what it is cheaper by, which went back for no pieces.
+ */
 export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, PaidLine>> {
   if (orderIds.length === 0) return new Map();
   const given = db
@@ -14,11 +17,9 @@ export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<
     .where(isGivenBack)
     .groupBy("refund_lines.order_item_id")
     .select("refund_lines.order_item_id")
-    .select((pick) => [
-      pick.fn.sum<number>("refund_lines.quantity").as("pieces"),
-      pick.fn.sum<number>("refund_lines.amount_cents").as("cents"),
-      pick.fn.sum<number>("refund_lines.tax_cents").as("tax"),
-    ]);
+    .select(sql<number>`sum(refund_lines.quantity)`.as("pieces"))
+    .select([sumOf("amount_cents", sql`> 0`).as("cents"), sumOf("tax_cents", sql`> 0`).as("tax")])
+    .select([sumOf("amount_cents", sql`= 0`).as("cheaper"), sumOf("tax_cents", sql`= 0`).as("cheaper_tax")]);
   const rows = await db
     .selectFrom("order_items")
     .innerJoin("orders", "orders.id", "order_items.order_id")
@@ -27,12 +28,15 @@ export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<
     .where("order_items.order_id", "in", orderIds)
     .where("orders.id", "in", orderIds)
     .select(["order_items.id", "order_items.order_id", "order_items.quantity", "order_items.line_total_cents"])
+    .select(["order_items.replaces", "order_items.paid_cents", "order_items.paid_tax_cents"])
     .select(["orders.offer_discount_cents", "orders.coupon_discount_cents", "orders.tax_cents"])
-    .select(["given.pieces", "given.cents", "given.tax"])
-    // Deals are noted with the payment, a line each.
+    .select(["given.pieces", "given.cents", "given.tax", "given.cheaper", "given.cheaper_tax"])
+    // Deals are noted with the line, or, of earlier orders, with the payment.
     .select(
       sql<number | null>`case when orders.offer_discount_cents = 0 then 0
-        else (payments.quote -> 'lines' -> order_items.position ->> 'offerDiscount')::int end`.as("offer"),
+        else coalesce(order_items.offer_cents, (payments.quote -> 'lines' -> order_items.position ->> 'offerDiscount')::int) end`.as(
+        "offer",
+      ),
     )
     .orderBy("order_items.position")
     .execute();
@@ -41,28 +45,46 @@ export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<
     [...orders].flatMap((orderId) => {
       const lines = rows.filter((row) => row.order_id === orderId);
       const [order] = lines;
+      const took = lines.filter(({ paid_cents }) => paid_cents !== null);
+      const own = lines.filter(({ paid_cents }) => paid_cents === null);
+      const standIns = (id: string) => took.filter(({ replaces }) => replaces === id);
       const paid = paidForLines(
-        lines.map((line) => ({ lineTotalCents: line.line_total_cents, offerDiscountCents: line.offer })),
+        own.map((line) => ({
+          lineTotalCents: standIns(line.id).reduce((sum, one) => sum + one.line_total_cents, line.line_total_cents),
+          offerDiscountCents: line.offer,
+        })),
         {
           offerDiscountCents: order?.offer_discount_cents ?? 0,
           couponDiscountCents: order?.coupon_discount_cents ?? 0,
           taxCents: order?.tax_cents ?? 0,
         },
       );
-      return lines.map((line, index): [string, PaidLine] => [
-        line.id,
-        {
-          quantity: line.quantity,
-          cents: paid[index]?.cents ?? 0,
-          tax: paid[index]?.tax ?? 0,
-          givenBack: Number(line.pieces ?? 0),
-          givenCents: Number(line.cents ?? 0),
-          givenTax: Number(line.tax ?? 0),
-        },
-      ]);
+      return lines.map((line): [string, PaidLine] => {
+        const first = paid[own.indexOf(line)];
+        const [cents, tax] = first
+          ? standIns(line.id).reduce<[number, number]>(
+              (left, one) => [left[0] - (one.paid_cents ?? 0), left[1] - (one.paid_tax_cents ?? 0)],
+              [first.cents, first.tax],
+            )
+          : [line.paid_cents ?? 0, line.paid_tax_cents ?? 0];
+        return [
+          line.id,
+          {
+            quantity: line.quantity,
+            cents: cents - Number(line.cheaper ?? 0),
+            tax: tax - Number(line.cheaper_tax ?? 0),
+            givenBack: Number(line.pieces ?? 0),
+            givenCents: Number(line.cents ?? 0),
+            givenTax: Number(line.tax ?? 0),
+          },
+        ];
+      });
     }),
   );
 }
+
+const sumOf = (column: "amount_cents" | "tax_cents", pieces: RawBuilder<unknown>) =>
+  sql<number>`coalesce(sum(${sql.ref(`refund_lines.${column}`)}) filter (where refund_lines.quantity ${pieces}), 0)`;
 
 /** What an order's money is made of, less what went back or is about to. */
 export async function partsLeftOf(db: Db, orderId: string): Promise<MoneyParts> {

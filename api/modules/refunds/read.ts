@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { orderName } from "@api/modules/orders/order-number";
+import { within } from "@api/modules/restaurants/books";
 import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
+import { standardZone } from "@domain/local-time";
+import type { Period } from "@domain/reporting-period";
 
 const refunds = (db: Db) =>
   db
@@ -33,15 +37,24 @@ const selected = (db: Db) => refunds(db).select(columns);
 
 type Status = AdminRefund["status"];
 
+interface Asked {
+  page: number;
+  perPage: number;
+  /** Days of New York on which they were asked for. */
+  days?: Partial<Period>;
+}
+
 /** A page of refunds of these statuses; those that the provider refused come first, then the oldest. */
 export async function listRefunds(
   db: Db,
   statuses: readonly Status[],
-  { page, perPage }: { page: number; perPage: number },
+  { page, perPage, days = {} }: Asked,
 ): Promise<{ data: AdminRefund[]; total: number }> {
+  const asked = within(sql.ref("refunds.created_at"), days, standardZone);
   const [rows, counted] = await Promise.all([
     selected(db)
       .where("refunds.status", "in", statuses)
+      .where(asked)
       .orderBy((order) => order("refunds.status", "=", "failed"), "desc")
       .orderBy("refunds.created_at")
       .orderBy("refunds.id")
@@ -51,6 +64,7 @@ export async function listRefunds(
     db
       .selectFrom("refunds")
       .where("status", "in", statuses)
+      .where(asked)
       .select((pick) => pick.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);

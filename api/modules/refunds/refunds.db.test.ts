@@ -121,6 +121,13 @@ describe("[ADMIN-2, ADMIN-24] the list of refunds", () => {
     expect(await list("?page=2&per_page=3")).toMatchObject({ data: [{ id: newest }], total: 4, page: 2, per_page: 3 });
     expect(await idsOf("?status=pending")).toEqual([oldest, newest]);
     expect(await list("?status=succeeded")).toMatchObject({ data: [{ id: settled }], total: 1 });
+    // Days of New York: 13:00 UTC on March 4 is the fourth there as well.
+    expect(await list("?date_from=2026-03-04")).toMatchObject({ total: 3 });
+    expect(await idsOf("?date_to=2026-03-03")).toEqual([oldest]);
+    expect(await idsOf("?date_from=2026-03-01&date_to=2026-03-04&status=failed")).toEqual([refused, refusedLate]);
+    const ask = (query: string) => api.call("GET", `/refunds${query}`, { token: admin.token });
+    expect((await ask("?date_from=soon")).status).toBe(422);
+    expect((await ask("?date_from=2026-03-04&date_to=2026-03-03")).status).toBe(422);
   });
 
   test("each says of which order, restaurant, customer and charge it is, and when the provider was asked", async () => {

@@ -9,6 +9,7 @@ import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
 import { announceRefund } from "@api/modules/payments/announce-refund";
 import { leftToRefund } from "@api/modules/payments/refunds";
 import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
+import { readDays } from "@api/modules/restaurants/books";
 import { refundCalls } from "@domain/contract/calls/payments";
 import { listRefunds, readRefund } from "./read";
 
@@ -18,8 +19,9 @@ export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
 
   router.openapi(routeOf(refundCalls.listRefunds), async (c) => {
     requireActor(c, "admin");
-    const { status, page = 1, per_page: perPage = 20 } = c.req.valid("query");
-    const list = await listRefunds(db, status ? [status] : ["pending", "failed"], { page, perPage });
+    const { status, page = 1, per_page: perPage = 20, ...asked } = c.req.valid("query");
+    const days = readDays(asked.date_from, asked.date_to);
+    const list = await listRefunds(db, status ? [status] : ["pending", "failed"], { page, perPage, days });
     return c.json(withData({ ...list, page, per_page: perPage }), 200);
   });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { guestAnswer, guestList } from "@domain/contract/guest";
+import { orderList } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -149,6 +150,21 @@ test("[RUSH-17] notes and allergies are the place's own; the log says that they 
   expect(theirs).toMatchObject({ status: 200, body: { data: { allergies: null, orders: 1, total: 7_000 } } });
   for (const who of [rival, amina, await api.signIn("admin")])
     expect((await api.call("GET", path, { token: who.token })).status).toBe(403);
+  // In the order, for the kitchen: to the place's own people and nobody else.
+  const notesIn = async (who: SignedIn, restaurantId = place) => {
+    const answer = await api.call("GET", `/orders?restaurant_id=${restaurantId}&sort=-date`, { token: who.token });
+    return orderList.parse(answer.body).data.data.filter(({ customer }) => customer?.id === amina.id);
+  };
+  const noted = { guestNotes: { allergies: "Sesame", notes: null } };
+  const none = { guestNotes: null };
+  expect(await notesIn(staff)).toMatchObject([noted, noted, noted]);
+  expect(await notesIn(rival, other)).toMatchObject([none]);
+  expect(await notesIn(amina)).toMatchObject([none, none, none]);
+  expect(await notesIn(await api.signIn("admin"))).toMatchObject([none, none, none]);
+  const [{ id } = { id: "" }] = await notesIn(owner);
+  const one = async (who: SignedIn) => (await api.call("GET", `/orders/${id}`, { token: who.token })).body;
+  expect(await one(owner)).toMatchObject({ data: noted });
+  expect(await one(amina)).toMatchObject({ data: none });
   const lines = await database.db
     .selectFrom("audit_log")
     .select("changes")
@@ -157,9 +173,14 @@ test("[RUSH-17] notes and allergies are the place's own; the log says that they 
   expect(JSON.stringify(lines)).not.toContain("Sesame");
   const phone = `/restaurants/${place}/guests/2035550142/notes`;
   expect((await api.call("PUT", phone, { token: staff.token, body: { allergies: "Nuts" } })).status).toBe(200);
-  for (const none of ["2035550199", "unknown", "00000000-0000-4000-8000-000000000000"])
+  const theirOrders = await api.call("GET", "/orders?search=Omar&sort=date", { token: staff.token });
+  expect(orderList.parse(theirOrders.body).data.data.map(({ guestNotes }) => guestNotes?.allergies)).toEqual([
+    "Nuts",
+    "Nuts",
+  ]);
+  for (const unknown of ["2035550199", "unknown", "00000000-0000-4000-8000-000000000000"])
     expect(
-      (await api.call("PUT", `/restaurants/${place}/guests/${none}/notes`, { token: staff.token, body })).status,
+      (await api.call("PUT", `/restaurants/${place}/guests/${unknown}/notes`, { token: staff.token, body })).status,
     ).toBe(404);
 });
 

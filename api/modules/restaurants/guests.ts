@@ -22,7 +22,7 @@ type Row = Omit<Guest, "first_visit" | "last_visit" | "total"> & {
 
 /** The last ten digits of a telephone number, which is all of a US number. */
 const digitsOf = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
-const byCustomer = digitsOf(sql`orders.customer_phone`);
+export const byCustomer = digitsOf(sql`orders.customer_phone`);
 /** For a delivery somebody else may be called. */
 const byContact = digitsOf(sql`orders.delivery_address ->> 'contactPhone'`);
 

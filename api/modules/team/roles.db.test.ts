@@ -16,6 +16,7 @@ const bodies: Record<string, object> = {
   "PATCH /orders/:order/status": { status: "accepted" },
   "POST /addons/availability": { ids: [randomUUID()], availability: "off" },
   "POST /orders/:order/refunds": { reason: "It was cold", amount: 100 },
+  "POST /orders/:order/line-changes": { line_id: randomUUID(), quantity: 1 },
   "POST /restaurants/:id/counter-orders/quote": {
     items: [{ menuItemId: randomUUID(), quantity: 1 }],
     orderType: "takeaway",

@@ -49,6 +49,7 @@ export function quoteWithoutHost(
     fullTimes: null,
     served: null,
     occasion: null,
+    ifSoldOut: null,
     taxes: [],
     tip: 0,
     total: subtotal - discount,

@@ -15,11 +15,13 @@ export const customer = z.object({
   spent: cents,
 });
 
-/** Search is in name, address and telephone number; `sort` (joined, name) downwards with "-". */
+/** Search is in name, address and telephone number; `sort` (joined, name) downwards with "-". Days of New York on which they joined. */
 export const customerQuery = pageQuery.extend({
   search: z.string().max(120).optional(),
   status: z.enum(["active", "inactive"]).optional(),
   sort: z.string().max(20).optional(),
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
 });
 export const customerList = pageOf(customer);
 export const customerAnswer = dataOf(customer);

@@ -45,7 +45,12 @@ export const adminRefund = z.object({
   /** When the provider was last asked. */
   triedAt: happenedAt.nullable(),
 });
-export const refundQuery = pageQuery.extend({ status: z.enum(["pending", "succeeded", "failed"]).optional() });
+/** Days of New York on which they were asked for, both included. */
+export const refundQuery = pageQuery.extend({
+  status: z.enum(["pending", "succeeded", "failed"]).optional(),
+  date_from: z.string().max(40).optional(),
+  date_to: z.string().max(40).optional(),
+});
 export const refundList = pageOf(adminRefund);
 export const refundAnswer = dataOf(adminRefund);
 /** Of a failed one: pending tries again, succeeded notes that it was given back by hand. */

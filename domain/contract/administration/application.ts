@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { bankFields } from "@domain/registration/steps";
+import { applicationParts } from "@domain/values/choices";
 import { dataOf, happenedAt, id } from "../primitives";
 import { restaurantDocument } from "./registration";
 
@@ -35,16 +36,6 @@ export const application = z.object({
 
 export type Application = z.infer<typeof application>;
 
-/** What an applicant can be asked for: a document of a kind, bank details, halal evidence, or an answer in words. */
-export const applicationParts = [
-  "voided_check",
-  "menu_file",
-  "logo",
-  "additional_document",
-  "bank",
-  "halal",
-  "answer",
-] as const;
 export type ApplicationPart = (typeof applicationParts)[number];
 
 export const applicationRequest = z.object({

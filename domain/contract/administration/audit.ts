@@ -1,21 +1,9 @@
 import * as z from "zod";
+import { auditKinds } from "@domain/values/choices";
 import { happenedAt, id, pageOf, pageQuery } from "../primitives";
 
 /** The history of every change, for administrators. Extended. */
 
-/** What a change can be about: the first part of its action, "restaurant.edited". */
-export const auditKinds = [
-  "restaurant",
-  "menu",
-  "promotion",
-  "order",
-  "team",
-  "agent",
-  "customer",
-  "announcement",
-  "halal",
-  "access",
-] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** `changes` by field: from what to what, or only that it changed. Older lines may hold anything. */

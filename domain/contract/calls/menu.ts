@@ -1,4 +1,4 @@
-import { menuForm } from "@domain/menu/serving";
+import { menuForm } from "@domain/menu/serving-form";
 import { defineCalls } from "../define-call";
 import {
   addCategoryRequest,

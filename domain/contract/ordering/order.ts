@@ -2,6 +2,7 @@ import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
 import { profileChoices } from "@domain/halal/profile";
 import { halalStates } from "@domain/halal/status";
+import { lineAnswerers, lineChangeStates, soldOutWishes } from "@domain/orders/line-changes";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { refundReasons } from "@domain/orders/refund-lines";
@@ -63,10 +64,47 @@ export const orderItem = z.object({
   givenBack: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
   /** Extended [RUSH-13]: how this dish is wanted, as the till noted it. */
   note: z.string().nullable(),
+  /** Extended [RUSH-12]: pieces that are left out, and nobody makes. */
+  leftOut: z.number().int().nullable(),
   /** Extended [RUSH-7]: when the kitchen was done with this line. */
   doneAt: timestamp.nullable(),
   /** Extended [RUSH-7]: where in the kitchen it is made, as its menu says today. */
   station: z.string().nullable(),
+});
+
+/** What stands for something sold out, as its menu has it at that time; its price is no more than was paid. */
+export const replacement = z.object({
+  menuItemId: id,
+  name: z.string(),
+  category: z.string().nullable(),
+  image: z.string().nullable(),
+  size: z.string(),
+  addons: z.array(z.object({ id, name: z.string(), price: cents })),
+  unitPrice: cents,
+  halal: orderItemHalal,
+  caution: z.string().nullable(),
+});
+export type Replacement = z.infer<typeof replacement>;
+
+/** [RUSH-12] Pieces of a line that were left out (no replacement) or replaced, or whose customer is asked until `answerBy`. */
+const lineChange = z.object({
+  id,
+  lineId: id,
+  newLineId: id.nullable(),
+  /** The line as it was called. */
+  name: z.string(),
+  pieces: z.number().int(),
+  replacement: replacement.nullable(),
+  state: z.enum(lineChangeStates),
+  /** It says less of halal, or warns of more: it is not made unless the customer says so. */
+  needsYes: z.boolean(),
+  /** What goes back with it, tax included; of an order that is not paid yet the total falls by it. */
+  back: cents,
+  /** While it is asked: what goes back where it is refunded instead. */
+  refund: cents.nullable(),
+  at: timestamp,
+  answerBy: timestamp.nullable(),
+  answeredBy: z.enum(lineAnswerers).nullable(),
 });
 
 /**
@@ -127,8 +165,20 @@ export const order = z.object({
   tendered: cents.nullable(),
   status: z.enum(orderStatuses),
   note: z.string().nullable(),
+  /** Extended [RUSH-12]: what its customer wants of what is sold out, null where nobody was asked; and what was changed for it. */
+  ifSoldOut: z.enum(soldOutWishes).nullable(),
+  changes: z.array(lineChange).nullable(),
+  /** Extended [RUSH-17]: what the place wrote down about who ordered, for its own people alone. */
+  guestNotes: z.object({ allergies: z.string().nullable(), notes: z.string().nullable() }).nullable(),
   history: z.array(
-    z.object({ status: z.enum(orderStatuses), at: happenedAt, actor: z.string(), reason: z.string().nullable() }),
+    z.object({
+      status: z.enum(orderStatuses),
+      at: happenedAt,
+      actor: z.string(),
+      /** Extended. Who of the place it was, for its own people alone. */
+      by: z.string().nullable(),
+      reason: z.string().nullable(),
+    }),
   ),
   refunds: z.array(
     z.object({

@@ -118,7 +118,7 @@ function DataSection() {
   return (
     <AccountSection
       title="Your data"
-      text="Profile, addresses, orders, reviews and favourites in one file (JSON), for you to keep or take elsewhere."
+      text="Profile, addresses, orders, reviews and favorites in one file (JSON), for you to keep or take elsewhere."
     >
       <ButtonLink to={paths.accountExport()} reloadDocument variant="secondary" icon="download-simple">
         Download my data

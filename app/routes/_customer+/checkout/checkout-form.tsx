@@ -9,7 +9,7 @@ import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
-import { ChoiceCard, Section } from "./choice-card";
+import { ChoiceCard, ChoiceChip, Section } from "./choice-card";
 import type { SectionPart } from "./parts";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
@@ -54,6 +54,21 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
         <TimeSection {...part} />
         <TipSection {...part} errors={errors} />
         <NoteSection note={choices.note} />
+        {view.soldOutWishes.length > 0 && (
+          <Section id="sold-out" title="If something is sold out">
+            <div className="flex flex-wrap gap-2.5">
+              {view.soldOutWishes.map((wish) => (
+                <ChoiceChip
+                  key={wish.value}
+                  name="ifSoldOut"
+                  {...wish}
+                  checked={(choices.ifSoldOut || view.quote.ifSoldOut) === wish.value}
+                  onPick={() => change({ ifSoldOut: wish.value })}
+                />
+              ))}
+            </div>
+          </Section>
+        )}
         <section aria-labelledby="payment-title" className="mt-8 md:mt-9">
           <h2 id="payment-title" className="text-section mb-4">
             Payment

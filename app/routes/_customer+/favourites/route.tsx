@@ -11,14 +11,14 @@ import type { loader } from "./load-favourites.server";
 export { action } from "./change-favourite.server";
 export { loader } from "./load-favourites.server";
 
-export const meta = () => [{ title: "Favourites · HalalGo" }];
+export const meta = () => [{ title: "Favorites · HalalGo" }];
 
 /** [HOME-31] */
 export default function Favourites() {
   const { isOffered, restaurants, choice, total, page, perPage } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
-      <h1 className="text-title">Favourites</h1>
+      <h1 className="text-title">Favorites</h1>
       <p role="status" className="text-meta text-quiet mt-1.5 mb-6">
         {total > 0 && `${total} ${total === 1 ? "place" : "places"}`}
       </p>
@@ -26,7 +26,7 @@ export default function Favourites() {
         <KeptChoice choice={choice} path={paths.favourites()} />
       </div>
       <h2 id="favourites-heading" className="sr-only">
-        Your favourite places
+        Your favorite places
       </h2>
       {total === 0 ? (
         <NoFavourites isOffered={isOffered} />
@@ -58,7 +58,7 @@ function NoFavourites({ isOffered }: { isOffered: boolean }) {
   return (
     <EmptyState
       picture={<Icon name="heart" size={48} className="text-quiet" />}
-      title={isOffered ? "No favourites yet" : "Favourites are not available here"}
+      title={isOffered ? "No favorites yet" : "Favorites are not available here"}
       body={isOffered && "Tap the heart on a restaurant to find it here again."}
       action={<ButtonLink to={paths.home()}>Find restaurants</ButtonLink>}
     />

@@ -16,7 +16,7 @@ export function OwnRows({ orderAgain, favourites }: { orderAgain: DishView[]; fa
         </Carousel>
       )}
       {favourites.length > 0 && (
-        <Carousel label="Your favourites, open now" title="Your favourites, open now" className="card-row">
+        <Carousel label="Your favorites, open now" title="Your favorites, open now" className="card-row">
           {favourites.map((restaurant) => (
             <RestaurantCard key={restaurant.id} restaurant={restaurant} />
           ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { soldOutWishWords } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { typeText } from "~/lib/text/order-text";
+import { changeNotes, isLeftOut, struckLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -86,12 +87,13 @@ export function Receipt({ view }: { view: OrderView }) {
           <li key={index} className="flex items-baseline gap-3.5 py-1.5">
             <span className="text-label text-primary min-w-4 tabular-nums">{item.qty}</span>
             <span className="min-w-0 flex-1">
-              <span className="text-ink block">{item.name}</span>
+              <span className={isLeftOut(item) ? "text-ink block line-through" : "text-ink block"}>{item.name}</span>
               <span className="text-meta text-quiet">
                 {[
                   item.size === "large" ? "Large" : null,
                   ...item.addons.map(({ name }) => name),
                   ...(item.halal?.words ?? []),
+                  ...changeNotes(order, item),
                   item.givenBack?.pieces ? `${item.givenBack.pieces} given back` : null,
                 ]
                   .filter(Boolean)
@@ -102,6 +104,17 @@ export function Receipt({ view }: { view: OrderView }) {
           </li>
         ))}
       </ul>
+      {struckLines(order).map(({ id, qty, name, why }) => (
+        <p key={id} className="text-quiet py-1.5">
+          <s>
+            {qty} {name}
+          </s>{" "}
+          <span className="text-meta">{why}</span>
+        </p>
+      ))}
+      {order.ifSoldOut && view.isRunning && (
+        <p className="text-meta text-quiet mt-2">If something is sold out: {soldOutWishWords[order.ifSoldOut]}</p>
+      )}
       {order.note && <p className="text-meta text-quiet mt-2">Note: {order.note}</p>}
       <div className="border-line mt-3 border-t">
         <Totals amounts={order} couponCode={order.couponCode} showDelivery={order.orderType === "delivery"} />

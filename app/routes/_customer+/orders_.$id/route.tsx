@@ -1,10 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Link } from "@remix-run/react";
 import { EtaClock } from "~/features/order-tracking/eta-clock";
-import { loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
+import { answerSoldOut, loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
 import { readPush } from "~/features/push/push.server";
 import { mailedSteps, TellDevice } from "~/features/push/tell-device";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Icon } from "~/ui/icon";
@@ -14,6 +15,7 @@ import { useLiveReload } from "~/ui/live/use-live-reload";
 import { TextLink } from "~/ui/text-link";
 import { OrderEnds } from "./order-ends";
 import { Receipt } from "./receipt";
+import { SoldOutQuestions } from "./sold-out";
 
 export const handle = { frame: { cartBar: false } };
 
@@ -27,6 +29,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...view, push: view.isRunning ? push : null };
 }
 
+/** [RUSH-12] The answer to what is sold out. */
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  return answerSoldOut(context, params.id ?? "", await readForm(request));
+}
+
 /** [ORD-5] Where the order stands, and its receipt. */
 export default function OrderPage() {
   const view = useLoaderData<typeof loader>();
@@ -36,6 +44,7 @@ export default function OrderPage() {
         <OrderHead view={view} />
         <div className="page-width bg-canvas rounded-t-panel relative -mt-6 grid max-w-260! gap-x-16 pt-6 md:mt-0 md:pt-10 xl:grid-cols-2">
           <section aria-label="Progress" data-no-print>
+            <SoldOutQuestions view={view} />
             <Timeline steps={view.steps} />
             {view.isRunning && <Updates orderId={view.order.id} seenAt={view.seenAt} />}
             {view.push && (

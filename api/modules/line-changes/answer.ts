@@ -1,0 +1,113 @@
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { partIn } from "@api/modules/orders/access";
+import { takeStep } from "@api/modules/orders/change-status";
+import { type LineAnswerer, mayAnswerForCustomer, mayChangeLines, unanswered } from "@domain/orders/line-changes";
+import { applyChange, type Change, endChange } from "./apply";
+import { type Changeable, openOf, readChangeable } from "./changeable";
+import { tellOfChange } from "./told";
+
+interface Answer {
+  orderId: string;
+  changeId: string;
+  answer: "accept" | "refund";
+  actor: Actor;
+}
+
+/**
+ * [RUSH-12] The customer's answer, or what somebody of the place was told on the phone. Of answers at once the first counts, and the same
+ * one again changes nothing.
+ * @throws ApiError not_found (strangers too), forbidden (an answer that only the customer gives), conflict (answered otherwise, or over)
+ */
+export async function answerChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
+  const { orderId, changeId, answer, actor } = asked;
+  await dependencies.db.transaction().execute(async (trx) => {
+    const order = await readChangeable(trx, orderId);
+    const part = order && partIn(order, actor);
+    const change = await trx
+      .selectFrom("line_changes")
+      .selectAll()
+      .where("id", "=", changeId)
+      .where("order_id", "=", orderId)
+      .executeTakeFirst();
+    if (!order || !part || !change) throw notFound("Question");
+    const by = part === "customer" || part === "restaurant" ? part : null;
+    const phoned = { needsYes: change.needs_yes, answer };
+    if (by === null || (by === "restaurant" && !mayAnswerForCustomer(order.if_sold_out, phoned)))
+      throw new ApiError("forbidden", "Only the customer can answer this.");
+    const outcome = answer === "accept" ? "replaced" : "left_out";
+    if (change.state === outcome) return;
+    if (change.state !== "asked") throw new ApiError("conflict", overWords[change.state]);
+    if (!mayChangeLines(order.status)) throw new ApiError("conflict", overWords.withdrawn);
+    await settle(trx, dependencies, { order, change, outcome, by, actorId: by === "restaurant" ? actor.id : null });
+  });
+}
+
+const overWords = {
+  replaced: "This was replaced already.",
+  left_out: "This was left out already, and the money goes back.",
+  withdrawn: "This question is over.",
+};
+
+const batch = 50;
+
+/**
+ * [RUSH-12] Questions that nobody answered in time end as their customer wanted at checkout. Safe to run in any number of processes,
+ * and while somebody answers; one that fails does not keep the others waiting.
+ */
+export async function endLineQuestions(dependencies: ApiDependencies): Promise<void> {
+  const { db, clock, logger } = dependencies;
+  const overdue = await db
+    .selectFrom("line_changes")
+    .select(["id", "order_id"])
+    .where("state", "=", "asked")
+    .where("answer_by", "<=", clock.now())
+    .orderBy("answer_by")
+    .limit(batch)
+    .execute();
+  for (const { id, order_id: orderId } of overdue) {
+    try {
+      await db.transaction().execute(async (trx) => {
+        const order = await readChangeable(trx, orderId);
+        const change = await trx.selectFrom("line_changes").selectAll().where("id", "=", id).executeTakeFirst();
+        if (!order || change?.state !== "asked") return;
+        if (!mayChangeLines(order.status)) {
+          await endChange(trx, change, { state: "withdrawn", answered_by: "clock", answered_at: clock.now() });
+          return;
+        }
+        const outcome = unanswered(order.if_sold_out, change.needs_yes);
+        await settle(trx, dependencies, { order, change, outcome, by: "clock", actorId: null });
+      });
+    } catch (error) {
+      logger.error({ err: error, order: orderId }, "A question about a sold out dish could not be ended");
+    }
+  }
+}
+
+interface Settled {
+  order: Changeable;
+  change: Change;
+  outcome: "replaced" | "left_out";
+  by: LineAnswerer;
+  actorId: string | null;
+}
+
+/** An order of which nothing is left is cancelled, so that tip and delivery go back too. */
+async function settle(trx: Db, { events, mailer, clock }: ApiDependencies, settled: Settled): Promise<void> {
+  const { order, change, outcome, by } = settled;
+  const now = clock.now();
+  // The question's own pieces are no longer asked about.
+  const lines = order.lines.map((line) =>
+    line.id === change.line_id ? { ...line, asked: Math.max(0, line.asked - change.pieces) } : line,
+  );
+  const left = lines.reduce((sum, line) => sum + openOf(line) + line.asked, 0);
+  if (outcome === "left_out" && left <= change.pieces) {
+    await endChange(trx, change, { state: "left_out", answered_by: by, answered_at: now });
+    const reason = "Sold out, and nothing else is left of the order.";
+    const step = { orderId: order.id, to: "cancelled" as const, reason, actor: "system" as const, nothingLeft: true };
+    return takeStep(trx, { events, mailer, now }, step);
+  }
+  const done = await applyChange(trx, { ...settled, now });
+  await tellOfChange(trx, { events, mailer }, order, done);
+}

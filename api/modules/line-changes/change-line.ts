@@ -1,0 +1,126 @@
+import { audit } from "@api/audit/note";
+import { json } from "@api/db/tables";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import { partIn } from "@api/modules/orders/access";
+import { assertWithinLimit } from "@api/modules/refunds/give-back";
+import { formatCents } from "@domain/money";
+import { answerMs, mayChangeLines, moneyOfChange, wayOfReplacing } from "@domain/orders/line-changes";
+import { applyChange, type Change } from "./apply";
+import { openOf, readChangeable } from "./changeable";
+import { findReplacement, listReplacements, type WantedItem } from "./replacements";
+import { tellOfChange } from "./told";
+
+interface Asked {
+  orderId: string;
+  lineId: string;
+  pieces: number;
+  /** Null: left out. */
+  item: WantedItem | null;
+  /** What somebody was told goes back. */
+  backCents: number | undefined;
+  key: string | undefined;
+  actor: Actor;
+}
+
+/**
+ * [RUSH-12] Leaves pieces of a line out, or has them replaced, at once or once the customer was asked; the same key does it once.
+ * @throws ApiError not_found (strangers too), step_not_allowed (ready, or over), forbidden (staff over the place's limit), item_unavailable,
+ * validation_failed (more than is left of the line), conflict (done already, all that is left of the order, another sum than was told)
+ */
+export async function changeLine(dependencies: ApiDependencies, asked: Asked): Promise<void> {
+  const { db, clock } = dependencies;
+  const { orderId, lineId, pieces, item, actor } = asked;
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const order = await readChangeable(trx, orderId);
+    if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
+    if (asked.key !== undefined && (await isRepeated(trx, orderId, asked.key))) return;
+    if (!mayChangeLines(order.status))
+      throw new ApiError("step_not_allowed", `This order is ${order.status}, so nothing of it can be changed.`);
+    const line = order.lines.find(({ id }) => id === lineId);
+    if (!line) throw notFound("Line");
+    const open = openOf(line);
+    if (pieces > open) {
+      const sentence = open > 0 ? `Only ${open} of ${line.name} can be changed.` : `Nothing of ${line.name} is left.`;
+      throw new ApiError("validation_failed", sentence, { errors: { quantity: sentence } });
+    }
+    if (line.bumped_at) throw new ApiError("conflict", `The kitchen is done with ${line.name} already.`);
+    const all = order.lines.reduce((sum, one) => sum + openOf(one) + one.asked, 0);
+    if (!item && pieces === all)
+      throw new ApiError("conflict", "Nothing else is left of this order. Reject or cancel it instead.");
+    const way = item ? wayOfReplacing(order.if_sold_out, order.customer_id !== null) : "at once";
+    if (way === "refused")
+      throw new ApiError("conflict", "This customer wants the money for what is sold out. Leave it out instead.");
+    const wanted = { restaurantId: order.restaurant_id, scheduledFor: order.scheduled_for, line };
+    const found = item && (await findReplacement(trx, wanted, item, now));
+    const unitCents = line.unit_price_cents;
+    const { back } = moneyOfChange(line.paid, pieces, { unitCents, newUnitCents: found?.unitPrice ?? null });
+    const backCents = back.cents + back.tax;
+    if (asked.backCents !== undefined && asked.backCents !== backCents)
+      throw new ApiError(
+        "conflict",
+        `The order or the menu changed meanwhile. ${formatCents(backCents)} goes back now.`,
+      );
+    const { needsYes = false, ...replacement } = found ?? {};
+    const change = await trx
+      .insertInto("line_changes")
+      .values({
+        order_id: orderId,
+        line_id: lineId,
+        name: line.name,
+        pieces,
+        replacement: found ? json(replacement) : null,
+        state: "asked",
+        needs_yes: needsYes,
+        back_cents: backCents,
+        request_key: asked.key ?? null,
+        asked_by: actor.id,
+        at: now,
+        answer_by: way === "ask" ? new Date(now.getTime() + answerMs) : null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (actor.role === "staff" && order.isPaid && backCents > 0)
+      await assertWithinLimit(trx, { orderId, restaurantId: order.restaurant_id }, backCents);
+    await audit(trx, { ...lineOf(change, order.restaurant_id, actor), at: now });
+    if (way === "ask") return tellOfChange(trx, dependencies, order, change);
+    const outcome = item ? "replaced" : "left_out";
+    const done = await applyChange(trx, { order, change, outcome, by: "restaurant", actorId: actor.id, now });
+    await tellOfChange(trx, dependencies, order, done);
+  });
+}
+
+const isRepeated = async (trx: Db, orderId: string, key: string) =>
+  (await trx
+    .selectFrom("line_changes")
+    .select("id")
+    .where("order_id", "=", orderId)
+    .where("request_key", "=", key)
+    .executeTakeFirst()) !== undefined;
+
+const lineOf = (change: Change, restaurantId: string, actor: Actor) => ({
+  actor,
+  action: "order.line-changed",
+  subject: ["order", change.order_id] as const,
+  restaurantId,
+  changes: {
+    what: [`${change.pieces} ${change.name}`, change.replacement?.name ?? "Left out"],
+    amount_cents: [null, change.back_cents],
+    asked: change.answer_by !== null,
+  },
+});
+
+/** [RUSH-12] What can stand for a line of an order of the own place. @throws ApiError not_found */
+export async function replacementsFor(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { orderId, lineId, search, actor }: { orderId: string; lineId: string; search: string; actor: Actor },
+) {
+  const order = await readChangeable(db, orderId);
+  const line = order?.lines.find(({ id }) => id === lineId);
+  if (!order || !line || partIn(order, actor) !== "restaurant") throw notFound("Line");
+  const { restaurant_id: restaurantId, scheduled_for: scheduledFor } = order;
+  const wanted = { restaurantId, scheduledFor, line, paid: line.paid, open: openOf(line), search };
+  return listReplacements(db, { ...wanted, category: line.category }, clock.now());
+}

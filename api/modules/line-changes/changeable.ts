@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { paidLinesOf } from "@api/modules/refunds/parts";
+
+export type Changeable = NonNullable<Awaited<ReturnType<typeof readChangeable>>>;
+export type ChangeableLine = Changeable["lines"][number];
+
+/**
+ * An order with its lines, what was paid for each, and how many pieces of it somebody is asked about. In a transaction its row is held
+ * until the end: two displays, the customer and the clock come one after the other.
+ */
+export async function readChangeable(trx: Db, id: string) {
+  const asOrder = trx
+    .selectFrom("orders")
+    .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
+    .leftJoin("users", "users.id", "orders.customer_id")
+    .leftJoin("payments", "payments.order_id", "orders.id")
+    .select(["orders.id", "orders.number", "orders.status", "orders.customer_id", "orders.restaurant_id"])
+    .select(["orders.scheduled_for", "orders.if_sold_out", "orders.taxes", "users.email", "users.first_name"])
+    .select(["orders.offer_discount_cents", "orders.coupon_discount_cents"])
+    .select(["restaurants.name as restaurant", "restaurants.time_zone as timeZone", "payments.id as payment_id"])
+    .where("orders.id", "=", id);
+  const row = await (trx.isTransaction ? asOrder.forNoKeyUpdate("orders") : asOrder).executeTakeFirst();
+  if (!row) return null;
+  const { payment_id: paymentId, ...order } = row;
+  const rows = await trx
+    .selectFrom("order_items as line")
+    .selectAll("line")
+    .select(
+      sql<number>`(select coalesce(sum(pieces), 0)::int from line_changes where line_id = line.id and state = 'asked')`.as(
+        "asked",
+      ),
+    )
+    .where("line.order_id", "=", id)
+    .orderBy("line.position")
+    .execute();
+  const paid = await paidLinesOf(trx, [id]);
+  const lines = rows.flatMap((line) => {
+    const own = paid.get(line.id);
+    return own ? [{ ...line, paid: own }] : [];
+  });
+  return { ...order, lines, isPaid: paymentId !== null };
+}
+
+/** Pieces of a line that are still to be made and paid for, and that nobody is asked about. */
+export const openOf = ({ quantity, left_out: leftOut, asked, paid }: ChangeableLine): number =>
+  Math.max(0, quantity - Math.max(leftOut, paid.givenBack) - asked);

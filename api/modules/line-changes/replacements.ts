@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { availableAt } from "@api/modules/menu-items/sellable";
+import { toldHalalNow } from "@api/modules/orders/keep-halal";
+import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "@api/modules/quote/lines";
+import type { OrderItemHalal, Replacement } from "@domain/contract/ordering/order";
+import { itemHalalOf, itemWords, marksOf } from "@domain/halal/items";
+import { moneyOfChange, needsYes } from "@domain/orders/line-changes";
+import type { PaidLine } from "@domain/orders/refund-lines";
+
+/** What a replacement is looked up for. */
+export interface Wanted {
+  restaurantId: string;
+  /** When it is eaten; null: as soon as possible. */
+  scheduledFor: Date | null;
+  line: { menu_item_id: string | null; name: string; unit_price_cents: number; halal: OrderItemHalal | null };
+}
+
+/** What somebody wants instead; without a size the regular one, without add-ons none. */
+export type WantedItem = Pick<WantedLine, "menuItemId" | "size" | "addonIds">;
+
+interface Offered extends Replacement {
+  needsYes: boolean;
+}
+
+/**
+ * [RUSH-12] What stands for a line, as the menu has it now: price, marks and warnings.
+ * @throws ApiError item_unavailable (sold out, of another place, not served at the order's time, a choice is missing), conflict (the same dish)
+ */
+export async function findReplacement(db: Db, wanted: Wanted, item: WantedItem, now: Date): Promise<Offered> {
+  const [line] = await loadLines(db, [{ ...item, cartItemId: null, quantity: 1 }], now);
+  const problem = line && (problemAt(line, wanted.restaurantId) ?? notServedAt(line, wanted.scheduledFor ?? now, now));
+  if (problem) throw new ApiError("item_unavailable", problem);
+  if (item.menuItemId === wanted.line.menu_item_id)
+    throw new ApiError("conflict", "This is the dish that is sold out. Choose another one.");
+  const [found] = line ? await described(db, wanted, [line], now) : [];
+  if (!found) throw new ApiError("item_unavailable", "This item is no longer on the menu.");
+  return found;
+}
+
+const mostOffered = 60;
+
+/** What can be ordered now without a choice, in place of a line: of its price or less before what is dearer, alike before the rest. */
+export async function listReplacements(
+  db: Db,
+  wanted: Wanted & { paid: PaidLine; open: number; search: string; category: string | null },
+  now: Date,
+) {
+  const { line, paid, open } = wanted;
+  const rows = await db
+    .selectFrom("menu_items")
+    .select("id")
+    .where("restaurant_id", "=", wanted.restaurantId)
+    .where("deleted_at", "is", null)
+    .where(availableAt(now))
+    .where(sql<boolean>`position(lower(${wanted.search}) in lower(name)) > 0`)
+    .execute();
+  const asked = rows
+    .filter(({ id }) => id !== line.menu_item_id)
+    .map(({ id }) => ({ cartItemId: null, menuItemId: id, quantity: 1, size: "regular" as const, addonIds: [] }));
+  const lines = (await loadLines(db, asked, now)).filter(
+    (one) => !one.problem && !notServedAt(one, wanted.scheduledFor ?? now, now),
+  );
+  const unitCents = line.unit_price_cents;
+  const rank = ({ unitPrice, category }: Offered) =>
+    (unitPrice > unitCents ? 2 : 0) + (category === wanted.category ? 0 : 1);
+  const found = (await described(db, wanted, lines, now)).sort(
+    (one, other) =>
+      rank(one) - rank(other) ||
+      Math.abs(one.unitPrice - unitCents) - Math.abs(other.unitPrice - unitCents) ||
+      one.name.localeCompare(other.name),
+  );
+  const backOf = (newUnitCents: number | null) =>
+    Array.from({ length: open }, (_, index) => {
+      const { back } = moneyOfChange(paid, index + 1, { unitCents, newUnitCents });
+      return back.cents + back.tax;
+    });
+  return {
+    items: found.slice(0, mostOffered).map((item) => ({ ...item, back: backOf(item.unitPrice) })),
+    leftOut: backOf(null),
+  };
+}
+
+async function described(
+  db: Db,
+  { restaurantId, line: before }: Wanted,
+  lines: readonly SellableLine[],
+  now: Date,
+): Promise<Offered[]> {
+  const ids = [...lines.map(({ menuItemId }) => menuItemId), ...(before.menu_item_id ? [before.menu_item_id] : [])];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("menu_items")
+    .select(["id", "halal", "meat", "slaughter", "contains", "caution"])
+    .where("id", "in", ids)
+    .execute();
+  const told = await toldHalalNow(db, restaurantId, now);
+  const dish = (id: string | null) => rows.find((row) => row.id === id);
+  const was = { state: before.halal?.state ?? null, words: before.halal?.words ?? [] };
+  return lines.flatMap((line): Offered[] => {
+    const row = dish(line.menuItemId);
+    if (!row || !line.item) return [];
+    const marks = marksOf(row);
+    const halal = { state: itemHalalOf(told, marks).state, words: itemWords(told, marks) };
+    const caution = row.caution || null;
+    return [
+      {
+        menuItemId: line.menuItemId,
+        name: line.name,
+        category: line.item.category,
+        image: line.image,
+        size: line.size,
+        addons: line.addons.map(({ id, name, priceCents }) => ({ id, name, price: priceCents })),
+        unitPrice: line.unitCents,
+        halal,
+        caution,
+        needsYes: needsYes({ ...was, caution: dish(before.menu_item_id)?.caution ?? null }, { ...halal, caution }),
+      },
+    ];
+  });
+}
