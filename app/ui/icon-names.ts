@@ -4,6 +4,7 @@
  * f fill (chosen state, badges), d duotone (26 and up).
  */
 export const icons = {
+  "arrow-clockwise": "r",
   "arrow-counter-clockwise": "rb",
   "arrow-elbow-down-left": "b",
   "arrow-left": "rb",
@@ -66,6 +67,8 @@ export const icons = {
   lock: "rf",
   "lock-simple": "rf",
   "magnifying-glass": "rb",
+  "magnifying-glass-minus": "r",
+  "magnifying-glass-plus": "r",
   "map-pin": "rf",
   leaf: "f",
   "map-trifold": "r",

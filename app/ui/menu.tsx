@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentPropsWithoutRef, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { cx } from "./cx";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
@@ -18,7 +18,8 @@ export type MenuProps = {
 
 /** A `<details>` of links and buttons; with JavaScript it also closes on Escape, on choosing and on a click elsewhere. */
 export function Menu({ label, trigger, triggerClassName, heading, align, className, children }: MenuProps) {
-  const details = useCloseMenu();
+  const details = useRef<HTMLDetailsElement>(null);
+  useCloseMenu(details);
   return (
     <details ref={details} className={cx("relative", className)}>
       <summary aria-label={label} className={cx("inline-flex items-center", triggerClassName)}>
@@ -83,31 +84,28 @@ export function MenuButton({ icon, end, danger, children, ...rest }: ComponentPr
   );
 }
 
-/** For a `<details>` that is a menu: closes it on Escape, on choosing (`data-item`) and on a click elsewhere. */
-function useCloseMenu() {
-  const details = useRef<HTMLDetailsElement>(null);
+/** For a `<details>` that is a menu: closes it on Escape, on choosing (`data-item`), on a press elsewhere and when Tab leaves it. */
+export function useCloseMenu(details: RefObject<HTMLDetailsElement>) {
   useEffect(() => {
     const close = (event: Event) => {
       const menu = details.current;
       if (!menu?.open) return;
+      const { target, type } = event;
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return;
         menu.querySelector("summary")?.focus();
       } else if (
-        event.target instanceof Element &&
-        menu.contains(event.target) &&
-        !event.target.closest("[data-item]")
-      ) {
+        target instanceof Element &&
+        menu.contains(target) &&
+        (type !== "click" || !target.closest("[data-item]"))
+      )
         return;
-      }
       menu.open = false;
     };
-    document.addEventListener("click", close);
-    document.addEventListener("keydown", close);
+    const events = ["click", "focusin", "keydown"];
+    for (const event of events) document.addEventListener(event, close);
     return () => {
-      document.removeEventListener("click", close);
-      document.removeEventListener("keydown", close);
+      for (const event of events) document.removeEventListener(event, close);
     };
-  }, []);
-  return details;
+  }, [details]);
 }

@@ -1,18 +1,16 @@
 import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
-import { modifierGroupChange } from "@domain/menu/addon-rules";
 import type { OwnGroup } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditFoot } from "~/ui/dashboard/edit-panel";
 import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody } from "~/ui/overlays/side-panel";
 import { groupValues } from "./group-values";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(modifierGroupChange);
+const validator = lateValidator(async () => (await import("@domain/menu/addon-rules")).modifierGroupChange);
 
 /** How many add-ons of the group a customer chooses. */
 export function GroupDialog({ title, group }: { title: string; group: OwnGroup | null }) {

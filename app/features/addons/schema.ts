@@ -10,4 +10,3 @@ export const addonForm = z.object({
 });
 
 export type AddonForm = z.output<typeof addonForm>;
-export const addonFormId = "addon";

@@ -32,3 +32,24 @@ test("[ADMIN-3, ADMIN-6] restaurants of a host that gives all are searched, filt
   expect(names("sort=status")).toEqual(["Damascus", "Aleppo", "Cairo", "Beirut"]);
   expect(names("page=2")).toEqual([]);
 });
+
+test("[RUSH-20] they are narrowed by the days of New York on which they registered, both included", () => {
+  const listed = [
+    row("Late", "pending", "2026-03-05T03:00:00Z"),
+    row("Early", "pending", "2026-03-04T05:00:00Z"),
+    row("Before", "pending", "2026-03-04T04:59:00Z"),
+    { ...row("Unknown", "pending", ""), createdAt: null },
+  ];
+  const within = (query: string) => {
+    const state = readListState(new URLSearchParams(query), {
+      ...columns,
+      filters: ["from", "to"],
+      days: ["from", "to"],
+    });
+    return narrow(listed, state).rows.map(({ name }) => name);
+  };
+  expect(within("from=2026-03-04&to=2026-03-04")).toEqual(["Early", "Late"]);
+  expect(within("from=2026-03-05")).toEqual([]);
+  expect(within("to=2026-03-03")).toEqual(["Before"]);
+  expect(within("")).toHaveLength(4);
+});

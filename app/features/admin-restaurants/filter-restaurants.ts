@@ -1,3 +1,4 @@
+import { standardZone, toLocal } from "@domain/local-time";
 import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import { filterRows } from "~/lib/lists/filter-rows";
 import type { ListState } from "~/lib/lists/list-state";
@@ -10,8 +11,17 @@ export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: L
   filterRows(rows, state, {
     textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
     valueOf,
-    matches: ({ status }, filters) => !filters.status || wireStatus(status) === filters.status,
+    matches: ({ status, createdAt }, { status: asked, from, to }) =>
+      (!asked || wireStatus(status) === asked) && isWithin(createdAt, from, to),
   });
+
+/** Days of New York, both included; who has no date is in none. */
+function isWithin(moment: string | null, from = "", to = ""): boolean {
+  if (!from && !to) return true;
+  if (!moment) return false;
+  const { date } = toLocal(new Date(moment), standardZone);
+  return date >= from && (!to || date <= to);
+}
 
 /** As filters and hosts name it. */
 const wireStatus = (status: RestaurantRow["status"]) => (status === "active" ? "approved" : status);

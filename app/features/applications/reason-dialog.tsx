@@ -2,11 +2,10 @@ import { useActionData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
-import { optionalReason, requiredReason } from "./reason";
 
 type ReasonDialogProps = {
   title: string;
@@ -23,7 +22,10 @@ type ReasonDialogProps = {
   closeHref: string;
 };
 
-const validators = { required: createValidator(requiredReason), optional: createValidator(optionalReason) };
+const validators = {
+  required: lateValidator(async () => (await import("./reason")).requiredReason),
+  optional: lateValidator(async () => (await import("./reason")).optionalReason),
+};
 
 /** Asks before a decision about somebody, with a reason that they are told. Posts to its own route. */
 export function ReasonDialog({ children, required = false, tone = "danger", ...props }: ReasonDialogProps) {

@@ -1,4 +1,5 @@
-import { type AuditKind, auditKinds } from "@domain/contract/administration/audit";
+import { type AuditKind } from "@domain/contract/administration/audit";
+import { auditKinds } from "@domain/values/choices";
 import { ListExport } from "~/features/lists/list-export";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";

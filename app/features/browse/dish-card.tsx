@@ -36,7 +36,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
         <TermsLine
           time={place.opens ? null : place.time}
           fee={place.opens ? null : place.fee}
-          distance={place.distance}
+          distance={boxed && !place.opens ? null : place.distance}
         />
         {place.halal && <HalalLine {...place.halal} />}
         <div className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
@@ -57,7 +57,11 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
           alt=""
           width={118}
           height={118}
-          className={cx("rounded-control size-28 md:size-29.5", !isAvailable && "opacity-60 grayscale")}
+          className={cx(
+            "rounded-control",
+            boxed ? "size-24" : "size-28 md:size-29.5",
+            !isAvailable && "opacity-60 grayscale",
+          )}
         />
         {canAdd && (
           <Link

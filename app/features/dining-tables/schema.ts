@@ -2,4 +2,3 @@ import * as z from "zod";
 import { diningTableFields } from "@domain/contract/dining-table";
 
 export const tableForm = z.object(diningTableFields);
-export const tableFormId = "dining-table";

@@ -2,12 +2,13 @@ import { useActionData } from "@remix-run/react";
 import type { DiningTable } from "@domain/contract/dining-table";
 import { ButtonLink } from "~/ui/button";
 import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
-import { tableForm, tableFormId } from "./schema";
 
-const validator = createValidator<Record<string, unknown>>(tableForm);
+const tableFormId = "dining-table";
+
+const validator = lateValidator(async () => (await import("./schema")).tableForm);
 
 /** The form of a table, over the list. */
 export function TablePanel({

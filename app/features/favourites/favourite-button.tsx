@@ -34,7 +34,7 @@ export function FavouriteButton({ restaurantId, name, isFavourite, withText, cla
         name="intent"
         value={isMarked ? "remove" : "add"}
         aria-pressed={isMarked}
-        aria-label={`${withText ? (isMarked ? "Saved" : "Save") : "Favourite"}: ${name}`}
+        aria-label={`${withText ? (isMarked ? "Saved" : "Save") : "Favorite"}: ${name}`}
         className={cx(
           "bg-surface elevation-1 hover:bg-sunken duration-fast flex min-h-11 items-center justify-center gap-2 transition-colors",
           withText ? "rounded-control text-label text-ink px-4" : "w-11 rounded-full",

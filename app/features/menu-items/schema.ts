@@ -15,4 +15,3 @@ export const itemForm = z.object({
 });
 
 export type ItemForm = z.output<typeof itemForm>;
-export const itemFormId = "item";

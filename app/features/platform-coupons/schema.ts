@@ -13,5 +13,3 @@ export const couponForm = z
       .optional(),
   })
   .check(keepsPromise);
-
-export const couponFormId = "coupon";

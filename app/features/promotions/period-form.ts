@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Period, periodFields, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
+import { type Period, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
 
 export { notADate, type PeriodProblems } from "@domain/promotions/promotion-period";
 
@@ -40,10 +40,4 @@ export function periodToSend(values: PeriodValues, timeZone: string): Period {
   const read = enteredPeriod(values, timeZone);
   if ("problems" in read) throw new RangeError("These dates make no period");
   return read.period;
-}
-
-/** The fields' values of a stored period; a host that says no date leaves them empty. */
-export function periodValues(startsAt: string | null, endsAt: string | null, timeZone: string) {
-  if (!startsAt || !endsAt) return { startDate: "", startTime: "", endDate: "", endTime: "" };
-  return periodFields({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, timeZone);
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
-import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
+import { CheckboxField, ChoiceTiles, TextArea, TextField } from "~/ui/forms/validated-form";
 import { FirstSubmit } from "./preview-strip";
 import { type TypedValues, useTypedValues } from "./typed-values";
 
@@ -24,6 +24,76 @@ export function DiscountFields({ what }: { what: string }) {
         required
         inputMode="decimal"
         maxLength={12}
+      />
+    </>
+  );
+}
+
+type CouponFieldsProps = {
+  codeHint: string;
+  /** Where a first order is one: "here", or on the whole platform. */
+  ordered: "here" | "on HalalGo";
+  /** When it is valid. */
+  children: ReactNode;
+};
+
+/** [COUP-2] What coupons of a restaurant and of the platform have alike. */
+export function CouponFields({ codeHint, ordered, children }: CouponFieldsProps) {
+  return (
+    <>
+      <TextField label="Name" name="name" required maxLength={80} />
+      <TextField
+        label="Code"
+        name="code"
+        hint={codeHint}
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        className="[&_input]:uppercase"
+      />
+      <DiscountFields what="Discount" />
+      <FieldRow>
+        <TextField
+          label="Maximum discount"
+          name="max_discount"
+          hint="The most a percentage takes off"
+          optional
+          inputMode="decimal"
+          start="currency-dollar"
+        />
+        <TextField
+          label="Minimum order"
+          name="min_order_amount"
+          hint="Of the food, before offers"
+          optional
+          inputMode="decimal"
+          start="currency-dollar"
+        />
+      </FieldRow>
+      <div>
+        <TextField
+          label="Limit per user"
+          name="limit_per_user"
+          hint="How often one customer can use it. Empty means once"
+          optional
+          inputMode="numeric"
+          maxLength={7}
+        />
+        <CheckboxField label="No limit" name="no_limit" className="mt-1" />
+      </div>
+      <CheckboxField
+        label="First order only"
+        name="first_order_only"
+        hint={`Only for customers who have not ordered ${ordered} yet`}
+      />
+      {children}
+      <TextArea
+        label="Description"
+        name="description"
+        hint="Shown to customers at checkout"
+        optional
+        rows={2}
+        maxLength={300}
       />
     </>
   );

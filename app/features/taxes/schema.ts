@@ -4,5 +4,3 @@ import { typedNumber } from "@domain/values/typed-number";
 
 /** [TAX-2] The form of a tax. `version` is the one it was opened with. */
 export const taxForm = z.object({ ...taxFields, version: typedNumber(z.number().int()).optional() });
-
-export const taxFormId = "tax";

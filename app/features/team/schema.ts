@@ -2,8 +2,6 @@ import * as z from "zod";
 import { inviteRequest, memberRoleRequest, mostStaffRefund, staffRefundLimit } from "@domain/contract/accounts/team";
 import { parseCents } from "@domain/money";
 
-export const inviteFormId = "invite";
-
 export const inviteForm = inviteRequest;
 
 /** The small forms beside people and invitations. */

@@ -7,13 +7,13 @@ import { SelectField as PlainSelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
 import { TextField as PlainTextField } from "~/ui/forms/text-field";
 import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { inviteForm, inviteFormId } from "./schema";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import type { TeamPageData } from "./team-page.server";
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(inviteForm);
+const inviteFormId = "invite";
+
+const validator = lateValidator(async () => (await import("./schema")).inviteForm);
 const roles = [
   { value: "manager", label: "Manager" },
   { value: "staff", label: "Staff" },

@@ -5,7 +5,7 @@ import { FactRow, FactRows } from "~/ui/layout/facts";
 import { SubmitButton } from "../button";
 
 /** The second step of giving money back: what will happen, and the press that does it. Back posts too, so what was typed stays. */
-export function ConfirmStep({ question: { title, facts, detail, button, fields } }: { question: Question }) {
+export function ConfirmStep({ question: { title, facts, detail, button, isAsked, fields } }: { question: Question }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -25,7 +25,13 @@ export function ConfirmStep({ question: { title, facts, detail, button, fields }
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <SubmitButton name="step" value="confirmed" variant="danger" icon="arrow-u-up-left" pendingLabel="Saving...">
+        <SubmitButton
+          name="step"
+          value="confirmed"
+          variant={isAsked ? "primary" : "danger"}
+          icon={isAsked ? "paper-plane-tilt" : "arrow-u-up-left"}
+          pendingLabel="Saving..."
+        >
           {button}
         </SubmitButton>
         <SubmitButton name="step" value="back" variant="secondary">

@@ -1,6 +1,8 @@
 import { Form, useSearchParams, Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentPropsWithoutRef, ReactNode } from "react";
+import { Button } from "../button";
 import { Card } from "../card";
+import { cx } from "../cx";
 import { Icon } from "../icon";
 import { TextLink } from "../text-link";
 
@@ -28,6 +30,35 @@ export function DashboardSearch({ action, name, label }: { action: string; name:
       <button type="submit" className="sr-only focus:not-sr-only">
         Search
       </button>
+    </Form>
+  );
+}
+
+type PageSearchProps = Omit<ComponentPropsWithoutRef<typeof Form>, "children"> & {
+  name: string;
+  what: string;
+  value: string;
+  /** What of the address stays, as hidden fields. */
+  children?: ReactNode;
+};
+
+/** A page's own search for what is named by `what`: a field with its button beside it. */
+export function PageSearch({ name, what, value, className, children, ...form }: PageSearchProps) {
+  return (
+    <Form role="search" {...form} className={cx("flex gap-2", className)}>
+      {children}
+      <input
+        type="search"
+        name={name}
+        aria-label={what}
+        placeholder={what}
+        defaultValue={value}
+        maxLength={60}
+        className="field min-w-0"
+      />
+      <Button type="submit" variant="secondary">
+        Search
+      </Button>
     </Form>
   );
 }

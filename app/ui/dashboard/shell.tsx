@@ -1,4 +1,3 @@
-import { PopoverBackdrop } from "@headlessui/react";
 import { useLocation, useFetcher } from "@remix-run/react";
 import { type ReactNode, useRef, type RefObject, type FormEvent, useCallback, useEffect } from "react";
 import { cx } from "../cx";
@@ -64,7 +63,7 @@ function DashboardDrawer({ detailsRef, children }: { detailsRef: RefObject<HTMLD
       trigger={<Icon name="list" size={24} />}
       className="-ms-2 md:hidden"
       triggerClassName="rounded-control hover:bg-muted text-ink grid size-11 place-items-center"
-      backdrop={<PopoverBackdrop static className="bg-scrim z-drawer fixed inset-x-0 top-16 bottom-0" />}
+      backdrop={<div data-item className="bg-scrim z-drawer fixed inset-x-0 top-16 bottom-0" />}
       panelClassName="z-drawer bg-surface fixed start-0 top-16 bottom-0 w-72 max-w-[85vw] overflow-y-auto p-3"
     >
       {children}

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "../button";
 import { ErrorPage } from "./error-page";
@@ -58,10 +58,11 @@ export function errorTitle(error: unknown): string | null {
 }
 
 /**
- * The error page of the route's error, by its status: the whole content of an ErrorBoundary. `reference` is shown when the
- * error brings none of its own.
+ * The error page of the route's error, by its status: the whole content of an ErrorBoundary. An error that brings no number to
+ * look it up by is told with that of the document.
  */
-export function RouteError({ reference }: { reference?: string }) {
+export function RouteError() {
+  const root = toldIn(useRouteLoaderData("root"));
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const told = isRouteErrorResponse(error) ? toldIn(error.data) : {};
@@ -74,7 +75,7 @@ export function RouteError({ reference }: { reference?: string }) {
         title={page.title}
         whatToDo={says ?? page.whatToDo}
         action={<WayOut status={status} home={told.home} />}
-        reference={status >= 500 ? (told.reference ?? reference) : undefined}
+        reference={status >= 500 ? (told.reference ?? root.reference) : undefined}
       />
     </main>
   );

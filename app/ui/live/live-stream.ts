@@ -24,8 +24,8 @@ interface Surroundings {
 }
 
 const longestPause = 15_000;
-/** The host beats every 20 seconds: a line that says nothing for this long is cut, though nobody was told. */
-const longestSilence = 45_000;
+/** The app beats every 3 seconds: a line that says nothing for this long is cut, though nobody was told. */
+const longestSilence = 9_000;
 
 /**
  * The events at `urlAfter(lastEventId)`, kept open for as long as somebody listens: resumes where it broke off, waits longer
@@ -141,7 +141,7 @@ export function createLiveStream(
   };
 }
 
-/** The same bytes; `heard` is told whenever some come, be it the host's heartbeat, which is no event. */
+/** The same bytes; `heard` is told whenever some come, be it a heartbeat, which is no event. */
 function heardBy(body: ReadableStream<Uint8Array>, heard: () => void): Response {
   const listening = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

@@ -1,7 +1,8 @@
 import { toDecimal } from "@domain/money";
 import type { OwnCoupon } from "~/host/promotions.server";
-import { periodValues } from "../period-form";
-import { plain } from "../plain-amount";
+import { periodValues, plain } from "../plain-amount";
+
+export const couponFormId = "coupon";
 
 const isAddress = (image: string | null) => Boolean(image && /^https?:/.test(image));
 

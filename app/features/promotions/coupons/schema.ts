@@ -24,4 +24,3 @@ export const couponForm = base.check(
 );
 
 export type CouponForm = z.output<typeof couponForm>;
-export const couponFormId = "coupon";

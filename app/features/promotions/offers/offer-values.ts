@@ -1,6 +1,7 @@
 import type { OwnOffer } from "~/host/promotions.server";
-import { periodValues } from "../period-form";
-import { plain } from "../plain-amount";
+import { periodValues, plain } from "../plain-amount";
+
+export const offerFormId = "offer";
 
 /** What the form shows of an offer, or of a new one. */
 export function offerValues(offer: OwnOffer | null, timeZone: string) {

@@ -33,4 +33,3 @@ export const offerForm = base
   });
 
 export type OfferForm = z.output<typeof offerForm>;
-export const offerFormId = "offer";

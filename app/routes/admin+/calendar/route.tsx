@@ -5,16 +5,14 @@ import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import type { loader } from "./calendar-page.server";
-import { calendarForm } from "./schema";
 
 export { action, loader } from "./calendar-page.server";
 
 export const meta = () => [{ title: "Calendar · HalalGo" }];
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(calendarForm);
+const validator = lateValidator(async () => (await import("./schema")).calendarForm);
 
 /** [PRAYER-3] */
 export default function Calendar() {

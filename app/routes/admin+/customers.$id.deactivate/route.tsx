@@ -11,13 +11,11 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 
 export const meta = () => [{ title: "Deactivate Customer · HalalGo" }];
 
-const validator = createValidator(requiredReason);
-
 export const loader = (args: LoaderFunctionArgs) => loadCustomer(args);
 
 export async function action(args: ActionFunctionArgs) {
   requireArea(args.request, args.context, "admin");
-  const result = await validator.validate(await readForm(args.request));
+  const result = await createValidator(requiredReason).validate(await readForm(args.request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const typed = refusedForm(result, { formErrors: [], fieldErrors: {} });
   return changeStatus(args, false, { reason: result.data.reason, typed });

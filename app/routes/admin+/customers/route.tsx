@@ -38,6 +38,8 @@ const view: ListView<CustomerRow> = {
         { value: "inactive", label: "Deactivated" },
       ],
     },
+    { name: "from", label: "Joined from", type: "date" },
+    { name: "to", label: "Joined to", type: "date" },
   ],
   columns: [
     { head: "Name", sort: "name", main: true, cell: ({ name }) => name },

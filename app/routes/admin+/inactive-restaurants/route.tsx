@@ -44,6 +44,8 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
         { value: "suspended", label: "Suspended" },
       ],
     },
+    { name: "from", label: "Registered from", type: "date" },
+    { name: "to", label: "Registered to", type: "date" },
   ],
   columns: [
     {

@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { refundList } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/refund-status";
 import { ListExport } from "~/features/lists/list-export";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { listHref } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
+import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
+import { TextField } from "~/ui/forms/text-field";
 import { Pagination } from "~/ui/layout/pagination";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
@@ -38,13 +40,50 @@ export default function Refunds() {
           <SegmentedLinks
             label="Which refunds"
             items={choices.map(({ status, label }) => ({
-              to: dashboardPaths.adminRefunds({ status }),
+              to: dashboardPaths.adminRefunds({ status, from: state.filters.from, to: state.filters.to }),
               label,
               current: (state.filters.status ?? "") === status,
             }))}
           />
           <ListExport list="refunds" state={state} total={total} row="refund" />
         </div>
+        <Form
+          method="get"
+          action={path}
+          preventScrollReset
+          className="grid grid-cols-2 items-end gap-3 px-4 pb-3.5 md:flex md:px-5"
+        >
+          {state.filters.status && <input type="hidden" name="status" value={state.filters.status} />}
+          <TextField
+            key={state.filters.from}
+            label="From"
+            name="from"
+            type="date"
+            defaultValue={state.filters.from}
+            compact
+          />
+          <TextField
+            key={`to ${state.filters.to ?? ""}`}
+            label="To"
+            name="to"
+            type="date"
+            defaultValue={state.filters.to}
+            compact
+          />
+          <Button type="submit" variant="tonal" size="sm">
+            Show days
+          </Button>
+          {(state.filters.from || state.filters.to) && (
+            <ButtonLink
+              to={dashboardPaths.adminRefunds({ status: state.filters.status })}
+              variant="secondary"
+              size="sm"
+              preventScrollReset
+            >
+              All days
+            </ButtonLink>
+          )}
+        </Form>
         <Table label="Refunds" bare>
           <TableHead>
             <HeadCell>Order</HeadCell>

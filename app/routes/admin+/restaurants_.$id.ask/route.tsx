@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { applicationParts, askRequest } from "@domain/contract/administration/application";
+import { askRequest } from "@domain/contract/administration/application";
 import { applicationCalls } from "@domain/contract/calls/registrations";
+import { applicationParts } from "@domain/values/choices";
 import { loadDecision, pageOf } from "~/features/applications/decide.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -12,14 +13,14 @@ import { ButtonLink } from "~/ui/button";
 import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Ask the applicant · HalalGo" }];
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator(askRequest);
+const validator = lateValidator(async () => (await import("@domain/contract/administration/application")).askRequest);
 
 export async function loader(args: LoaderFunctionArgs) {
   const part = new URL(args.request.url).searchParams.get("part");
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");
-  const result = await validator.validate(await readForm(request));
+  const result = await createValidator(askRequest).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     await context.host.send(applicationCalls.askApplicant, { params: { id: params.id ?? "" }, body: result.data });

@@ -8,7 +8,9 @@ import { requireArea } from "~/session/guards.server";
 export async function loader({ request, context, params: { id = "", documentId = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   try {
-    return await privateFileAnswer(await openDocument(context.host, id, documentId, request.signal));
+    return await privateFileAnswer(await openDocument(context.host, id, documentId, request.signal), {
+      isFramed: true,
+    });
   } catch (error) {
     if (!isHostError(error, "not_found", "unsupported")) throw error;
     throw data({ code: "not_found", message: "There is no such file." }, 404);

@@ -4,11 +4,12 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { loader, Opened } from "./edit-page.server";
 import { BankingFields, BasicFields, BusinessFields, OwnerFields } from "./fields";
-import { editFormId, editForms } from "./schema";
+
+const editFormId = "restaurant";
 
 export { action, loader } from "./edit-page.server";
 
@@ -21,10 +22,9 @@ export default function EditRestaurant() {
   return <EditPanel key={id} page={page} closeHref={dashboardPaths.adminRestaurant(id)} />;
 }
 
-/** Their fields begin as text, whatever is made of them. */
 const validators = {
-  withOwner: createValidator<Record<string, unknown>>(editForms.withOwner),
-  withoutOwner: createValidator<Record<string, unknown>>(editForms.withoutOwner),
+  withOwner: lateValidator(async () => (await import("./schema")).editForms.withOwner),
+  withoutOwner: lateValidator(async () => (await import("./schema")).editForms.withoutOwner),
 };
 
 /** [ADMIN-17] The form of a restaurant, over its page. */

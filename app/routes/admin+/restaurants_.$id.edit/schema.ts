@@ -27,5 +27,3 @@ const bankIsWhole = <Schema extends z.ZodType<Bank>>(schema: Schema): Schema =>
 
 /** [ADMIN-18…20] The edit form; the owner's fields only where there is an owner. `version` is the one it was opened with. */
 export const editForms = { withOwner: bankIsWhole(withOwner), withoutOwner: bankIsWhole(withoutOwner) };
-
-export const editFormId = "restaurant";

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import { noteRequest } from "@domain/contract/administration/note";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
-const validator = createValidator<Record<string, unknown>>(noteRequest);
+const validator = lateValidator(async () => (await import("@domain/contract/administration/note")).noteRequest);
 
 /** [ADMIN-14] With JavaScript the button waits for a text; without, the answer asks for one. */
 export function NoteForm({ problem }: { problem?: string | null }) {

@@ -22,8 +22,6 @@ const sampleNotes = [
   { id: "3", text: "Schedule onboarding call.", author: null, created_at: null },
 ];
 
-const validator = createValidator(noteRequest);
-
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const notes = await listNotes(context.host, params.id ?? "");
@@ -38,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 /** [ADMIN-14, HOST-81] */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
-  const result = await validator.validate(await readForm(request));
+  const result = await createValidator(noteRequest).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
   try {

@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
-import { itemTags } from "@domain/menu/menu-item-rules";
 import { categoryLabel } from "@domain/options";
+import { itemTags } from "@domain/values/choices";
 import { ListExport } from "~/features/lists/list-export";
 import { tagText, typeWords } from "~/features/menu-items/menu-words";
 import { dashboardPaths } from "~/lib/dashboard-paths";

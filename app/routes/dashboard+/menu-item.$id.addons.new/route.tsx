@@ -13,6 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { SelectField, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
@@ -21,7 +22,7 @@ import { assignment } from "./schema";
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];
 
-const validator = createValidator(assignment);
+const validator = lateValidator(async () => (await import("./schema")).assignment);
 
 /** The active add-ons that the item does not have yet. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** [ITEM-15, ADDON-5] */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
-  const result = await validator.validate(await readForm(request));
+  const result = await createValidator(assignment).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const itemId = params.id ?? "";
   try {

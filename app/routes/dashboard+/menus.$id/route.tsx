@@ -3,12 +3,11 @@ import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
 import { weekdays } from "@domain/local-time";
-import { menuForm } from "@domain/menu/serving";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { loadMenu, saveMenu } from "./menu-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -19,8 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loadMenu(args);
 export const action = (args: ActionFunctionArgs) => saveMenu(args);
 
 const formId = "menu";
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(menuForm);
+const validator = lateValidator(async () => (await import("@domain/menu/serving-form")).menuForm);
 
 /** [RUSH-18] The form of a menu by time, over the list. */
 export default function EditMenu() {

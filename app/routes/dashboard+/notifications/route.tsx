@@ -4,17 +4,18 @@ import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Icon } from "~/ui/icon";
 import type { loader } from "./notifications-page.server";
-import { messageForm, messageFormId } from "./schema";
+
+const messageFormId = "message";
 
 export { action, loader } from "./notifications-page.server";
 
 export const meta = () => [{ title: "Push notifications · HalalGo" }];
 
-const validator = createValidator(messageForm);
+const validator = lateValidator(async () => (await import("./schema")).messageForm);
 
 /** [ROUTE-10] Messages to followers; what the restaurant itself is told stands in its inbox. */
 export default function PushNotifications() {
@@ -25,7 +26,7 @@ export default function PushNotifications() {
       <PageHead
         title="Push Notifications Page"
         crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "Push notifications" }]}
-        below={messages && "A message to customers who marked your restaurant as a favourite. One a day."}
+        below={messages && "A message to customers who marked your restaurant as a favorite. One a day."}
       />
       {messages && (
         <div className="grid items-start gap-4 xl:grid-cols-2">

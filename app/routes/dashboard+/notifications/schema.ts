@@ -2,4 +2,3 @@ import * as z from "zod";
 import { announcementFields } from "@domain/contract/announcement";
 
 export const messageForm = z.object(announcementFields);
-export const messageFormId = "message";

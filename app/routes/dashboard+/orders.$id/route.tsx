@@ -9,11 +9,12 @@ import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** Where notifications lead: to the order, in the list it is in. */
+/** Where notifications lead: to the order, in the list it is in; with `reject`, to its reasons. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const { id, source } = await getOrder(context.host, params.id ?? "");
-  return redirect(dashboardPaths.dashboardOrder(sourceOf(source), id));
+  const asked = new URL(request.url).searchParams.has("reject") ? "?reject=1" : "";
+  return redirect(`${dashboardPaths.dashboardOrder(sourceOf(source), id)}${asked}`);
 }
 
 /**

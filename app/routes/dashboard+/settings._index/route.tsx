@@ -8,16 +8,16 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import type { loader } from "./company-page.server";
-import { companyForm, companyFormId } from "./schema";
+
+const companyFormId = "company";
 
 export { action, loader } from "./company-page.server";
 
 export const meta = () => [{ title: "Company · Settings · HalalGo" }];
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(companyForm);
+const validator = lateValidator(async () => (await import("./schema")).companyForm);
 const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 
 /** [SET-2] */
@@ -57,7 +57,6 @@ export default function Company() {
           </h2>
           <p className="text-meta text-quiet mt-0.5">Delivery times and distances count from here.</p>
         </div>
-        <CertifiedAs named={certifiedAs} />
         <TextField label="Address" name="street_address" required maxLength={200} autoComplete="street-address" />
         <FieldRow columns={3}>
           <TextField label="City" name="city" required maxLength={120} autoComplete="address-level2" />

@@ -4,17 +4,17 @@ import { SettingsForm } from "~/features/settings/settings-form";
 import { useOpened } from "~/features/settings/use-opened";
 import { RouteError } from "~/ui/feedback/route-error";
 import { HoursTable } from "~/ui/forms/hours-table";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import type { loader } from "./hours-page.server";
-import { hoursForm, hoursFormId } from "./schema";
 import { SpecialDays, type SpecialDayRow } from "./special-days";
+
+const hoursFormId = "hours-form";
 
 export { action, loader } from "./hours-page.server";
 
 export const meta = () => [{ title: "Opening hours · Settings · HalalGo" }];
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(hoursForm);
+const validator = lateValidator(async () => (await import("./schema")).hoursForm);
 
 interface Answer {
   repopulateFields?: { operatingHours?: unknown; specialDays?: Partial<SpecialDayRow>[] };

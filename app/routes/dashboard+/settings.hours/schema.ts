@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { operatingHours, specialDays } from "@domain/settings/hours";
 
-export const hoursFormId = "hours-form";
-
 const row = z.record(z.string(), z.unknown());
 const rows = z.preprocess((value) => (Array.isArray(value) ? value.filter(Boolean) : []), z.array(row));
 

@@ -14,8 +14,11 @@ import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { PictureField } from "~/ui/forms/picture-field";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { imagesForm, imagesFormId } from "./schema";
+import { imagesForm } from "./schema";
+
+const imagesFormId = "images";
 
 export const meta = () => [{ title: "Restaurant Images · Settings · HalalGo" }];
 
@@ -50,8 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(imagesForm);
+const validator = lateValidator(async () => (await import("./schema")).imagesForm);
 
 /** [SET-5] */
 export default function RestaurantImages() {

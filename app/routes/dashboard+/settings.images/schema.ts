@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-export const imagesFormId = "images";
 /** [SET-5] Also what the host says. */
 const noneChosen = "Choose a logo or a banner image";
 

@@ -17,8 +17,11 @@ import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { ChoiceTiles } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { mailForm, mailFormId } from "./schema";
+import { mailForm } from "./schema";
+
+const mailFormId = "mails";
 
 export const meta = () => [{ title: "Notifications · Settings · HalalGo" }];
 
@@ -54,8 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(mailForm);
+const validator = lateValidator(async () => (await import("./schema")).mailForm);
 
 /** [SET-4] To the letter where the host lacks the call. */
 export default function Notifications() {

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { type MailedEvent, mailReaders } from "@domain/settings/mail";
 
-export const mailFormId = "mails";
-
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const readers = z.preprocess(several, z.array(z.enum(mailReaders, "Choose who is mailed")));
 

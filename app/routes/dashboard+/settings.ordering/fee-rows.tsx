@@ -1,8 +1,9 @@
 import { useField } from "remix-validated-form";
-import { mostFeeRows } from "@domain/settings/ordering";
+import { mostFeeRows } from "@domain/values/choices";
 import { FieldError } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/validated-form";
-import { orderingFormId } from "./schema";
+
+export const orderingFormId = "ordering";
 
 interface FeeRowsProps {
   /** "rules" or "steps": the list in the form. */

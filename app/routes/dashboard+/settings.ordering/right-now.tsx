@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { busySteps } from "@domain/settings/ordering";
+import { busySteps } from "@domain/values/choices";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";

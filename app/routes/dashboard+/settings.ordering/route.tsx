@@ -7,19 +7,18 @@ import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { DeliveryAreaCard } from "./delivery-area-card";
 import { FeeRows } from "./fee-rows";
+import { orderingFormId } from "./fee-rows";
 import type { loader } from "./ordering-page.server";
 import { RightNow } from "./right-now";
-import { orderingForm, orderingFormId } from "./schema";
 
 export { action, loader } from "./ordering-page.server";
 
 export const meta = () => [{ title: "Ordering · Settings · HalalGo" }];
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(orderingForm);
+const validator = lateValidator(async () => (await import("./schema")).orderingForm);
 
 /** [SET-3] */
 export default function Ordering() {

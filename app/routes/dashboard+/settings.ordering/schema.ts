@@ -2,7 +2,6 @@ import * as z from "zod";
 import { toDecimal } from "@domain/money";
 import { deliveryFeeRules, deliveryFeeSteps, orderingFields, ticketProblem } from "@domain/settings/ordering";
 
-export const orderingFormId = "ordering";
 export const feeKinds = ["none", "flat", "distance", "subtotal"] as const;
 
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);

@@ -16,17 +16,17 @@ import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { TextLink } from "~/ui/text-link";
 import type { loader } from "./prayer-page.server";
-import { prayerForm, prayerFormId } from "./schema";
+
+const prayerFormId = "prayer";
 
 export { action, loader } from "./prayer-page.server";
 
 export const meta = () => [{ title: "Prayer times · Settings · HalalGo" }];
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(prayerForm);
+const validator = lateValidator(async () => (await import("./schema")).prayerForm);
 
 const optionsOf = <Name extends string>(values: readonly Name[], names: Record<Name, string>) =>
   values.map((value) => ({ value, label: names[value] }));

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { prayerProblem, prayerSettings } from "@domain/settings/prayer";
 
-export const prayerFormId = "prayer";
-
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
 /** [PRAYER-2] The form as it is posted, as the wire has it: boxes that are not checked are not there. */

@@ -9,16 +9,16 @@ import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { CheckboxField, ChoiceTiles, TextField } from "~/ui/forms/validated-form";
-import { createValidator } from "~/ui/forms/validation/create-validator";
+import { lateValidator } from "~/ui/forms/validation/late-validator";
 import type { loader } from "./ramadan-page.server";
-import { ramadanForm, ramadanFormId } from "./schema";
+
+const ramadanFormId = "ramadan";
 
 export { action, loader } from "./ramadan-page.server";
 
 export const meta = () => [{ title: "Ramadan · Settings · HalalGo" }];
 
-/** Its fields begin as text, whatever is made of them. */
-const validator = createValidator<Record<string, unknown>>(ramadanForm);
+const validator = lateValidator(async () => (await import("./schema")).ramadanForm);
 
 /** [PRAYER-3] */
 export default function Ramadan() {

@@ -1,8 +1,6 @@
 import * as z from "zod";
 import { ramadanSettings } from "@domain/settings/ramadan";
 
-export const ramadanFormId = "ramadan";
-
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const rows = z.preprocess((value) => several(value).filter(Boolean), z.array(z.record(z.string(), z.unknown())));
 const typedNumber = (value: unknown) => (typeof value === "string" && value.trim() ? Number(value) : null);

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
       lastEventId: request.headers.get("Last-Event-ID") ?? searchParams.get("lastEventId"),
       signal: request.signal,
     });
-    return events(stream.pipeThrough(new TransformStream({ flush: close })));
+    return events(withBeats(stream, close));
   } catch (error) {
     close();
     if (isHostError(error, "rate_limited")) return busy(error.retryAfter ?? busySeconds);
@@ -34,6 +34,54 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (isHostError(error)) return events("retry: 500\nevent: unavailable\ndata: {}\n\n");
     throw error;
   }
+}
+
+/** Pages that hear nothing for some of these say that the line is lost (app/ui/live/live-stream.ts). */
+const beatMs = 3_000;
+const beat = new TextEncoder().encode(":\n\n");
+const newline = 10;
+
+/** One clock for all streams of this process: most are displays at which nothing happens. */
+const beats = new Set<() => void>();
+let clock: NodeJS.Timeout | undefined;
+
+/** The host's events with a beat of our own between them, whatever host it is; `ended` is called once nobody reads any more. */
+function withBeats(stream: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> {
+  const reader = stream.getReader();
+  let isBetweenEvents = true;
+  let put = () => {};
+  const end = () => {
+    beats.delete(put);
+    if (beats.size === 0) {
+      clearInterval(clock);
+      clock = undefined;
+    }
+    ended();
+  };
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      put = () => {
+        // Whoever does not read gets none.
+        if (isBetweenEvents && (controller.desiredSize ?? 0) > 0) controller.enqueue(beat);
+      };
+      beats.add(put);
+      clock ??= setInterval(() => beats.forEach((put) => put()), beatMs).unref();
+    },
+    async pull(controller) {
+      const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }) as const);
+      if (value) {
+        isBetweenEvents = value.at(-1) === newline && value.at(-2) === newline;
+        controller.enqueue(value);
+      }
+      if (!done) return;
+      end();
+      controller.close();
+    },
+    async cancel(reason) {
+      end();
+      await reader.cancel(reason).catch(() => undefined);
+    },
+  });
 }
 
 /** The page finds out what to do by loading itself anew. */

@@ -1,0 +1,144 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { formatCents } from "@domain/money";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { paths } from "~/lib/paths";
+import { ButtonLink, SubmitButton } from "~/ui/button";
+import { Card } from "~/ui/card";
+import { ConfirmStep } from "~/ui/dashboard/confirm-step";
+import { PageHead } from "~/ui/dashboard/page-head";
+import { PageSearch } from "~/ui/dashboard/search";
+import { RouteError } from "~/ui/feedback/route-error";
+import { ChoiceTiles } from "~/ui/forms/choice-tiles";
+import { SelectField } from "~/ui/forms/select-field";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { TextLink } from "~/ui/text-link";
+import { loadChange, takeChange } from "./change-page.server";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `Change order${data ? ` ${data.number}` : ""} · HalalGo` },
+];
+
+export const loader = (args: LoaderFunctionArgs) => loadChange(args);
+export const action = (args: ActionFunctionArgs) => takeChange(args);
+
+/** [RUSH-12] Something of an order is sold out: leave it out, or replace it. */
+export default function ChangeOrder() {
+  const { number, back, customer, wish, phone, lines, choice, question, id, from } = useLoaderData<typeof loader>();
+  const error = useActionData<{ error?: string }>()?.error;
+  return (
+    <main id="main" tabIndex={-1} className="max-w-170 outline-none">
+      <PageHead
+        title="Sold out"
+        crumbs={[
+          { label: "Dashboard", to: paths.dashboard() },
+          { label: `Order ${number}`, to: dashboardPaths.dashboardAnyOrder(id) },
+          { label: "Sold out" },
+        ]}
+        below={customer && wish && `If something is sold out, ${customer} wants: ${wish}`}
+        action={
+          <ButtonLink to={back} variant="secondary">
+            {from === "kitchen" ? "Back to the kitchen" : "Back to the order"}
+          </ButtonLink>
+        }
+      />
+      {phone && (
+        <ButtonLink to={`tel:${phone}`} reloadDocument variant="tonal" icon="phone" className="mb-4">
+          Call {phone}
+        </ButtonLink>
+      )}
+      {error && <FormError title={error} />}
+      <Card className="p-4 md:p-5">
+        {question ? (
+          <ConfirmStep question={question} />
+        ) : choice ? (
+          <Choice choice={choice} from={from} />
+        ) : (
+          <section aria-labelledby="which">
+            <h2 id="which" className="text-section mb-2">
+              What is sold out?
+            </h2>
+            <ul className="divide-line divide-y">
+              {lines.map(({ id: line, name, open }) => (
+                <li key={line} className="flex min-h-12 items-center gap-3 py-1">
+                  <span className="text-label text-primary min-w-5 tabular-nums">{open}</span>
+                  <TextLink to={dashboardPaths.dashboardOrderChange(id, { line, from })} alone>
+                    {name}
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+            {lines.length === 0 && <p>Nothing of this order can be changed any more.</p>}
+          </section>
+        )}
+      </Card>
+    </main>
+  );
+}
+
+type Offer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["choice"]>;
+
+/** How many, and what instead: without a choice of add-ons, those of the same price or less first. */
+function Choice({ choice, from }: { choice: Offer; from: string }) {
+  const { line, quantity, search, items, leftOut, mayReplace } = choice;
+  const kept = (
+    <>
+      <input type="hidden" name="line" value={line.id} />
+      {from && <input type="hidden" name="from" value={from} />}
+    </>
+  );
+  return (
+    <section aria-labelledby="instead">
+      <h2 id="instead" className="text-section mb-3">
+        {line.name}
+      </h2>
+      {mayReplace && (
+        <PageSearch name="search" what="Search the menu" value={search} aria-label="Menu" className="mb-4">
+          {kept}
+        </PageSearch>
+      )}
+      <Form className="grid gap-5">
+        {kept}
+        {search && <input type="hidden" name="search" value={search} />}
+        {line.open > 1 && (
+          <SelectField
+            label="How many"
+            name="quantity"
+            defaultValue={String(quantity)}
+            options={leftOut.map((_, index) => ({ value: String(index + 1), label: String(index + 1) }))}
+          />
+        )}
+        <ChoiceTiles
+          label={mayReplace ? "Leave it out, or replace it by" : "The customer wants the money for what is sold out"}
+          name="by"
+          columns={1}
+          required
+          defaultValue={mayReplace ? undefined : "out"}
+          options={[
+            { value: "out", label: "Leave it out", hint: backText(leftOut[0] ?? 0) },
+            ...items.map((item) => ({
+              value: item.menuItemId,
+              label: item.name,
+              hint: [
+                ...item.halal.words,
+                item.caution,
+                item.needsYes && "Only with the customer's yes",
+                backText(item.back[0] ?? 0),
+              ]
+                .filter(Boolean)
+                .join(" · "),
+              end: formatCents(item.unitPrice),
+            })),
+          ]}
+        />
+        <div className="flex justify-end">
+          <SubmitButton iconEnd="arrow-right">Next</SubmitButton>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+const backText = (cents: number): string => (cents > 0 ? `${formatCents(cents)} back for each` : "Nothing goes back");
+
+export const ErrorBoundary = () => <RouteError />;
