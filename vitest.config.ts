@@ -62,10 +62,7 @@ export default defineConfig({
           globalSetup: "./tests/support/postgres-setup.ts",
         },
       },
-      onDatabase("pglite", [
-        "api/{db,events}/**/*.db.test.ts",
-        "api/modules/{browse,orders,registrations,menu-items,search}/**/*.db.test.ts",
-      ]),
+      onDatabase("pglite", ["api/{db,events}/**/*.db.test.ts", "api/modules/{browse,search}/**/!(quality).db.test.ts"]),
       onDatabase("postgres", ["api/**/*.db.test.ts"]),
     ],
   },

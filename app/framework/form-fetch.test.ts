@@ -103,6 +103,26 @@ test("[ERR-2] a cut line takes no page away: the newest data of the one that is 
   expect((await refused.asked("/dashboard/settings.data?tab=1")).status).toBe(503);
 });
 
+test.each(["/dashboard/orders.data?tab=2", "/__manifest?p=%2Fdashboard%2Forders"])(
+  "[ERR-2] what a press leads to (%s) is opened once the line is back, said once; what is only learned ahead fails",
+  async (target) => {
+    vi.useFakeTimers();
+    const left = new AbortController();
+    const page = pageWith(new TypeError("Failed to fetch"), new TypeError("Failed to fetch"), ours(200));
+    const answer = page.asked(target, { signal: left.signal });
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect((await answer).status).toBe(200);
+    expect(page.told).toEqual([expect.stringMatching(/is opened once it is back/)]);
+
+    const gone = pageWith(new TypeError("Failed to fetch"), new DOMException("Aborted", "AbortError"));
+    const ending = expect(gone.asked(target, { signal: left.signal })).rejects.toThrow("Aborted");
+    await vi.advanceTimersByTimeAsync(1_000);
+    left.abort();
+    await ending;
+    await expect(pageWith(new TypeError("gone")).asked(target)).rejects.toThrow("gone");
+  },
+);
+
 test("a form that nobody waits for any more, and other requests, fail as they always do", async () => {
   const left = AbortSignal.abort();
   const { asked, told } = pageWith(new TypeError("gone"), new TypeError("gone"), html(500));

@@ -139,10 +139,10 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
   const check = new FormData();
   check.append("intent", "files");
   check.append("voided_check", new File([new Uint8Array(sampleFiles.pdf)], "check.pdf", { type: "application/pdf" }));
-  const password = "a long password";
-  const reason = "Kept words";
+  const [password, reason] = ["a long password", "Kept words"];
   const bank = { bank_name: "Kept words", routing_number: "011000015", account_number: "12345678" };
   const refund = { step: "confirmed", way: "amount", amount: "1.25", sum: "125", left: "125", reason_kind: "late" };
+  const soldOut = { line: randomUUID(), quantity: "1", by: "out", back: "0", key: randomUUID(), step: "confirmed" };
   const closed = { day: "2026-01-12", amount: "0.50" };
   const isOrder = /^\/dashboard\/online-orders\/[\w-]{36}/;
   const order = exploredBy("owner").pages.flatMap(({ path }) => isOrder.exec(path) ?? [])[0] ?? "";
@@ -159,6 +159,11 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     certificate.append(name, value);
   certificate.append("__rvfInternalFormId", "certificate");
   certificate.append("file", new File([new Uint8Array(sampleFiles.pdf)], "halal.pdf", { type: "application/pdf" }));
+  const withLogo = new FormData();
+  const certifier = { name: "Kept words", short_name: "K", country: "US" };
+  for (const [name, value] of Object.entries({ ...certifier, __rvfInternalFormId: "certifier" }))
+    withLogo.append(name, value);
+  withLogo.append("logo", new File(["a picture"], "logo.png", { type: "image/png" }));
   // Of pages that lead away while there is no such thing, the answer is read as the page's script does.
   const forms: [who: string, path: string, body: Sent["body"], typed?: string[]][] = [
     ["customer", "/newsletter/unsubscribe/unknown", fields({})],
@@ -184,6 +189,8 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ["owner", "/dashboard/kds", fields({ order: "unknown", status: "seen" })],
     ["owner", "/dashboard/kds", fields({ order: "unknown", line: "unknown", done: "1" })],
     ["owner", `${order}/refund.data`, fields({ key: randomUUID(), note: reason, ...refund }), [reason]],
+    ["owner", "/dashboard/orders/unknown/change.data", fields(soldOut)],
+    ["customer", "/orders/unknown.data", fields({ change: randomUUID(), answer: "refund" })],
     ["owner", "/dashboard/day-close.data", fields({ step: "confirmed", ...closed, expected: "0", reason }), [reason]],
     ["owner", "/dashboard/day-close.data", fields({ intent: "correction", ...closed, note: reason }), [reason]],
     ["owner", "/dashboard/customers/unknown.data", fields({ notes: reason, allergies: "" }), [reason]],
@@ -202,12 +209,8 @@ test("[HOST-5, FORM-2] so do forms that need a file, a link from a mail or a sta
     ],
     ["owner", `${halal}/suppliers/unknown/remove.data`, form("remove-supplier", signed), ["Kept words"]],
     ["owner", `${halal}/certificate`, certificate, ["Kept words"]],
-    [
-      "admin",
-      "/admin/certifiers/new",
-      form("certifier", { name: "Kept words", short_name: "K", country: "US" }),
-      ["Kept words"],
-    ],
+    ["admin", "/admin/certifiers/new", form("certifier", certifier), ["Kept words"]],
+    ["admin", "/admin/certifiers/new", withLogo, ["Kept words"]],
     [
       "admin",
       `${review}/unknown.data`,
@@ -251,8 +254,7 @@ const elsewhere = {
   "POST /demand":
     "the form of an area where nobody delivers, which the demo's addresses do not show; refused, it keeps what was typed",
   "POST /orders/:id/lines": "an order that is not paid; refused, the till says it (tests/e2e/till)",
-  "POST /orders/:id/receipt-mails":
-    "an order that was just paid at the till; refused, the till says it (tests/e2e/till)",
+  "POST /orders/:id/receipt-mails": "an order just paid at the till; refused, the till says it (tests/e2e/till)",
   "POST /pass": "the card dialog of the Go Pass",
   "POST /payments/clover/checkouts": "the order on the core host without JavaScript (tests/e2e)",
   "PUT /reviews/:id": "the review's form, as when it is left",

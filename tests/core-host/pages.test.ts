@@ -49,7 +49,7 @@ const pages: Record<string, Record<string, RegExp>> = {
     "/carts": /Your Carts/,
     "/addresses": /48 Prospect St/,
     "/account": /amina@example.test/,
-    "/favourites": /Favourites/,
+    "/favourites": /Favorites/,
   },
   "selin@example.test": {
     "/dashboard": /Sample data/,

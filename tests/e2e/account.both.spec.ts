@@ -208,10 +208,10 @@ test("[HOME-31] a heart on a card or the restaurant's page makes a favourite, an
 }) => {
   await signUp(page, app.url);
   await page.goto("/favourites");
-  await expect(page.getByText("No favourites yet")).toBeVisible();
+  await expect(page.getByText("No favorites yet")).toBeVisible();
   const name = "Anatolia Grill House";
   await page.goto("/home?search=anatolia");
-  const heart = page.getByRole("button", { name: `Favourite: ${name}` });
+  const heart = page.getByRole("button", { name: `Favorite: ${name}` });
   await pressed(page, heart, javaScriptEnabled);
   await expect(heart).toHaveAttribute("aria-pressed", "true");
   await page.goto("/favourites");
@@ -227,6 +227,6 @@ test("[HOME-31] a heart on a card or the restaurant's page makes a favourite, an
   await expect(save).toHaveAttribute("aria-pressed", "false");
   await pressed(page, save, javaScriptEnabled);
   await page.goto("/favourites");
-  await page.getByRole("button", { name: `Favourite: ${name}`, pressed: true }).click();
-  await expect(page.getByText("No favourites yet")).toBeVisible();
+  await page.getByRole("button", { name: `Favorite: ${name}`, pressed: true }).click();
+  await expect(page.getByText("No favorites yet")).toBeVisible();
 });

@@ -63,3 +63,36 @@ test("[FIND-18] administrators see what was searched without a result, and take 
   await page.goto(`/admin/print/missed-searches?search=${term}`);
   await expect(page.getByText(term).first()).toBeVisible();
 });
+
+test("[RUSH-20] refunds, customers and registrations are narrowed by days, in the address and in files too", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+  expectAccessible,
+}) => {
+  await signIn("admin");
+  await page.goto("/admin/refunds?status=succeeded");
+  await page.getByLabel("From", { exact: true }).fill("2090-01-01");
+  await page.getByRole("button", { name: "Show days" }).click();
+  await expect(page).toHaveURL(/status=succeeded.*from=2090-01-01/);
+  await expect(page.getByText("No results.")).toBeVisible();
+  if (javaScriptEnabled) await expectAccessible(page);
+  const file = await page.request.get("/admin/export/refunds?format=csv&status=succeeded&from=2090-01-01");
+  expect((await file.text()).trim().split("\n"), "its heads alone").toHaveLength(1);
+  await page.getByRole("link", { name: "All days" }).click();
+  await expect(page).toHaveURL("/admin/refunds?status=succeeded");
+
+  for (const [path, label] of [
+    ["/admin/customers", "Joined"],
+    ["/admin/inactive-restaurants", "Registered"],
+  ] as const) {
+    await page.goto(`${path}?from=2090-01-01`);
+    await expect(page.getByRole("table").getByText("No results.")).toBeVisible();
+    const from = page.getByLabel(`${label} from`);
+    await expect(from).toHaveValue("2090-01-01");
+    await from.fill("2020-01-01");
+    await page.getByRole("button", { name: "Search", exact: true }).last().click();
+    await expect(page).toHaveURL(/from=2020-01-01/);
+    await expect(page.getByText("No results.")).toHaveCount(0);
+  }
+});

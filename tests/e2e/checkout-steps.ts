@@ -43,5 +43,14 @@ export async function fillCard(page: Page, number: string, date = "12/30"): Prom
   await field(page, "Card number").focus();
 }
 
+/** Fills the provider's own page, where a card is entered without JavaScript. */
+export async function fillProviderPage(page: Page, number: string, name = "Amina Rahman"): Promise<void> {
+  await page.getByLabel("Card number").fill(number);
+  await page.getByLabel("Name on card").fill(name);
+  await page.getByLabel(/date/i).fill("12/30");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByLabel(/Postal code/).fill("06010");
+}
+
 /** "$61.16" of a labelled total. */
 export const totalOf = (page: Page) => page.getByRole("button", { name: /^Place Order/ }).locator("bdi");

@@ -153,7 +153,7 @@ test("[ROUTE-10, NOTIF-2] followers are told something, once a day", async ({
   await expect(page.getByText("Anatolia Grill House: Künefe is back")).toBeVisible();
 });
 
-test("[ORD-12, HOST-65, HOST-66, RUSH-11] an order is accepted with its time, printed, and a dish of it given back", async ({
+test("[ORD-12, HOST-65, HOST-66, RUSH-11, RUSH-19] an order is accepted with its time, printed, and a dish of it given back", async ({
   page,
   signIn,
   javaScriptEnabled,
@@ -213,5 +213,9 @@ test("[ORD-12, HOST-65, HOST-66, RUSH-11] an order is accepted with its time, pr
   await page.getByRole("link", { name: "Print", exact: true }).last().click();
   await expect(page.getByRole("heading", { level: 1, name: /^HG-\d+$/ })).toBeVisible();
   await expect(page.getByText(/^Paid: Credit Card$/)).toBeVisible();
+  // [RUSH-19] The receipt says what went back.
+  const paper = page.getByRole("main");
+  await expect(paper.getByText("1 given back")).toBeVisible();
+  await expect(paper).toContainText(/(Refunded|Refund on its way)−\$\d+\.\d\dPaid in the end\$\d+\.\d\d/);
   if (javaScriptEnabled) await expectAccessible(page);
 });

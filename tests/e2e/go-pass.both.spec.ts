@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
-import { fillCard, fillCart } from "./checkout-steps";
+import { fillCard, fillCart, fillProviderPage } from "./checkout-steps";
 
 test.use({ freshData: "the demo customer has no Go Pass" });
 
 /** Pays in the card dialog, or without JavaScript on the provider's page. */
 async function pay(page: Page, number: string, isHosted: boolean): Promise<void> {
   if (!isHosted) await fillCard(page, number);
-  else {
-    await page.getByLabel("Card number").fill(number);
-    await page.getByLabel("Name on card").fill("Amina Rahman");
-    await page.getByLabel(/date/i).fill("12/30");
-    await page.getByLabel("CVV").fill("123");
-    await page.getByLabel(/Postal code/).fill("06010");
-  }
+  else await fillProviderPage(page, number);
   await page.getByRole("button", { name: /^Pay/ }).click();
 }
 

@@ -227,13 +227,13 @@ test("[FIND-16] a customer sees the favourites that are open in a row of their o
   await signIn("customer");
   await standAt(page, bristol);
   const open = page.getByRole("region", { name: "Open now", exact: true });
-  const favourite = open.getByRole("button", { name: /^Favourite: / }).first();
-  const name = ((await favourite.getAttribute("aria-label")) ?? "").replace("Favourite: ", "");
+  const favourite = open.getByRole("button", { name: /^Favorite: / }).first();
+  const name = ((await favourite.getAttribute("aria-label")) ?? "").replace("Favorite: ", "");
   if ((await favourite.getAttribute("aria-pressed")) !== "true") await favourite.click();
   await expect(favourite).toHaveAttribute("aria-pressed", "true");
   await page.goto("/home");
   await expect(
-    page.getByRole("region", { name: "Your favourites, open now" }).getByRole("heading", { name }),
+    page.getByRole("region", { name: "Your favorites, open now" }).getByRole("heading", { name }),
   ).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@tests/support/e2e";
+import { expect, inBothThemes, test } from "@tests/support/e2e";
 
 test.use({ freshData: "settings" });
 
@@ -163,6 +163,27 @@ test("[ROUTE-10] the owner invites by e-mail; who accepted works there until the
   await other.goto("/dashboard/settings");
   await expect(other).toHaveURL(/\/auth\/login/);
   await theirs.close();
+});
+
+test("[HALAL-5] the owner reads beside the name, once, what another one costs a certified place; the badge falls with it", async ({
+  page,
+  signIn,
+  expectAccessible,
+  javaScriptEnabled,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/settings");
+  await expect(page.getByText("The halal certificate names")).toHaveCount(1);
+  await expect(page.getByText("The halal certificate names")).toContainText("“Owner’s statement, not verified” until");
+  if (javaScriptEnabled !== false) await inBothThemes(page, expectAccessible);
+  await page.getByRole("textbox", { name: "Name" }).fill("Bristol Lamb House");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await page.goto("/home?q=bristol+lamb");
+  const card = page.getByRole("link", { name: "Bristol Lamb House" }).first();
+  await page.goto((await card.getAttribute("href")) ?? "");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bristol Lamb House");
+  await expect(page.getByRole("main").getByRole("link", { name: /Owner’s statement, not verified/ })).toBeVisible();
 });
 
 /** The link of the newest invitation to `email`, as its email in the outbox has it; "" before there is one. */
