@@ -1,11 +1,15 @@
-import { ignoreAbortedLoads, installFormFetch } from "./framework/form-fetch";
-import { type ChoiceInput, replayInputs } from "./framework/replayed-inputs";
+import { ignoreAbortedLoads, keepPageWhileCut } from "./framework/form-fetch";
+import { type ReplayedField, replayInputs } from "./framework/replayed-inputs";
 
-/** What every page does after hydration, loaded only then. `sent` are the choices that came with the page. */
-export function afterHydration(sent: Iterable<ChoiceInput>): void {
+export { formFetch } from "./framework/form-fetch";
+
+/** What every page does after hydration. `sent` are the fields that came with the page, `send` is the browser's own `fetch`. */
+export function afterHydration(sent: Iterable<ReplayedField>, send: typeof fetch): void {
   replayInputs(sent);
   ignoreAbortedLoads();
-  installFormFetch();
+  keepPageWhileCut(send);
+  // What was pressed meanwhile is pressed again (app/framework/page-scripts.server.tsx).
+  dispatchEvent(new Event("page-awake"));
   keepOfflinePage();
 }
 

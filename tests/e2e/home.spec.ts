@@ -51,6 +51,23 @@ test("[HOME-13] eight cuisines show first, more on request, and a search finds a
   await expect(filters.getByRole("checkbox", { name: "Iranian" })).toBeVisible();
 });
 
+test("[HOME-13] a cuisine that was typed while the page still waited for its scripts is found once they came", async ({
+  page,
+}) => {
+  let sendScripts = () => {};
+  const scripts = new Promise<void>((resolve) => (sendScripts = resolve));
+  await page.route("**/entry.client-*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto("/home", { waitUntil: "commit" });
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("searchbox", { name: "Find a cuisine" }).fill("iran");
+  sendScripts();
+  await expect(filters.getByRole("group", { name: "Cuisines" }).getByRole("checkbox")).toHaveCount(1);
+  await expect(filters.getByRole("searchbox", { name: "Find a cuisine" })).toHaveValue("iran");
+});
+
 test("[HOME-7] on small screens the filters are a sheet that counts what it will show", async ({
   page,
   expectAccessible,

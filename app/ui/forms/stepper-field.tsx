@@ -47,9 +47,7 @@ export function StepperField(props: StepperFieldProps) {
         aria-label={label}
         min={min}
         max={max}
-        value={hydrated ? value : undefined}
-        defaultValue={hydrated ? undefined : defaultValue}
-        key={hydrated ? "scripted" : "plain"}
+        value={value}
         onChange={(event) => change(event.currentTarget.valueAsNumber)}
         className={`${stepperNumber} rounded-small h-full w-9 appearance-none bg-transparent [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none`}
       />
