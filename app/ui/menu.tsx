@@ -50,7 +50,7 @@ export function MenuRows({ heading, children }: Pick<MenuProps, "heading" | "chi
 }
 
 const row =
-  "flex min-h-10.5 w-full items-center gap-3 rounded-small px-3 text-start text-label font-medium text-ink hover:bg-primary-soft hover:text-primary-text";
+  "flex min-h-10.5 pointer-coarse:min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-label font-medium text-ink hover:bg-primary-soft hover:text-primary-text";
 
 type ItemLook = { icon?: IconName; end?: ReactNode; danger?: boolean };
 

@@ -25,6 +25,7 @@ const house: [title: string, rule: rules.Rule][] = [
   ["forms are read by app/lib/read-form only, which refuses what would not end", rules.formsAreReadOnce],
   ["route modules export by name: export * loses loaders silently", rules.routesExportByName],
   ["colours in components are tokens, not hex codes", rules.coloursAreTokens],
+  ["class names are those of our theme, not the ones of Tailwind that it has emptied", rules.classesSaySomething],
   ["class names are logical (ms-, ps-, start-), so that pages mirror", rules.classesAreLogical],
   ["no source file is longer than 300 lines", rules.filesAreShort],
   ["no folder of the product holds more than 25 files side by side", rules.foldersAreNotCrowded],

@@ -157,6 +157,20 @@ export const coloursAreTokens: Rule = (sources) =>
       }),
     );
 
+/** Tailwind's own colours, sizes and radii, which our theme has emptied: such a class says nothing. */
+const emptied =
+  /(?:^|[\s:])-?((?:text|bg|border|ring|outline|divide|fill|stroke|decoration)-(?:black|[a-z]+-(?:50|\d00|950))|(?:text|rounded|shadow)-(?:xs|sm|md|lg|\d?xl))(?=$|[\s!/])/;
+
+export const classesSaySomething: Rule = (sources) =>
+  sources
+    .filter(({ path }) => path.startsWith("app/") && path.endsWith(".tsx") && !isTest(path))
+    .flatMap(({ path, strings }) =>
+      strings.flatMap((text) => {
+        const found = emptied.exec(text)?.[1];
+        return found ? [`${path} has ${found}`] : [];
+      }),
+    );
+
 const privateModule = /^@remix-run\/(router|[\w-]+\/dist)(\/|$)/;
 const privateText = /^(__rvfInternalFormId|__intent__|__state__|_routes|_root\.data|text\/x-script|X-Remix-\w+)$/;
 

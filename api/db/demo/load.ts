@@ -11,7 +11,7 @@ import {
   platformCoupons,
 } from "./content";
 import { insertMenus, insertPlatformCoupons } from "./menus";
-import { insertNotes, insertNotices } from "./notices";
+import { insertGuestNotes, insertNotes, insertNotices } from "./notices";
 import { insertOrders, type PlacedDemoOrder, placeDemoOrders } from "./orders";
 import { insertDayCloses, insertFailedPayments, insertPayments } from "./payments";
 import { demoCustomers, homeRestaurant, insertPeople, loginEmail, userId } from "./people";
@@ -58,6 +58,7 @@ async function insertContent(db: Db, now: Date): Promise<void> {
   await insertFailedPayments(db, orders, now);
   await insertRatings(db, places, { now, reviewedOrder: reviewedIn(orders) });
   await insertNotices(db, orders);
+  await insertGuestNotes(db, customers, now);
   await insertOddments(db, now);
   await insertDayCloses(db, { restaurantId: placeId({ slug: homeRestaurant }), by: userId(loginEmail("owner")), now });
   await insertHistory(db, { places, coupons: platformCoupons, now });

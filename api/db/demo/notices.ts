@@ -1,7 +1,7 @@
 import { audit } from "@api/audit/note";
 import type { Db } from "@api/dependencies";
 import { formatCents } from "@domain/money";
-import type { DemoRestaurant } from "./content";
+import type { DemoCustomer, DemoRestaurant } from "./content";
 import type { PlacedDemoOrder } from "./orders";
 import { homeRestaurant, loginEmail, userId } from "./people";
 import { placeId } from "./places";
@@ -55,6 +55,30 @@ export async function insertNotes(db: Db, place: DemoRestaurant, now: Date): Pro
   const line = { action: "restaurant.noted", subject: ["restaurant", restaurantId], restaurantId } as const;
   const actor = { id: userId(loginEmail("admin")), role: "admin" };
   for (const { text, created_at: at } of rows) await audit(db, { ...line, actor, at, changes: { note: text } });
+}
+
+/** [RUSH-17] What the home restaurant noted of its customers. Of none whose order is under way: tickets say it aloud. */
+export async function insertGuestNotes(db: Db, customers: readonly DemoCustomer[], now: Date): Promise<void> {
+  const known: Record<string, { allergies?: string; notes?: string }> = {
+    "Mehmet Kaya": { notes: "Likes the window table." },
+    "Fatima Zahra": { allergies: "Sesame", notes: "No tahini near her plate." },
+    "Hannah Whitman": { allergies: "Peanuts and tree nuts" },
+    "Ibrahim Diallo": { notes: "Please call at the door, the bell wakes the baby." },
+  };
+  const rows = customers.flatMap(({ firstName, lastName, email }) => {
+    const noted = known[`${firstName} ${lastName}`];
+    return noted
+      ? {
+          restaurant_id: placeId({ slug: homeRestaurant }),
+          user_id: userId(email),
+          allergies: noted.allergies ?? null,
+          notes: noted.notes ?? null,
+          updated_at: now,
+          updated_by: userId(loginEmail("owner")),
+        }
+      : [];
+  });
+  await bulkInsert(db, "guest_notes", rows);
 }
 
 const words = {

@@ -169,6 +169,7 @@ async function tell(
 ): Promise<void> {
   const { what, title } = told[decision.step];
   const note = decision.note ?? null;
+  const validUntil = longDay(decision.corrections?.expires_on ?? row.expires_on);
   await addHistory(trx, {
     restaurantId,
     what,
@@ -176,7 +177,7 @@ async function tell(
     actorId: actor.id,
     certificateId: row.id,
     // A reason or question is between the platform and the owner.
-    note: what === "verified" ? `Valid until ${longDay(decision.corrections?.expires_on ?? row.expires_on)}` : null,
+    note: what === "verified" ? `Valid until ${validUntil}` : null,
   });
   await audit(trx, {
     actor,
@@ -186,7 +187,8 @@ async function tell(
     restaurantId,
     changes: { ...(note ? { note } : {}), ...(what === "asked" ? {} : { state: [row.state, what] }) },
   });
-  const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${note && what !== "verified" ? ` ${note}` : ""}`;
+  const more = what === "verified" ? `Valid until ${validUntil}.` : note;
+  const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${more ? ` ${more}` : ""}`;
   const link = "/dashboard/settings/halal";
   await notifyRestaurant(trx, events, restaurantId, { kind: `halal.${what}`, title, body, link }, ["owner", "manager"]);
   for (const { email } of await ownersOf(trx, restaurantId))

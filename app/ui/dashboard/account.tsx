@@ -23,7 +23,7 @@ export function DashboardAccount({ person, place, theme, themeAction, logoutActi
   return (
     <DashboardMenu
       label={`Account of ${person.name}`}
-      triggerClassName="min-h-11 gap-2.5 rounded-control"
+      triggerClassName="min-h-11 min-w-11 justify-center gap-2.5 rounded-control"
       heading={person.email}
       trigger={
         <>

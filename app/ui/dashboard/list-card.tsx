@@ -141,7 +141,7 @@ function ListFilters({ count, clearHref, children }: ListFiltersProps) {
   return (
     <details open={count > 0} className="group">
       <summary
-        className={`text-label rounded-control m-3.5 inline-flex min-h-11 items-center gap-2 border px-3.5 max-md:ms-4 md:ms-84 md:min-h-10 ${
+        className={`text-label rounded-control m-3.5 inline-flex min-h-11 items-center gap-2 border px-3.5 max-md:ms-4 md:ms-84 pointer-fine:md:min-h-10 ${
           count > 0
             ? "border-primary-soft bg-primary-soft text-primary-text"
             : "border-control text-ink hover:bg-sunken"

@@ -24,7 +24,7 @@ export function CalendarMenu({ label, text, children }: { label: string; text: s
   return (
     <DashboardMenu
       align="end"
-      triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2.5 border px-3.5 md:min-h-10"
+      triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2.5 border px-3.5 pointer-fine:md:min-h-10"
       trigger={
         <>
           <Icon name="calendar-blank" />

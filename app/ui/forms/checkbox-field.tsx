@@ -60,7 +60,7 @@ export function CheckRow({ label, end, radio, roomy, className, ...native }: Che
     <label
       className={cx(
         "focus-frame rounded-control text-body has-disabled:text-quiet flex items-center gap-3",
-        roomy ? "-mx-3 min-h-12 px-3" : "min-h-10",
+        roomy ? "-mx-3 min-h-12 px-3" : "min-h-10 pointer-coarse:min-h-11",
         className,
       )}
     >

@@ -166,7 +166,7 @@ function HoursRow({ row, name, form, errors }: HoursRowProps) {
         </td>
       ))}
       <td className="align-top max-md:col-start-2 max-md:row-start-1 max-md:justify-self-end md:py-1.5">
-        <label className="text-body inline-flex min-h-11 items-center gap-2.5 md:min-h-10">
+        <label className="text-body inline-flex min-h-11 items-center gap-2.5 pointer-fine:md:min-h-10">
           <input
             type="checkbox"
             name={`${name}.isOpen`}

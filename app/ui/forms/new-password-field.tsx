@@ -32,7 +32,10 @@ function StrengthMeter({ strength }: { strength: number }) {
         <>
           <span aria-hidden className="inline-flex gap-0.5">
             {[1, 2, 3, 4].map((step) => (
-              <span key={step} className={cx("h-1.5 w-4 rounded-xs", step <= strength ? tones[strength] : "bg-line")} />
+              <span
+                key={step}
+                className={cx("h-1.5 w-4 rounded-[2px]", step <= strength ? tones[strength] : "bg-line")}
+              />
             ))}
           </span>
           <span className="text-body">

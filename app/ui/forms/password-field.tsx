@@ -13,7 +13,7 @@ export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "defa
       aria-pressed={shown}
       aria-label="Show password"
       onClick={() => setShown(!shown)}
-      className="rounded-small text-meta text-primary hover:bg-primary-soft inline-flex min-h-10 items-center gap-1.5 px-2.5 font-semibold"
+      className="rounded-small text-meta text-primary hover:bg-primary-soft inline-flex min-h-10 items-center gap-1.5 px-2.5 font-semibold pointer-coarse:min-h-11"
     >
       <Icon name={shown ? "eye-slash" : "eye"} size={18} />
       {shown ? "Hide" : "Show"}

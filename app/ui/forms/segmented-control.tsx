@@ -7,7 +7,7 @@ import { isChosen } from "./choice";
 /** The bar of a segmented control and its parts. */
 const track = "inline-flex min-h-11 max-w-full rounded-control border border-line bg-sunken";
 const part =
-  "group focus-frame inline-flex min-h-10.5 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 md:px-4 text-label text-center min-w-0 leading-tight! text-quiet hover:text-ink";
+  "group focus-frame inline-flex min-h-10.5 pointer-coarse:min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 md:px-4 text-label text-center min-w-0 leading-tight! text-quiet hover:text-ink";
 
 type Part = { value: string; label: string; icon?: FilledIconName };
 
@@ -71,7 +71,7 @@ export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
           to={item.to}
           preventScrollReset
           aria-current={item.current ? "true" : undefined}
-          className={cx(part, "md:whitespace-nowrap", item.current && chosen)}
+          className={cx(part, "min-w-max! whitespace-nowrap", item.current && chosen)}
         >
           {item.icon && <Icon name={item.icon} weight={item.current ? "fill" : "regular"} />}
           {item.label}

@@ -59,7 +59,7 @@ export function StepperField(props: StepperFieldProps) {
 }
 
 const stepperFrame =
-  "inline-flex h-11 w-max shrink-0 items-center rounded-control border border-control bg-surface text-ink";
+  "inline-flex h-11 pointer-coarse:h-11.5 w-max shrink-0 items-center rounded-control border border-control bg-surface text-ink";
 const stepperSide =
   "grid h-full min-w-11 place-items-center rounded-[11px] hover:bg-sunken disabled:cursor-not-allowed disabled:text-quiet disabled:opacity-50 dark:hover:bg-muted";
 const stepperNumber = "min-w-8 text-center font-semibold tabular-nums";

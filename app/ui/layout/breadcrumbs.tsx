@@ -10,7 +10,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
           <li key={item.label} className="inline-flex min-h-6 items-center gap-2">
             {index > 0 && <Icon name="caret-right" weight="bold" size={12} className="text-quiet rtl:-scale-x-100" />}
             {item.to && index < items.length - 1 ? (
-              <TextLink to={item.to} className="text-quiet!">
+              <TextLink to={item.to} className="touch-room text-quiet!">
                 {item.label}
               </TextLink>
             ) : (

@@ -28,7 +28,7 @@ export function CustomerPart({ order, guest }: { order: ToldOrder; guest: OrderV
         {phone && (
           <a
             href={`tel:${phone}`}
-            className="bg-primary-soft text-primary-text text-label rounded-control inline-flex min-h-10 items-center gap-2 px-3"
+            className="bg-primary-soft text-primary-text text-label rounded-control inline-flex min-h-10 items-center gap-2 px-3 pointer-coarse:min-h-11"
           >
             <Icon name="phone" weight="fill" size={16} />
             <PhoneNumber phone={phone} />

@@ -19,7 +19,7 @@ export function FilterSidebar(props: FilterSidebarProps) {
   return (
     <aside aria-label="Filters" className="hidden xl:block">
       <div className="flex min-h-11 items-center justify-between pb-2">
-        <h2 className="text-card text-xl">Filters</h2>
+        <h2 className="text-card">Filters</h2>
         {chosenOf(props.choice).length > 0 && (
           <TextLink to={clearedHref(props.choice)} alone preventScrollReset className="text-meta">
             Clear all

@@ -147,7 +147,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
         <Link
           to={paths.admin()}
           aria-label="HalalGo administration, to the dashboard"
-          className="rounded-small flex items-center gap-2.5"
+          className="rounded-small flex min-h-11 items-center gap-2.5"
         >
           <Logo />
           <Badge tone="pass">Admin</Badge>

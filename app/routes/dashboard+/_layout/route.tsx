@@ -89,7 +89,11 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   return (
     <DashboardShell
       brand={
-        <Link to={paths.dashboard()} aria-label="HalalGo, to the dashboard" className="rounded-small flex">
+        <Link
+          to={paths.dashboard()}
+          aria-label="HalalGo, to the dashboard"
+          className="rounded-small flex min-h-11 items-center"
+        >
           <Logo />
         </Link>
       }

@@ -15,7 +15,7 @@ import { Money } from "~/ui/money";
 export function CouponsTable({ state, rows, total, canEdit }: CouponList) {
   const path = dashboardPaths.dashboardCoupons();
   return (
-    <Table label="Coupons" bare>
+    <Table label="Coupons" bare dense>
       <TableHead>
         <HeadCell {...sortBy(path, state, "code")}>Coupon</HeadCell>
         <HeadCell end {...sortBy(path, state, "discount")}>
@@ -58,7 +58,11 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
         {row.minimumOrderCents > 0 ? <Money cents={row.minimumOrderCents} /> : "None"}
       </Cell>
       <Cell label="Per user" end>
-        {row.perUser === "∞" ? <span aria-label="No limit">∞</span> : row.perUser}
+        {row.perUser === "∞" ? (
+          <span aria-label="No limit">∞</span>
+        ) : (
+          <span className="xl:whitespace-nowrap">{row.perUser}</span>
+        )}
       </Cell>
       <ValidCell row={row} />
       <Cell label="Status">

@@ -46,7 +46,7 @@ export default function Customers() {
               Orders
             </HeadCell>
             {hasTotals && (
-              <HeadCell end {...sortBy(path, state, "total")}>
+              <HeadCell end shownFrom="xl" {...sortBy(path, state, "total")}>
                 Total
               </HeadCell>
             )}
@@ -70,7 +70,7 @@ export const ErrorBoundary = () => <RouteError />;
 function Line({ row, hasTotals }: { row: GuestRow; hasTotals: boolean }) {
   return (
     <Row>
-      <Cell label="Name" main>
+      <Cell label="Name" main oneLine>
         <TextLink to={dashboardPaths.dashboardGuest(row.id)}>{row.name}</TextLink>
       </Cell>
       <Cell label="Phone">{row.phone ? <PhoneNumber phone={row.phone} /> : "None"}</Cell>
@@ -78,14 +78,14 @@ function Line({ row, hasTotals }: { row: GuestRow; hasTotals: boolean }) {
         {row.orders}
       </Cell>
       {hasTotals && (
-        <Cell label="Total" end>
+        <Cell label="Total" end shownFrom="xl">
           <Money cents={row.total} />
         </Cell>
       )}
       <Cell label="Last visit" oneLine>
         {row.last}
       </Cell>
-      <Cell label="Allergies and notes">
+      <Cell label={row.allergies || row.notes ? "Allergies and notes" : ""}>
         <span className="flex min-w-0 flex-wrap items-center gap-2">
           {row.allergies && (
             <Badge tone="warn" icon="warning">

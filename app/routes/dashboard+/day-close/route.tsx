@@ -218,7 +218,7 @@ function Copies({ day, ways }: { day: string; ways: number }) {
         to={dashboardPaths.dashboardDayClosePrint({ day })}
         variant="secondary"
         icon="printer"
-        className="bg-surface md:min-h-10! md:py-2!"
+        className="bg-surface md:py-2! pointer-fine:md:min-h-10!"
       >
         Print
       </ButtonLink>

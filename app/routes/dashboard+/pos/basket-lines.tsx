@@ -14,12 +14,13 @@ export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: bo
         const [less, more] = [-1, 1].map((step) => setQuantity(pos, index, line.quantity + step));
         return (
           <li key={line.key} className="border-line py-2 not-last:border-b">
-            <div className="flex items-center gap-2">
-              <span className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-center gap-x-2">
+              {/* A long name has a line of its own. */}
+              <span className="min-w-0 flex-auto">
                 <span className="text-ink block">{line.name}</span>
                 <span className="text-meta text-quiet">{line.details}</span>
               </span>
-              <span className="inline-flex items-center">
+              <span className="ms-auto inline-flex items-center">
                 {less && (
                   <IconStep
                     icon={line.quantity === 1 ? "trash" : "minus"}
@@ -37,9 +38,9 @@ export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: bo
                     onStep={() => change(more)}
                   />
                 )}
-              </span>
-              <span className="min-w-16 text-end">
-                <Money cents={line.lineTotal} />
+                <span className="ms-2 min-w-16 text-end">
+                  <Money cents={line.lineTotal} />
+                </span>
               </span>
             </div>
             {hasNotes && <LineNote basket={basket} index={index} name={line.name} />}

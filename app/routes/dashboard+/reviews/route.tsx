@@ -92,7 +92,11 @@ type StarLinkProps = { to: string; isCurrent: boolean; children: ReactNode };
 
 function StarLink({ to, isCurrent, children }: StarLinkProps) {
   if (isCurrent) return <b className="text-ink inline-flex min-h-9 items-center">{children}</b>;
-  return <TextLink to={to}>{children}</TextLink>;
+  return (
+    <TextLink to={to} className="inline-flex min-h-9 items-center pointer-coarse:min-h-11">
+      {children}
+    </TextLink>
+  );
 }
 
 export const ErrorBoundary = () => <RouteError />;

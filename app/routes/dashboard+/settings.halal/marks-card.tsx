@@ -81,7 +81,7 @@ export function MarksCard({ dishes }: HalalPage) {
                   {missing.map((mark) => (
                     <span
                       key={mark}
-                      className="border-line-strong text-quiet text-badge rounded-tag border border-dashed px-2 py-1"
+                      className="border-control text-quiet text-badge rounded-tag border border-dashed px-2 py-1"
                     >
                       {mark}
                     </span>

@@ -60,13 +60,11 @@ export default function DayClosePrint() {
         id="main"
         tabIndex={-1}
         className={
-          isLetter
-            ? "mx-auto max-w-160 bg-white p-8 text-black tabular-nums outline-none print:p-0"
-            : "ticket outline-none"
+          isLetter ? "paper mx-auto max-w-160 p-8 tabular-nums outline-none print:p-0" : "paper ticket outline-none"
         }
       >
         <p className="text-center font-bold">{place}</p>
-        <h1 className="text-center text-[1.25rem]! font-bold text-black">Day close</h1>
+        <h1 className="text-center text-[1.25rem]! font-bold">Day close</h1>
         <p className="text-center">{dayName}</p>
         <p className="text-center">{state}</p>
         <Sums
@@ -144,7 +142,7 @@ type Line = [label: string, cents: number, isSum?: boolean];
 function Sums({ title, lines, children }: { title?: string; lines: Line[]; children?: ReactNode }) {
   return (
     <section className="ticket-part">
-      {title && <h2 className="text-[1em]! font-bold text-black">{title}</h2>}
+      {title && <h2 className="text-[1em]! font-bold">{title}</h2>}
       <dl>
         {lines.map(
           ([label, cents, isSum]) =>

@@ -112,7 +112,11 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
       {order.canChange && (
         <p className="text-meta flex flex-wrap items-center justify-between gap-x-3 px-4 pb-2">
           {order.ifSoldOut && <span>If sold out: {order.ifSoldOut}</span>}
-          <TextLink to={dashboardPaths.dashboardOrderChange(order.id, { from: "kitchen" })} alone>
+          <TextLink
+            to={dashboardPaths.dashboardOrderChange(order.id, { from: "kitchen" })}
+            alone
+            className="touch-room"
+          >
             Leave out or replace
           </TextLink>
         </p>

@@ -18,7 +18,7 @@ export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
           method="post"
           preventScrollReset
           aria-label="Stations"
-          className="bg-sunken rounded-control relative flex min-w-0 gap-1 overflow-x-auto p-1"
+          className="bg-muted dark:bg-sunken rounded-control relative flex min-w-0 gap-1 overflow-x-auto p-1"
         >
           {stations.map(({ name, isShown, pieces: own }) => (
             <Chip key={name} name={name} value={name} isShown={isShown} pieces={own} />
@@ -52,7 +52,7 @@ function Chip({ name, value, isShown, pieces }: { name: string; value: string; i
       aria-pressed={isShown}
       className={cx(
         "rounded-small text-label inline-flex min-h-12 items-center gap-2 px-3.5 whitespace-nowrap",
-        isShown ? "bg-ink text-canvas" : "text-body hover:bg-muted",
+        isShown ? "bg-ink text-canvas" : "text-body hover:text-ink dark:hover:bg-muted",
       )}
     >
       {name}

@@ -31,7 +31,11 @@ export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number })
   const shown = filters.find((filter) => filter.status === status && status !== null);
   return (
     <header className="bg-surface border-line z-sticky sticky top-0 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-1.5 md:flex-nowrap lg:gap-x-4 lg:px-5">
-      <Link to={paths.dashboard()} aria-label="HalalGo, to the dashboard" className="rounded-small flex">
+      <Link
+        to={paths.dashboard()}
+        aria-label="HalalGo, to the dashboard"
+        className="rounded-small flex min-h-12 min-w-12 items-center"
+      >
         <span className="xl:hidden">
           <LogoMark size={34} />
         </span>
@@ -107,7 +111,7 @@ function DisplayMenu({ kitchen }: { kitchen: Kitchen }) {
             data-item
             className={cx(row, filter.status === status ? "bg-ink text-canvas hover:bg-ink!" : "text-body")}
           >
-            <span aria-hidden className={cx("size-2.5 rounded-xs", filter.dot || "bg-quiet")} />
+            <span aria-hidden className={cx("size-2.5 rounded-[2px]", filter.dot || "bg-quiet")} />
             <span className="flex-1">{filter.label}</span>{" "}
             <span className="tabular-nums">{counts[filter.status ?? "all"]}</span>
           </Link>

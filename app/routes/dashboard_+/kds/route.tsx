@@ -36,7 +36,11 @@ export default function KitchenDisplay() {
   const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
   const forget = useCallback(() => setLast(null), []);
   return (
-    <div data-panel-host onClickCapture={ignoreSecondPress} className="bg-canvas text-body flex min-h-dvh flex-col">
+    <div
+      data-panel-host
+      onClickCapture={ignoreSecondPress}
+      className="bg-sunken dark:bg-canvas text-body flex min-h-dvh flex-col"
+    >
       <KitchenHead kitchen={kitchen} now={now} />
       <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
         <h1 className="sr-only">Kitchen display</h1>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { PressForm } from "./presses";
@@ -38,9 +38,10 @@ export const TicketLines = memo(function TicketLines({ ticket, count, readOnly, 
                 aria-pressed={item.isDone}
                 className="rounded-small hover:bg-muted -mx-1.5 flex min-h-12 w-[calc(100%+0.75rem)] items-center gap-3.5 px-1.5 py-1.5 text-start"
               >
-                <Line item={item} count={count} isVoid={false} />
-                {item.station && !item.isDone && <span className="text-quiet text-meta shrink-0">{item.station}</span>}
-                {item.isDone && <span className="text-success-text text-meta shrink-0">Done</span>}
+                <Line item={item} count={count} isVoid={false}>
+                  {item.station && !item.isDone && <span className="text-quiet text-meta">{item.station}</span>}
+                  {item.isDone && <span className="text-success-text text-meta">Done</span>}
+                </Line>
                 <span
                   aria-hidden
                   className={cx(
@@ -59,7 +60,15 @@ export const TicketLines = memo(function TicketLines({ ticket, count, readOnly, 
   );
 });
 
-function Line({ item, count, isVoid }: { item: TicketLine; count: string; isVoid: boolean }) {
+type LineProps = {
+  item: TicketLine;
+  count: string;
+  isVoid: boolean;
+  /** Beside the name, and below it where the ticket is too narrow for both. */
+  children?: ReactNode;
+};
+
+function Line({ item, count, isVoid, children }: LineProps) {
   const isOver = isVoid || item.isDone;
   return (
     <>
@@ -67,12 +76,15 @@ function Line({ item, count, isVoid }: { item: TicketLine; count: string; isVoid
         {item.qty}
         <span className="sr-only"> times</span>
       </span>
-      <span className={cx("min-w-0 flex-1", isOver && "text-quiet line-through")}>
-        <span className={cx("block text-[1.1875rem]/7 font-semibold", !isOver && "text-ink")}>{item.name}</span>
-        {item.details && <span className={cx("block text-base", !isOver && "text-accent-text")}>{item.details}</span>}
-        {item.note && (
-          <span className={cx("block text-base font-semibold", !isOver && "text-accent-text")}>{item.note}</span>
-        )}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3.5">
+        <span className={cx("min-w-0 flex-auto", isOver && "text-quiet line-through")}>
+          <span className={cx("block text-[1.1875rem]/7 font-semibold", !isOver && "text-ink")}>{item.name}</span>
+          {item.details && <span className={cx("block text-base", !isOver && "text-accent-text")}>{item.details}</span>}
+          {item.note && (
+            <span className={cx("block text-base font-semibold", !isOver && "text-accent-text")}>{item.note}</span>
+          )}
+        </span>
+        {children}
       </span>
     </>
   );

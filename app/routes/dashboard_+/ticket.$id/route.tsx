@@ -124,9 +124,9 @@ function Chit({ view }: { view: View }) {
   const { order, stations, isAllergy, readyBy } = view;
   const allergies = [...view.allergies, ...(isAllergy && order.note ? [order.note] : [])];
   return (
-    <main id="main" tabIndex={-1} className="ticket outline-none" data-slip={order.items.length > 0 || undefined}>
+    <main id="main" tabIndex={-1} className="paper ticket outline-none" data-slip={order.items.length > 0 || undefined}>
       {allergies.length > 0 && (
-        <div className="mb-2 border-4 border-black p-2 text-[20px] leading-tight font-extrabold">
+        <div className="mb-2 border-4 p-2 text-[20px] leading-tight font-extrabold">
           <p className="uppercase">Allergy</p>
           {allergies.map((said) => (
             <p key={said}>{said}</p>
@@ -141,7 +141,7 @@ function Chit({ view }: { view: View }) {
           <li
             key={index}
             className={cx(
-              "flex gap-2 border-b border-dotted border-black py-1.5 last:border-b-0",
+              "flex gap-2 border-b border-dotted py-1.5 last:border-b-0",
               isLeftOut(item) && "line-through",
             )}
           >
@@ -173,7 +173,7 @@ function Receipt({ view }: { view: View }) {
   const { customer, deliveryAddress: to } = order;
   const refunds = order.refunds.filter(({ status }) => status !== "failed");
   return (
-    <main id="main" tabIndex={-1} className="ticket outline-none" data-slip>
+    <main id="main" tabIndex={-1} className="paper ticket outline-none" data-slip>
       <Head view={view} />
       <ul className="ticket-part">
         {order.items.map((item, index) => (
