@@ -30,7 +30,6 @@ const whole: Record<string, { by: string[]; why: string }> = {
     by: ["customer", "owner", "admin"],
     why: "the documents' list: counts every place's cuisine; pages browse",
   },
-  "/pass": { by: ["customer", "owner", "admin"], why: "how many places it saves a fee at" },
   "/orders": { by: ["admin"], why: "how many there are of all restaurants" },
   "/sales-reports": { by: ["admin"], why: "sums of all restaurants, at the replica" },
   "/sales-reports/summary": { by: ["admin"], why: "sums of all restaurants, at the replica" },

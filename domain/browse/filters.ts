@@ -2,7 +2,7 @@ import { type HalalFilter, halalFilters, passesHalal } from "@domain/halal/statu
 import type { BrowseChoice, BrowsePlace, SeenPlace } from "./place";
 
 /** [FIND-9] A mean this high, and higher. */
-const topRating = 4.5;
+export const topRating = 4.5;
 
 type Filter = (seen: SeenPlace, choice: BrowseChoice) => boolean;
 

@@ -84,16 +84,16 @@ const placeFacets = z.object({
 
 export const browseAnswer = dataOf(
   z.object({
-    /** Places that deliver there, are near enough, or, without an address, all; before filters. */
+    /** Places that deliver there or are near enough, at most 400; without an address all. Before filters. */
     in_reach: z.number().int(),
-    /** After filters, open and closed; of at most 2,000 places, 1,000 without an address (decision 050). */
+    /** After filters, open and closed; of at most 400 places, 1,000 without an address (decision 050). */
     total: z.number().int(),
     open: group,
     closed: group,
     /** Open places of the first carousel, best first, and the newest. */
     best: z.array(listedPlace),
     newest: z.array(listedPlace),
-    /** null where there are too many places to count. */
+    /** null where there are too many places to count; then there are at least as many as `in_reach` and the totals say. */
     facets: placeFacets.nullable(),
     /** [FIND-5] Where nothing is in reach: at most three within 60 miles for pickup, else the single nearest. Nearest first. */
     nearest: z.array(listedPlace),

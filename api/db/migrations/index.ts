@@ -64,6 +64,8 @@ import * as logosAndMeals from "./060-079/067-logos-and-meals";
 import * as push from "./060-079/068-push";
 import * as till from "./060-079/070-till";
 import * as lineChanges from "./060-079/072-line-changes";
+import * as nearbyIndexes from "./060-079/074-nearby-indexes";
+import * as counts from "./060-079/075-counts";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -132,4 +134,6 @@ export const migrations: Record<string, Migration> = {
   "068-push": push,
   "070-till": till,
   "072-line-changes": lineChanges,
+  "074-nearby-indexes": nearbyIndexes,
+  "075-counts": counts,
 };

@@ -54,6 +54,8 @@ export interface ListingsTable {
   created_at: Date;
   /** Until its delivery area was compared with where people wait. */
   has_new_area: Generated<boolean>;
+  /** Of the transaction that wrote the row: another at each change. */
+  version: Generated<string>;
   /** [HALAL-10] What a badge can come of, on any day; null: nothing was ever stated. */
   halal: JsonOrNull<KeptHalal>;
   /** Filters that it may pass on some day. */

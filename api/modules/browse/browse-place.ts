@@ -24,8 +24,8 @@ export interface ListingRow {
   latitude: number | null;
   longitude: number | null;
   reach_miles: number;
-  is_named: boolean;
-  is_excluded: boolean;
+  zip_codes: string;
+  excluded_zip_codes: string;
   time_zone: string;
   week: string;
   special_days: string;
@@ -42,7 +42,8 @@ export interface ListingRow {
   rating_count: number;
   price_level: number | null;
   diets: string;
-  has_deals: boolean;
+  /** "1767225600000 1769904000000": from and until, in milliseconds; comma separated. */
+  deal_times: string;
   recent_orders: number;
   created_ms: number;
   halal: KeptHalal | null;
@@ -50,23 +51,24 @@ export interface ListingRow {
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from l.${column}) * 1000)::float8`);
 
-/** @param zipCode the one that is asked about: of a place's own ones no other is read */
-export const listingSelection = (
-  zipCode: string | RawBuilder<string> | null,
-  now: Date,
-): RawBuilder<ListingRow> => sql<ListingRow>`
+export const listingSelection: RawBuilder<ListingRow> = sql<ListingRow>`
   l.restaurant_id as id, l.name, array_to_string(l.kinds, chr(10)) as kinds, l.is_shop, l.delivers, l.picks_up, l.dines_in,
   l.latitude, l.longitude, l.reach_miles,
-  ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.zip_codes)`} as is_named,
-  ${zipCode === null ? sql`false` : sql`${zipCode}::text = any(l.excluded_zip_codes)`} as is_excluded,
+  array_to_string(l.zip_codes, ',') as zip_codes, array_to_string(l.excluded_zip_codes, ',') as excluded_zip_codes,
   l.time_zone, l.week, l.special_days, ${milliseconds("paused_until")} as paused_ms, l.prayer::text, l.ramadan::text,
   l.preparation_minutes, l.busy_minutes, ${milliseconds("busy_until")} as busy_ms,
   l.fee_cents, l.fee_rules::text, l.fee_steps::text, l.average_rating, l.rating_count, l.price_level,
-  array_to_string(l.diets, ',') as diets, l.deal_times @> ${now}::timestamptz as has_deals, l.recent_orders,
-  ${milliseconds("created_at")} as created_ms, l.halal`;
+  array_to_string(l.diets, ',') as diets,
+  (select coalesce(string_agg(concat_ws(' ', (extract(epoch from lower(deal)) * 1000)::float8, (extract(epoch from upper(deal)) * 1000)::float8), ','), '')
+    from unnest(l.deal_times) deal) as deal_times,
+  l.recent_orders, ${milliseconds("created_at")} as created_ms, l.halal`;
 
-/** A row as the rules of browsing look at it. @param zipCode the one that the row was read for */
-export function browsePlace(row: ListingRow, zipCode: string | null, now: Date): BrowsePlace {
+/** Whether one of its deals runs. */
+export const hasDealsAt = ({ deal_times: times }: ListingRow, now: Date): boolean =>
+  periodsOf(times).some(([from = 0, until = 0]) => from <= now.getTime() && now.getTime() < until);
+
+/** A row as the rules of browsing look at it now. */
+export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
   const [cuisine = "", ...categories] = kindsOf(row.kinds);
   const busyUntil = row.busy_ms === null ? null : new Date(row.busy_ms);
   return {
@@ -80,8 +82,8 @@ export function browsePlace(row: ListingRow, zipCode: string | null, now: Date):
       point: pointOf(row),
       // What its own radius, ZIP codes and fees come to.
       radiusMiles: row.reach_miles,
-      zipCodes: zipCode && row.is_named ? [zipCode] : [],
-      excludedZipCodes: zipCode && row.is_excluded ? [zipCode] : [],
+      zipCodes: listOf(row.zip_codes),
+      excludedZipCodes: listOf(row.excluded_zip_codes),
       tiers: tiersOf(row.fee_rules),
     },
     hours: hoursOf(
@@ -93,7 +95,7 @@ export function browsePlace(row: ListingRow, zipCode: string | null, now: Date):
     ratingCount: row.rating_count,
     priceLevel: row.price_level,
     diets: listOf(row.diets),
-    hasDeals: row.has_deals,
+    hasDeals: hasDealsAt(row, now),
     recentOrders: row.recent_orders,
     createdAt: new Date(row.created_ms),
     halal: { kept: row.halal ?? nothingKept, timeZone: row.time_zone },
@@ -125,6 +127,7 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
 
 const kindsOf = remembered((text) => text.split("\n"));
 const listOf = remembered((text) => (text === "" ? [] : text.split(",")));
+const periodsOf = remembered((text) => listOf(text).map((period) => period.split(" ").map(Number)));
 const readTiers = remembered((text): DeliveryTier[] => readDeliveryTiers(JSON.parse(text)));
 const readSteps = remembered((text): DeliveryStep[] => readDeliverySteps(JSON.parse(text)));
 const noTiers: DeliveryTier[] = [];

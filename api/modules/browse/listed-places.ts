@@ -11,7 +11,7 @@ import type { BrowsePlace, SeenPlace } from "@domain/browse/place";
 import type { ListedPlace } from "@domain/contract/browse";
 import type { RestaurantWire } from "@domain/contract/restaurant";
 import { nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
-import { browsePlace, type ListingRow, listingSelection } from "./browse-place";
+import { browsePlace, hasDealsAt, type ListingRow, listingSelection } from "./browse-place";
 
 /** By connection: another database has other rows. */
 const known = new WeakMap<object, Map<string, KnownListing>>();
@@ -74,28 +74,18 @@ async function viewsOf(db: Db, ids: readonly string[], now: Date): Promise<Map<s
 
 /**
  * What this process has read of listings, by place. Reading a thousand rows takes longer than all that is done with them, so a query
- * for a page reads which rows it is about and in which version (xmin: which transaction wrote it), and only versions that are new here
- * are read whole. What a reader sees is as new as if each row had been read.
+ * for a page reads which rows it is about and in which version, from an index, and only versions that are new here are read whole. What a
+ * reader sees is as new as if each row had been read.
  */
 interface KnownListing {
   version: string;
   row: ListingRow;
-  /** Without ZIP codes and what depends on the time. */
   place: BrowsePlace;
   /** As it is answered, with when it was made: deals begin and end. */
   view?: { at: number; wire: RestaurantWire };
 }
 
-/** A row that a query found: of the place's ZIP codes and deals what holds for who asks. */
-interface FoundListing {
-  id: string;
-  version: string;
-  isNamed: boolean;
-  isExcluded: boolean;
-  hasDeals: boolean;
-}
-
-const mostKnown = 20_000;
+const mostKnown = 50_000;
 const viewedMs = 60_000;
 
 function knownOf(db: Db): Map<string, KnownListing> {
@@ -104,52 +94,46 @@ function knownOf(db: Db): Map<string, KnownListing> {
   return listings;
 }
 
-/** What `readFound` reads of `listings l`, as one text: thousands of rows travel as one value. @param zipCode the one that is asked about */
-export const foundSelection = (zipCode: string | null, now: Date) => {
-  const isIn = (column: string) =>
-    zipCode === null ? sql`0` : sql`(${zipCode}::text = any(${sql.raw(`l.${column}`)}))::int`;
-  return sql`concat_ws(' ', l.restaurant_id, l.xmin, ${isIn("zip_codes")}, ${isIn("excluded_zip_codes")},
-    (l.deal_times @> ${now}::timestamptz)::int)`;
-};
+/** Of rows with `restaurant_id` and `version` what `placesFound` reads: thousands of rows travel as one value. */
+export const foundSelection = sql`restaurant_id || ' ' || version`;
 
 /** The places that a query found, in its order. @param found what `foundSelection` gave, joined by commas */
-export async function placesFound(
-  db: Db,
-  found: string | null,
-  { zipCode, now }: { zipCode: string | null; now: Date },
-): Promise<BrowsePlace[]> {
-  const listings = found ? found.split(",").map(readFound) : [];
+export async function placesFound(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
+  const listings = found ? found.split(",") : [];
   const cache = knownOf(db);
-  await readMissing(db, cache, { listings, now });
-  return listings.flatMap(({ id, isNamed, isExcluded, hasDeals }) => {
-    const one = cache.get(id);
+  await readMissing(db, cache, listings, now);
+  return listings.flatMap((text) => {
+    const one = cache.get(text.slice(0, idLength));
     if (!one) return [];
     const { row, place } = one;
-    if (!isNamed && !isExcluded && row.busy_minutes === 0 && row.has_deals === hasDeals) return place;
-    return browsePlace({ ...row, is_named: isNamed, is_excluded: isExcluded, has_deals: hasDeals }, zipCode, now);
+    if (row.busy_minutes === 0 && place.hasDeals === hasDealsAt(row, now)) return place;
+    return (one.place = browsePlace(row, now));
   });
 }
 
-function readFound(text: string): FoundListing {
-  const [id = "", version = "", isNamed, isExcluded, hasDeals] = text.split(" ");
-  return { id, version, isNamed: isNamed === "1", isExcluded: isExcluded === "1", hasDeals: hasDeals === "1" };
-}
+const idLength = 36;
 
 async function readMissing(
   db: Db,
   cache: Map<string, KnownListing>,
-  { listings, now }: { listings: readonly FoundListing[]; now: Date },
+  listings: readonly string[],
+  now: Date,
 ): Promise<void> {
-  const missing = listings.filter(({ id, version }) => cache.get(id)?.version !== version).map(({ id }) => id);
+  const missing = listings.flatMap((text) => {
+    const id = text.slice(0, idLength);
+    return cache.get(id)?.version === text.slice(idLength + 1) ? [] : id;
+  });
   if (missing.length === 0) return;
   const { rows } = await sql<ListingRow & { version: string }>`
-    select l.xmin::text as version, ${listingSelection(null, now)}
+    select l.version::text as version, ${listingSelection}
     from listings l where l.restaurant_id = any(${missing}::uuid[])`.execute(db);
-  if (cache.size + rows.length > mostKnown) cache.clear();
-  for (const { version, ...row } of rows) cache.set(row.id, { version, row, place: browsePlace(row, null, now) });
-  // Gone between the two queries.
-  const read = new Set(rows.map(({ id }) => id));
-  for (const id of missing) if (!read.has(id)) cache.delete(id);
+  // Gone between the two queries, or read anew below: what was read last is forgotten last.
+  for (const id of missing) cache.delete(id);
+  for (const { version, ...row } of rows) cache.set(row.id, { version, row, place: browsePlace(row, now) });
+  for (const id of cache.keys()) {
+    if (cache.size <= mostKnown) break;
+    cache.delete(id);
+  }
 }
 
 /** As it was answered before, unless it is another by now. */

@@ -1,19 +1,23 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
+import { topRating } from "@domain/browse/filters";
 import type { BrowseChoice, BrowseMode, BrowsePlace, BrowseSituation } from "@domain/browse/place";
-import type { Coordinates } from "@domain/orders/delivery-estimate";
+import { type Coordinates, farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { Db } from "../../dependencies";
 import { foundSelection, placesFound } from "./listed-places";
 
-/** So many places are looked at for one page at most. Whoever has more in reach sees the nearest, without an address the best. */
-const mostNear = 2000;
+/**
+ * So many places are looked at for one page at most. Whoever has more in reach sees the nearest, without an address the best. What it costs must not
+ * grow with how dense a city is (decision 050).
+ */
+const mostNear = 400;
 const mostAnywhere = 1000;
 const nearestAsked = 3;
 
 export interface Nearby {
   /** Those that may be in reach; the rules of domain/browse decide. */
   places: BrowsePlace[];
-  /** How many there are in all; null when `places` are all of them. */
+  /** How many there are at least; null when `places` are all of them. */
   total: number | null;
 }
 
@@ -21,18 +25,49 @@ export interface Nearby {
  * [FIND-1, FIND-3] The listed places that may be in reach, by index: the nearest first, without a destination those of the best standing.
  * @param choice narrows down what is read where there is more than can be looked at
  */
-export async function nearbyListings(db: Db, situation: BrowseSituation, choice: BrowseChoice = {}): Promise<Nearby> {
-  const { destination, mode, withinMiles } = situation;
-  const most = destination ? mostNear : mostAnywhere;
-  const inReach = mayBeInReach(destination, mode, withinMiles);
-  const places = await readPlaces(db, situation, { where: inReach, limit: most + 1, sort: choice.sort });
-  if (places.length <= most) return { places, total: null };
-  const chosenSql = isChosenSql(choice);
+export function nearbyListings(db: Db, situation: BrowseSituation, choice: BrowseChoice = {}): Promise<Nearby> {
+  const { destination } = situation;
+  return destination ? nearListings(db, { ...situation, destination }, choice) : anyListings(db, situation, choice);
+}
+
+async function nearListings(
+  db: Db,
+  situation: BrowseSituation & { destination: Destination },
+  choice: BrowseChoice,
+): Promise<Nearby> {
+  const { destination, mode, withinMiles, now } = situation;
+  const read = async (near: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ found: string | null }>`
+      select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from (${near}) near`.execute(db);
+    return placesFound(db, rows[0]?.found ?? null, now);
+  };
+  const places = await read(nearestInReach(situation, mostNear + 1));
+  if (places.length <= mostNear) return { places, total: null };
+  const chosenSql = isChosenSql(choice, now);
+  if (!chosenSql) return { places: places.slice(0, mostNear), total: mostNear };
+  const chosen = sql`
+    select l.restaurant_id, l.version, ${farSql(destination)} as far from listings l
+    where ${mayBeInReach(destination, mode, withinMiles)} and ${chosenSql} order by far, l.restaurant_id limit ${mostNear}`;
+  return { places: await read(chosen), total: mostNear };
+}
+
+async function anyListings(db: Db, situation: BrowseSituation, choice: BrowseChoice): Promise<Nearby> {
+  const { mode, now } = situation;
+  const order = choice.sort === "newest" ? sql`created_at desc, position desc` : sql`standing desc, position`;
+  const read = async (where: RawBuilder<unknown>, limit: number) => {
+    const { rows } = await sql<{ found: string | null }>`
+      select string_agg(${foundSelection}, ',') as found from (
+        select restaurant_id, version from listings l where ${where} order by ${order} limit ${limit}) listed`.execute(
+      db,
+    );
+    return placesFound(db, rows[0]?.found ?? null, now);
+  };
+  const places = await read(modeColumns[mode], mostAnywhere + 1);
+  if (places.length <= mostAnywhere) return { places, total: null };
+  const chosenSql = isChosenSql(choice, now);
   const [total, chosen] = await Promise.all([
-    destination ? countListings(db, inReach) : countAnywhere(db, situation, inReach),
-    chosenSql
-      ? readPlaces(db, situation, { where: sql`${inReach} and ${chosenSql}`, limit: most, sort: choice.sort })
-      : places.slice(0, most),
+    countAnywhere(db, situation),
+    chosenSql ? read(sql`${modeColumns[mode]} and ${chosenSql}`, mostAnywhere) : places.slice(0, mostAnywhere),
   ]);
   return { places: chosen, total };
 }
@@ -56,42 +91,20 @@ export async function nearestListings(
   if (!point) return { places: [], total: 0 };
   const [{ rows }, total] = await Promise.all([
     sql<{ found: string | null }>`
-      select string_agg(found, ',') as found from (
-        select ${foundSelection(null, situation.now)} as found from listings l where l.picks_up and l.point is not null
+      select string_agg(${foundSelection}, ',') as found from (
+        select restaurant_id, version from listings l where l.picks_up and l.point is not null
         order by l.point <-> ${pointSql(point)} limit ${nearestAsked}) listed`.execute(db),
     countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
   ]);
-  const places = await placesFound(db, rows[0]?.found ?? null, { zipCode: null, now: situation.now });
-  return { places, total };
+  return { places: await placesFound(db, rows[0]?.found ?? null, situation.now), total };
 }
 
 /** These places; whichever is not listed is missing. */
-export async function listingsById(
-  db: Db,
-  { destination, now }: BrowseSituation,
-  ids: readonly string[],
-): Promise<BrowsePlace[]> {
-  const zipCode = destination?.zipCode ?? null;
+export async function listingsById(db: Db, now: Date, ids: readonly string[]): Promise<BrowsePlace[]> {
   const { rows } = await sql<{ found: string | null }>`
-    select string_agg(${foundSelection(zipCode, now)}, ',') as found from listings l
+    select string_agg(${foundSelection}, ',') as found from listings l
     where l.restaurant_id = any(${ids}::uuid[])`.execute(db);
-  return placesFound(db, rows[0]?.found ?? null, { zipCode, now });
-}
-
-async function readPlaces(
-  db: Db,
-  { destination, now }: BrowseSituation,
-  { where, limit, sort }: { where: RawBuilder<SqlBool>; limit: number; sort: BrowseChoice["sort"] },
-): Promise<BrowsePlace[]> {
-  const zipCode = destination?.zipCode ?? null;
-  const anywhere = sort === "newest" ? sql`l.created_at desc, l.position desc` : sql`l.standing desc, l.position`;
-  // By a function that no index answers: in the order of distance all that do not reach so far would be read as well.
-  const byDistance = destination?.point ? sql`cube_distance(l.point, ${pointSql(destination.point)})` : sql`l.position`;
-  const { rows } = await sql<{ found: string | null }>`
-    select string_agg(found, ',') as found from (
-      select ${foundSelection(zipCode, now)} as found from listings l
-      where ${where} order by ${destination ? byDistance : anywhere} limit ${limit}) listed`.execute(db);
-  return placesFound(db, rows[0]?.found ?? null, { zipCode, now });
+  return placesFound(db, rows[0]?.found ?? null, now);
 }
 
 async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number> {
@@ -105,24 +118,23 @@ const countedMs = 60_000;
 const counted = new WeakMap<object, Map<BrowseMode, { at: number; total: number }>>();
 
 /** The count of a whole market, which takes longer the larger it is: asked once a minute. */
-async function countAnywhere(db: Db, { mode, now }: BrowseSituation, where: RawBuilder<SqlBool>): Promise<number> {
+async function countAnywhere(db: Db, { mode, now }: BrowseSituation): Promise<number> {
   const counts = counted.get(db) ?? new Map<BrowseMode, { at: number; total: number }>();
   const known = counts.get(mode);
   if (known && Math.abs(now.getTime() - known.at) < countedMs) return known.total;
-  const total = await countListings(db, where);
+  const total = await countListings(db, modeColumns[mode]);
   counted.set(db, counts.set(mode, { at: now.getTime(), total }));
   return total;
 }
 
 /** What of a choice SQL can say, null for nothing; all of it says domain/browse. */
-function isChosenSql({
-  service,
-  cuisines = [],
-  diets = [],
-  prices = [],
-  halal = [],
-}: BrowseChoice): RawBuilder<SqlBool> | null {
+function isChosenSql(
+  { service, cuisines = [], diets = [], prices = [], halal = [], topRated, deals }: BrowseChoice,
+  now: Date,
+): RawBuilder<SqlBool> | null {
   const conditions = [
+    ...(topRated ? [sql`l.rating_count > 0 and l.average_rating >= ${topRating}`] : []),
+    ...(deals ? [sql`l.deal_times @> ${now}::timestamptz`] : []),
     ...(service === "shops" ? [sql`l.is_shop`] : []),
     ...(cuisines.length > 0 ? [sql`l.kinds && ${cuisines}::text[]`] : []),
     ...(diets.length > 0 ? [sql`l.diets @> ${diets}::text[]`] : []),
@@ -143,14 +155,18 @@ const chord = (miles: number) => 2 * earthRadius * Math.sin(Math.min(miles / (2 
 
 const reachChord = sql`2 * 3958.8 * sin(least(l.reach_miles / (2 * 3958.8), pi() / 2)) + 0.001`;
 
+const isNearEnough = (point: Coordinates): RawBuilder<SqlBool> =>
+  sql<SqlBool>`cube_distance(l.point, ${pointSql(point)}) <= ${reachChord}`;
+
+/** Over `listings l`: it reaches so far, or misses by a hair. Found by index. */
+const reaches = (point: Coordinates): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(l.reach @> ${pointSql(point)} and ${isNearEnough(point)})`;
+
+const names = (zipCode: string): RawBuilder<SqlBool> => sql<SqlBool>`l.zip_codes @> array[${zipCode}]`;
+
 /** Over `listings l`: by distance or by ZIP code it delivers there, or misses by a hair. Found by index. */
 function deliversThere({ point, zipCode }: Destination): RawBuilder<SqlBool> {
-  const ways = [
-    ...(point
-      ? [sql`l.reach @> ${pointSql(point)} and cube_distance(l.point, ${pointSql(point)}) <= ${reachChord}`]
-      : []),
-    ...(zipCode ? [sql`l.zip_codes @> array[${zipCode}]`] : []),
-  ];
+  const ways = [...(point ? [reaches(point)] : []), ...(zipCode ? [names(zipCode)] : [])];
   if (ways.length === 0) return sql<SqlBool>`false`;
   const left = zipCode ? sql`and not l.excluded_zip_codes @> array[${zipCode}]` : sql``;
   return sql<SqlBool>`(l.delivers and (${sql.join(ways, sql` or `)}) ${left})`;
@@ -162,10 +178,43 @@ const modeColumns: Record<BrowseMode, RawBuilder<SqlBool>> = {
   "dine-in": sql<SqlBool>`l.dines_in`,
 };
 
+const farSql = ({ point }: Destination): RawBuilder<number> =>
+  point ? sql`cube_distance(l.point, ${pointSql(point)})` : sql`null::float8`;
+
 /**
- * [FIND-1, FIND-3] Over `listings l`: what may be in reach, found by index. A hair more than what is: the domain decides
- * (domain/browse). Without a destination all that offer the mode.
+ * [FIND-1, FIND-3] At most so many that may be in reach of a place on earth, the nearest: `restaurant_id`, `version` and how `far`. A hair more than what
+ * is: the domain decides (domain/browse). Read from indexes alone but for those that name the ZIP code, and however dense a city is, no more
+ * of it than that.
  */
+export function nearestInReach(
+  { destination, mode, withinMiles }: Omit<BrowseSituation, "destination"> & { destination: Destination },
+  most: number,
+): RawBuilder<unknown> {
+  const { point, zipCode } = destination;
+  const listings = (where: RawBuilder<SqlBool>) =>
+    sql`select l.restaurant_id, l.version, ${farSql(destination)} as far from listings l where ${where}`;
+  if (mode !== "delivery") {
+    const within = listings(point ? sql`${modeColumns[mode]} and ${isWithin(point, withinMiles)}` : sql`false`);
+    return point ? sql`${within} order by l.point <-> ${pointSql(point)} limit ${most}` : within;
+  }
+  const named = zipCode === null ? null : sql`${listings(sql`l.delivers and ${names(zipCode)}`)} limit ${most}`;
+  if (!point) return named ?? listings(sql`false`);
+  // Whose reach holds the point says one index, which are the nearest another. Where there are few the first knows them all; in the order of
+  // distance all that do not reach so far would be read as well. Where there are many, the other finds enough close by.
+  return sql`
+    with reaching as materialized (${listings(sql`l.delivers and ${reaches(point)}`)} limit ${most + 1}),
+    nearest as materialized (
+      ${listings(sql`(select count(*) from reaching) > ${most} and l.delivers and ${isWithin(point, farthestDeliveryMiles)} and ${isNearEnough(point)}`)}
+      order by l.point <-> ${pointSql(point)} limit ${most}
+    ), of_zip_code as materialized (${named ?? listings(sql`false`)})
+    select * from (
+      select * from nearest
+      union select * from reaching where (select count(*) from reaching) <= ${most}
+      union select * from of_zip_code
+    ) near order by far, restaurant_id limit ${most}`;
+}
+
+/** [FIND-1, FIND-3] Over `listings l`: the same as a condition. Without a destination all that offer the mode. */
 export function mayBeInReach(
   destination: Destination | null,
   mode: BrowseMode,

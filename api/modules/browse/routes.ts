@@ -72,7 +72,7 @@ async function orderAgain(
     group by i.id, last.restaurant_id
     order by max(last.created_at) desc, min(line.position), i.id`.execute(db);
   const { see } = onlooker(situation);
-  const places = await listingsById(db, situation, [...new Set(rows.map((row) => row.restaurant_id))]);
+  const places = await listingsById(db, situation.now, [...new Set(rows.map((row) => row.restaurant_id))]);
   const open = new Map(
     places.flatMap((place) => {
       const seen = see(place);

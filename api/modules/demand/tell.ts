@@ -39,7 +39,7 @@ async function served(trx: Db, ids: readonly string[], now: Date): Promise<{ pla
   if (ids.length === 0) return [];
   const { rows } = await sql<WaitingRow>`
     select z.zip_code as asked_zip, z.latitude as asked_latitude, z.longitude as asked_longitude,
-      ${listingSelection(sql`z.zip_code`, now)}
+      ${listingSelection}
     from listings l join demand_zip_codes z on (z.point <@ l.reach or z.zip_code = any(l.zip_codes))
     where l.restaurant_id = any(${ids}::uuid[]) and l.delivers
       and exists (select from demand d where d.zip_code = z.zip_code)
@@ -47,7 +47,7 @@ async function served(trx: Db, ids: readonly string[], now: Date): Promise<{ pla
   return rows
     .filter((row) => {
       const point = { latitude: row.asked_latitude, longitude: row.asked_longitude };
-      return deliversTo(browsePlace(row, row.asked_zip, now).area, { point, zipCode: row.asked_zip });
+      return deliversTo(browsePlace(row, now).area, { point, zipCode: row.asked_zip });
     })
     .map((row) => ({ place: row.name, zipCode: row.asked_zip }));
 }

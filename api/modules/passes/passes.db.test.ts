@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { settlePayments } from "@api/modules/payments/settlement";
 import { type SignedIn, type TestApi, createTestApi } from "@tests/support/api";
@@ -56,6 +57,23 @@ test("[PASS-1] the plan is for everyone, with the delivery fees it saves; its pr
   const owner = await api.signIn("owner");
   expect((await api.call("POST", "/pass/cancel", { token: owner.token })).status).toBe(403);
   expect((await api.call("POST", "/pass/cancel")).status).toBe(401);
+});
+
+test("[PASS-1] listed businesses that charge for delivery are counted, by whichever rule they charge, up to a thousand", async () => {
+  const add = (count: number, fees: string) =>
+    sql`
+      insert into restaurants (name, status, phone, street_address, city, state, zip_code, category, cuisine_type,
+        delivery_fee_cents, delivery_fee_rules, delivery_fee_steps)
+      select 'Place', 'approved', '1', '1 Main St', 'Bristol', 'CT', '06010', 'Restaurant', 'Turkish', ${sql.raw(fees)}
+      from generate_series(1, ${count})`.execute(api.db);
+  const counted = async () => (await api.call("GET", "/pass")).body;
+  await add(1, "0, null, null");
+  await add(2, "199, null, null");
+  await add(3, `0, '[{"upToMiles": 3, "feeCents": 0}, {"upToMiles": 9, "feeCents": 299}]', null`);
+  await add(4, `0, null, '[{"fromCents": 2000, "feeCents": 100}]'`);
+  expect(await counted()).toMatchObject({ data: { plan: { businessesWithFee: 9 } } });
+  await add(1200, "199, null, null");
+  expect(await counted()).toMatchObject({ data: { plan: { businessesWithFee: 1000 } } });
 });
 
 test("[PASS-2] bought by card it starts at once, is good for a month and renews by itself; the card is kept and charged first", async () => {

@@ -137,6 +137,9 @@ describe("[HOST-11] GET /restaurants", () => {
         expect(found.data.map((one) => one.name)).toEqual(expected.map((one) => one.name));
         expect(found.total).toBe(expected.length);
         expect(found.facets).toEqual(browseFacets(all, choice));
+        // Without facets it is counted another way.
+        query.set("facets", "false");
+        expect((await list(`?${query.toString()}`)).total).toBe(expected.length);
       }),
       { numRuns: 60 },
     );

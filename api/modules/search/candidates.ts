@@ -3,7 +3,7 @@ import type { BrowsePlace, BrowseSituation } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
 import type { Db } from "../../dependencies";
 import { foundSelection, placesFound } from "../browse/listed-places";
-import { mayBeInReach, pointSql } from "../browse/nearby";
+import { mayBeInReach, nearestInReach } from "../browse/nearby";
 
 export interface Candidates {
   concepts: readonly Concept[];
@@ -11,13 +11,20 @@ export interface Candidates {
   some: boolean;
   /** How many places at most: the nearest, without an address those of the best standing. */
   limit: number;
+  /** All that answers is wanted, page by page or filtered, not the first of it. */
+  wantsAll?: boolean;
   /** One menu alone. */
   restaurantId?: string;
 }
 
-/** So many places are looked at first, the nearest, without an address those of the best standing: common words find enough among them. */
-const firstLooked = 300;
-const enough = 24;
+/**
+ * How many places are looked at, the nearest, without an address those of the best standing: common words find enough among few, others
+ * among more. Whoever asks for all there is has more looked at.
+ */
+const looks = { first: [100, 300], all: [300] };
+
+/** More than the first page shows; a page of all of them. */
+const enough = { first: 8, all: 24 };
 
 /** So many are looked at where these did not do; without an address so many that have the words. */
 const mostLooked = 2000;
@@ -31,13 +38,16 @@ interface CandidatesFound {
 
 /**
  * Places that may be in reach and whose words, those of their dishes among them, answer what was typed: one query by index, in the middle
- * of a city and for what few have two.
+ * of a city two and for what few have three.
  */
 export async function candidatePlaces(db: Db, situation: BrowseSituation, asked: Candidates): Promise<CandidatesFound> {
-  const first = await candidatesAmong(db, situation, asked, firstLooked);
-  if (first.areAll || first.places.length >= Math.min(enough, asked.limit)) return first;
-  if (situation.destination) return candidatesAmong(db, situation, asked, mostLooked);
-  return candidatesAmong(db, situation, asked, null);
+  // Those of the best standing anywhere may be anybody's: more of them are looked through for the one that was meant.
+  const wanted = asked.wantsAll || !situation.destination ? enough.all : enough.first;
+  for (const looked of asked.wantsAll ? looks.all : looks.first) {
+    const found = await candidatesAmong(db, situation, asked, looked);
+    if (found.areAll || found.places.length >= Math.min(wanted, asked.limit)) return found;
+  }
+  return candidatesAmong(db, situation, asked, situation.destination ? mostLooked : null);
 }
 
 /** @param looked how many places are put in order before their words are looked at; null: those that have the words, in no order */
@@ -47,30 +57,28 @@ async function candidatesAmong(
   { concepts, some, limit, restaurantId }: Candidates,
   looked: number | null,
 ): Promise<CandidatesFound> {
-  const zipCode = destination?.zipCode ?? null;
   const isAsked = answersAll(concepts, [sql`s.words`], { some });
-  const inReach = restaurantId
-    ? sql<SqlBool>`l.restaurant_id = ${restaurantId}`
-    : mayBeInReach(destination, mode, withinMiles);
-  const far = destination?.point ? sql`cube_distance(l.point, ${pointSql(destination.point)})` : sql`-l.standing`;
-  const order = destination?.point ? sql`far, position` : sql`l.standing desc, l.position`;
-  const near =
-    looked === null
-      ? sql`
-        select restaurant_id, position, ${far} as far from listings l join search_places s using (restaurant_id)
-        where ${inReach} and ${isAsked} limit ${mostSorted}`
-      : sql`select restaurant_id, position, ${far} as far from listings l where ${inReach} order by ${order} limit ${looked}`;
   const { rows } = await sql<{ looked: number; found: string | null }>`
-    with near as materialized (${near}), found as materialized (
+    with near as materialized (${nearSql()}), found as materialized (
       select near.* from near join search_places s using (restaurant_id) where ${isAsked}
-      order by far, position limit ${limit}
+      order by far, restaurant_id limit ${limit}
     )
     select (select count(*)::int from near) as looked, (
-      select string_agg(${foundSelection(zipCode, now)}, ',' order by found.far, found.position)
-      from found join listings l using (restaurant_id)) as found`.execute(db);
+      select string_agg(${foundSelection}, ',' order by far, restaurant_id) from found) as found`.execute(db);
   const [row] = rows;
-  const places = await placesFound(db, row?.found ?? null, { zipCode, now });
+  const places = await placesFound(db, row?.found ?? null, now);
   return { places, areAll: places.length < limit && (row?.looked ?? 0) < (looked ?? mostSorted) };
+
+  function nearSql(): RawBuilder<unknown> {
+    if (restaurantId)
+      return sql`select restaurant_id, version, 0 as far from listings where restaurant_id = ${restaurantId}`;
+    if (destination) return nearestInReach({ destination, mode, withinMiles, now }, looked ?? mostLooked);
+    const standing = sql`select restaurant_id, version, -l.standing as far from listings l`;
+    const isOffered = mayBeInReach(null, mode, withinMiles);
+    return looked === null
+      ? sql`${standing} join search_places s using (restaurant_id) where ${isOffered} and ${isAsked} limit ${mostSorted}`
+      : sql`${standing} where ${isOffered} order by l.standing desc, l.position limit ${looked}`;
+  }
 }
 
 /** Of these words those that something in reach has. */

@@ -53,7 +53,7 @@ export async function placeEntries(
   if (ids.length === 0) return [];
   const { rows } = await sql<PlaceEntry>`
     select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words from search_entries e
-    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind <> 'dish'
+    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind = any('{place,cuisine,category,halal}'::text[])
       and ${answersAll(concepts, own, { some: true })}`.execute(db);
   return rows;
 }
@@ -65,16 +65,18 @@ export async function dishEntries(
   { concepts, some, limit, now }: { concepts: readonly Concept[]; some: boolean; limit: number; now: Date },
 ): Promise<DishEntry[]> {
   if (ids.length === 0) return [];
+  // What a place itself is called is read once a place instead of once a dish: joined to nothing it comes out of its own table at once.
   const { rows } = await sql<DishEntry>`
+    with s as materialized (
+      select restaurant_id, own_words || '{}'::text[] as own_words from search_places where restaurant_id = any(${[...ids]}::uuid[])
+    )
     select e.item_id, e.restaurant_id, e.name_words, e.category_words, e.text_words, s.own_words as place_words,
       i.is_available and (i.unavailable_until is null or i.unavailable_until <= ${now}) as is_available,
       i.category, i.price_cents, i.regular_price_cents, i.large_price_cents, i.diets, i.halal, i.meat, i.slaughter, i.contains
-    from search_entries e
-      join search_places s using (restaurant_id)
+    from s join search_entries e using (restaurant_id)
       join menu_items i on i.id = e.item_id and i.deleted_at is null
         and i.halal is distinct from 'no' and not ('alcohol' = any(i.contains))
-    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind = 'dish'
-      and ${answersAll(concepts, own, { some: true })}
+    where e.kind = 'dish' and ${answersAll(concepts, own, { some: true })}
       ${some || concepts.length === 1 ? sql`` : sql`and ${answersAll(concepts, [...own, sql`s.own_words`])}`}
     limit ${limit}`.execute(db);
   return rows;

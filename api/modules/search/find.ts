@@ -36,6 +36,8 @@ export interface Asked {
   exact?: boolean;
   isTyping?: boolean;
   restaurantId?: string;
+  /** All that answers, not the first of it. */
+  wantsAll?: boolean;
   /** Bounds of the work. */
   mostPlaces: number;
   mostDishes: number;
@@ -79,8 +81,14 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null };
   const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
   if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
-  const { situation, choice, restaurantId, mostPlaces, mostDishes } = asked;
-  const candidates = await candidatePlaces(db, situation, { concepts, some, limit: mostPlaces, restaurantId });
+  const { situation, choice, restaurantId, wantsAll, mostPlaces, mostDishes } = asked;
+  const candidates = await candidatePlaces(db, situation, {
+    concepts,
+    some,
+    limit: mostPlaces,
+    restaurantId,
+    wantsAll,
+  });
   // One menu is searched wherever it is asked from.
   const judged = restaurantId ? { ...situation, destination: null } : situation;
   const browsed = browsePlaces(candidates.places, judged, choice, dietNames);

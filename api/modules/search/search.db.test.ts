@@ -286,8 +286,11 @@ test("[FIND-10] in the middle of a city the nearest are looked at first; what fe
   for (const where of [near, {}]) {
     expect((await ask("masgouf", where)).dishes).toMatchObject({ total: 1, data: [{ name: "Masgouf" }] });
     expect((await suggest("masgo", where)).dishes).toMatchObject([{ name: "Masgouf" }]);
-    // Two hundred of them are looked through; what a filter would leave of the rest nobody counted.
-    expect(await ask("turkish", where)).toMatchObject({ places: { total: 200 }, facets: null });
+    // A hundred of them are looked through for the first page, and two hundred for those who want all. What a filter would leave of the rest
+    // nobody counted.
+    expect(await ask("turkish", where)).toMatchObject({ places: { total: 100 }, facets: null });
+    expect(await ask("turkish", { ...where, show: "places" })).toMatchObject({ places: { total: 200 }, facets: null });
+    expect(await ask("turkish", { ...where, service: "shops" })).toMatchObject({ places: { total: 0 } });
   }
   expect(namesOf((await ask("turkish", { ...near, show: "places", per_page: "3" })).places.data)).toEqual([
     "Kitchen 1",

@@ -33,6 +33,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
     choice: { ...choiceOf(query), diets: [] },
     exact: query.exact,
     restaurantId: query.restaurant_id,
+    wantsAll: show !== "all" || page > 1 || isFiltered(query),
     ...bounds,
   };
   const found = words.length > 0 ? await find(db, asked) : null;

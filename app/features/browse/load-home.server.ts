@@ -129,6 +129,8 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     didYouMean: found.did_you_mean,
     isSure: where?.coordinates != null && found.isSure,
     shown,
+    /** Where nobody counted what filters would leave, more is there than was looked at. */
+    hasMore: found.facets === null && !isEmpty,
     dishes: {
       total: found.dishes.total,
       places: found.dishes.places,

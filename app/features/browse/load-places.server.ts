@@ -49,6 +49,8 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     isSure,
     isUnknown: where !== null && where.coordinates === null,
     inReach: found.in_reach,
+    /** Where nobody counted what filters would leave, more is there than was looked at. */
+    hasMore: found.facets === null,
     total: found.total,
     open: group(found.open),
     closed: group(found.closed),

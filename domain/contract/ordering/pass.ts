@@ -6,7 +6,7 @@ export const passPlan = z.object({
   /** Cents a month, set by the platform. */
   price: cents,
   currency: z.string(),
-  /** How many businesses charge for delivery now. */
+  /** How many businesses charge for delivery now; 1,000 also where there are more. */
   businessesWithFee: z.number().int().nullable(),
 });
 

@@ -128,7 +128,7 @@ async function insertMadePlaces(
   await keepDishes(db, ids);
 }
 
-/** As search_keep_dishes does, but that each text is read once: thousands of dishes share a few hundred names and descriptions. */
+/** As search_keep_dishes does, place by place as menus are written, but that each text is read once: thousands of dishes share a few hundred names and descriptions. */
 async function keepDishes(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from search_entries where restaurant_id = any(${ids}::uuid[]) and kind = 'dish'`.execute(db);
   await sql`
@@ -150,7 +150,8 @@ async function keepDishes(db: Db, ids: readonly string[]): Promise<void> {
     insert into search_entries (restaurant_id, kind, item_id, name, name_words, category_words, text_words)
     select restaurant_id, 'dish', id, name, named.words, filed.words, told.words
     from items join texts named on named.text = name join texts filed on filed.text = category join texts told on told.text = description
-    where (select count(*) from learned) = 1`.execute(db);
+    where (select count(*) from learned) = 1
+    order by restaurant_id`.execute(db);
   await sql`select search_keep_words(${ids}::uuid[])`.execute(db);
 }
 

@@ -7,5 +7,6 @@ test("[LAND-5] what a pass saves is said before it is sold, from what businesses
   );
   expect(savingText(1)).toMatch(/^1 restaurant or shop charges for delivery/);
   expect(savingText(7)).toMatch(/^7 restaurants and shops charge for delivery at the moment/);
+  expect(savingText(1000)).toMatch(/^At least 1,000 restaurants and shops charge/);
   expect(savingText(null)).toBeNull();
 });

@@ -42,11 +42,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     name: town.name,
     state: town.state,
     total: found.in_reach,
+    /** More deliver there: the nearest were looked at. */
+    hasMore: found.facets === null,
     openCount: found.open.total,
     places: cards,
-    cuisines: (found.facets?.cuisines ?? []).filter(({ count }) => count > 0),
+    cuisines: found.facets ? found.facets.cuisines.filter(({ count }) => count > 0) : cuisinesOf(cards),
   };
 }
+
+/** Those of the places that are shown, where nobody counted all of them; by name. */
+const cuisinesOf = (cards: readonly RestaurantCardView[]) =>
+  [...new Set(cards.flatMap(({ cuisine }) => cuisine ?? []))].sort().map((name) => ({ name, count: null }));
 
 const missing = () => data({ code: "not_found", message: "No place on HalalGo delivers there yet." }, 404);
 

@@ -16,29 +16,30 @@ export { loader } from "./load-town.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [{ title: "Error: Town not found · HalalGo" }];
-  const { name, state, total, path } = data;
+  const { name, state, total, hasMore, path } = data;
   return pageMeta(matches, {
     title: `Halal food delivery in ${name}, ${state} · HalalGo`,
-    description: `${placesText(total)} to ${name}, ${state}: menus, prices and delivery times on HalalGo.`,
+    description: `${placesText(total, hasMore)} to ${name}, ${state}: menus, prices and delivery times on HalalGo.`,
     path,
   });
 };
 export const links = () => [displayFontLink()];
 export const handle = { isQuiet: true };
 
-const placesText = (total: number) => (total === 1 ? "1 place delivers" : `${total} places deliver`);
+const placesText = (total: number, hasMore: boolean) =>
+  total === 1 ? "1 place delivers" : `${total}${hasMore ? "+" : ""} places deliver`;
 
 /** [FIND-17] What is delivered to one town, for whoever looks for halal food there. */
 export default function TownPage() {
-  const { path, choice, name, state, total, openCount, places, cuisines } = useLoaderData<typeof loader>();
+  const { path, choice, name, state, total, hasMore, openCount, places, cuisines } = useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">
         Halal food in {name}, {state}
       </h1>
       <p className="text-lead mt-3">
-        {placesText(total)} to {name}
-        {openCount > 0 ? `, ${openCount} of them open now.` : "."}
+        {placesText(total, hasMore)} to {name}
+        {openCount > 0 ? `, ${openCount}${hasMore ? "+" : ""} of them open now.` : "."}
       </p>
       <Form method="post" action={paths.location()} className="mt-6 flex max-w-120 flex-wrap items-end gap-3">
         <div className="min-w-60 flex-1">

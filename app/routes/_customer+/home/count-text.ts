@@ -7,6 +7,8 @@ export interface Listed {
   /** Before filters, open and closed. */
   inReach: number;
   isFiltered: boolean;
+  /** More than these are in reach: the nearest were looked at. */
+  hasMore?: boolean;
   mode: BrowseMode;
   within: number | null;
   /** The address's short name; null where nothing is known to be near it. */
@@ -14,22 +16,27 @@ export interface Listed {
 }
 
 /** [FIND-2…4] "12 places deliver to 48 Prospect St", "5 of 12 places within 10 miles of …", "12 of 37 places on HalalGo". */
-export function reachText({ total, inReach, isFiltered, mode, within, place }: Listed): string {
-  const isPart = place === null ? total !== inReach : isFiltered;
-  const counted = isPart ? `${total} of ${places(inReach)}` : places(total);
-  if (place === null) return `${counted} on HalalGo`;
-  if (mode !== "delivery") return `${counted} within ${within ?? usualPickupMiles} miles of ${place}`;
-  return `${counted} ${(isPart ? inReach : total) === 1 ? "delivers" : "deliver"} to ${place}`;
+export function reachText({ total, inReach, isFiltered, hasMore = false, mode, within, place }: Listed): string {
+  const isPart = place === null ? total !== inReach : isFiltered && !hasMore;
+  const isLeast = hasMore && place !== null;
+  const said = isPart ? `${total} of ${places(inReach)}` : places(total, isLeast);
+  if (place === null) return `${said} on HalalGo`;
+  if (mode !== "delivery") return `${said} within ${within ?? usualPickupMiles} miles of ${place}`;
+  return `${said} ${(isPart ? inReach : total) === 1 && !isLeast ? "delivers" : "deliver"} to ${place}`;
 }
 
 /** "26 places. Order ahead for when they open." */
-export function closedText(total: number, mode: BrowseMode): string {
-  if (mode === "dine-in") return `${places(total)}.`;
-  return `${places(total)}. Order ahead for when ${total === 1 ? "it opens" : "they open"}.`;
+export function closedText(total: number, mode: BrowseMode, hasMore = false): string {
+  if (mode === "dine-in") return `${places(total, hasMore)}.`;
+  return `${places(total, hasMore)}. Order ahead for when ${total === 1 ? "it opens" : "they open"}.`;
 }
 
-const places = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "place" : "places"}`;
+/** "400+": at least so many. */
+const counted = (count: number, isLeast = false): string => count.toLocaleString("en-US") + (isLeast ? "+" : "");
+
+const places = (count: number, isLeast = false) =>
+  `${counted(count, isLeast)} ${count === 1 && !isLeast ? "place" : "places"}`;
 
 /** "7 dishes from 3 places" */
-export const dishesText = (total: number, from: number): string =>
-  `${total.toLocaleString("en-US")} ${total === 1 ? "dish" : "dishes"} from ${places(from)}`;
+export const dishesText = (total: number, from: number, hasMore = false): string =>
+  `${counted(total, hasMore)} ${total === 1 && !hasMore ? "dish" : "dishes"} from ${places(from, hasMore)}`;

@@ -23,6 +23,8 @@ type PlacesProps = {
   /** The address's short name; null where nothing is known to be near it. */
   place: string | null;
   inReach: number;
+  /** More than these are in reach: the nearest were looked at. */
+  hasMore: boolean;
   open: Group;
   closed: Group;
   firstOpening: string | null;
@@ -32,7 +34,7 @@ type PlacesProps = {
 const firstShown = 8;
 
 /** [FIND-7] Open places, then closed ones. */
-export function Places({ choice, mode, place, inReach, open, closed, firstOpening }: PlacesProps) {
+export function Places({ choice, mode, place, inReach, hasMore, open, closed, firstOpening }: PlacesProps) {
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const isFiltered = chosenOf(choice).length > 0 || choice.service !== "all";
@@ -45,7 +47,7 @@ export function Places({ choice, mode, place, inReach, open, closed, firstOpenin
           <GroupHead
             id="open-heading"
             title="Open now"
-            text={reachText({ total: open.total, inReach, isFiltered, mode, within: choice.within, place })}
+            text={reachText({ total: open.total, inReach, isFiltered, hasMore, mode, within: choice.within, place })}
           >
             <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />
           </GroupHead>
@@ -57,15 +59,15 @@ export function Places({ choice, mode, place, inReach, open, closed, firstOpenin
           ) : (
             <CardGrid cards={isShort ? open.cards.slice(0, firstShown) : open.cards} isShort={isShort} />
           )}
-          <Rest group={open} choice={choice} name="open" isShort={isShort} />
+          <Rest group={open} choice={choice} name="open" isShort={isShort} hasMore={hasMore} />
         </section>
       )}
       {show !== "open" && closed.total > 0 && (
         <section id="closed" aria-labelledby="closed-heading" className="min-w-0 scroll-mt-24">
-          <GroupHead id="closed-heading" title="Closed now" text={closedText(closed.total, mode)}>
+          <GroupHead id="closed-heading" title="Closed now" text={closedText(closed.total, mode, hasMore)}>
             {show === null && closed.total > closed.cards.slice(0, isShort ? firstShown : perPage).length && (
               <TextLink to={choiceHref(choice, { show: "closed" })} alone className="text-label">
-                See all {closed.total}
+                {hasMore ? `See the first ${closed.total}` : `See all ${closed.total}`}
               </TextLink>
             )}
           </GroupHead>
@@ -97,10 +99,10 @@ function CardGrid({ cards, isShort }: { cards: RestaurantCardView[]; isShort?: b
   );
 }
 
-type RestProps = { group: Group; choice: Choice; name: "open" | "closed"; isShort: boolean };
+type RestProps = { group: Group; choice: Choice; name: "open" | "closed"; isShort: boolean; hasMore: boolean };
 
 /** The way to all of a group, in pages of their own [HOME-24]. */
-function Rest({ group, choice, name, isShort }: RestProps) {
+function Rest({ group, choice, name, isShort, hasMore }: RestProps) {
   if (choice.show === name) return <Pages group={group} choice={choice} />;
   const shown = isShort ? firstShown : group.cards.length;
   if (group.total <= (isShort ? shown / 2 : shown)) return null;
@@ -110,7 +112,7 @@ function Rest({ group, choice, name, isShort }: RestProps) {
       variant="secondary"
       className={cx("mt-7 max-md:w-full", group.total <= shown && "md:hidden")}
     >
-      Show all {group.total} {name} places
+      {hasMore ? `Show ${group.total} ${name} places` : `Show all ${group.total} ${name} places`}
     </ButtonLink>
   );
 }

@@ -138,6 +138,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
           mode={mode}
           place={name}
           inReach={page.inReach}
+          hasMore={page.hasMore}
           open={page.open}
           closed={page.closed}
           firstOpening={page.firstOpening}

@@ -23,6 +23,8 @@ type SearchResultsProps = {
   used: string;
   isCorrected: boolean;
   didYouMean: readonly string[];
+  /** More is there than was looked at. */
+  hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
   places: { total: number; views: { card: RestaurantCardView; name: MarkedText }[] };
   instead: RestaurantCardView[];
@@ -30,7 +32,7 @@ type SearchResultsProps = {
 
 /** [FIND-10, FIND-13] Dishes, then places, each with its count and its own further pages. */
 export function SearchResults(props: SearchResultsProps) {
-  const { choice, mode, place, used, isCorrected, dishes, places } = props;
+  const { choice, mode, place, used, isCorrected, hasMore, dishes, places } = props;
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const { show } = choice;
@@ -57,7 +59,7 @@ export function SearchResults(props: SearchResultsProps) {
       {isEmpty && <NothingFound {...props} />}
       {areDishesShown && (
         <section id="dishes" aria-labelledby="dishes-heading" className="min-w-0 scroll-mt-24">
-          <GroupHead id="dishes-heading" title="Dishes" text={dishesText(dishes.total, dishes.places)}>
+          <GroupHead id="dishes-heading" title="Dishes" text={dishesText(dishes.total, dishes.places, hasMore)}>
             {sort}
           </GroupHead>
           <ul className="grid md:gap-4 xl:grid-cols-2">
@@ -67,7 +69,7 @@ export function SearchResults(props: SearchResultsProps) {
               </li>
             ))}
           </ul>
-          <More choice={choice} group="dishes" total={dishes.total} shown={dishes.views.length} />
+          <More choice={choice} group="dishes" total={dishes.total} shown={dishes.views.length} hasMore={hasMore} />
         </section>
       )}
       {show !== "dishes" && places.total > 0 && (
@@ -79,6 +81,7 @@ export function SearchResults(props: SearchResultsProps) {
               total: places.total,
               inReach: places.total,
               isFiltered: false,
+              hasMore,
               mode,
               within: choice.within,
               place,
@@ -93,22 +96,22 @@ export function SearchResults(props: SearchResultsProps) {
               </li>
             ))}
           </ul>
-          <More choice={choice} group="places" total={places.total} shown={places.views.length} />
+          <More choice={choice} group="places" total={places.total} shown={places.views.length} hasMore={hasMore} />
         </section>
       )}
     </div>
   );
 }
 
-type MoreProps = { choice: Choice; group: "dishes" | "places"; total: number; shown: number };
+type MoreProps = { choice: Choice; group: "dishes" | "places"; total: number; shown: number; hasMore: boolean };
 
 /** All of one group, in pages of their own. */
-function More({ choice, group, total, shown }: MoreProps) {
+function More({ choice, group, total, shown, hasMore }: MoreProps) {
   if (choice.show !== group) {
     if (total <= shown) return null;
     return (
       <ButtonLink to={choiceHref(choice, { show: group })} variant="secondary" className="mt-6 max-md:w-full">
-        Show all {total} {group}
+        {hasMore ? `Show more ${group}` : `Show all ${total} ${group}`}
       </ButtonLink>
     );
   }
