@@ -83,13 +83,14 @@ test("[FIND-1] whatever writes a listing, the next list shows it: triggers that 
   const shown = async () => [...(await ask()).open.data, ...(await ask({ group: "closed" })).closed.data];
   const before = (await shown())[0];
   if (!before) throw new Error("Nothing is listed");
+  const priceLevel = async () => (await shown()).find(({ id }) => id === before.id)?.price_level;
   await database.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = 'replica'`.execute(trx);
-    await sql`update listings set delivers = false where restaurant_id = ${before.id}`.execute(trx);
+    await sql`update listings set price_level = 3 where restaurant_id = ${before.id}`.execute(trx);
   });
-  expect((await listed()).includes(before.name)).toBe(false);
-  await sql`update listings set delivers = true, price_level = 4 where restaurant_id = ${before.id}`.execute(
-    database.db,
-  );
-  expect((await shown()).find(({ id }) => id === before.id)?.price_level).toBe(4);
+  expect(await priceLevel()).toBe(3);
+  await sql`update listings set price_level = 4 where restaurant_id = ${before.id}`.execute(database.db);
+  expect(await priceLevel()).toBe(4);
+  await sql`update listings set delivers = false where restaurant_id = ${before.id}`.execute(database.db);
+  expect(await listed()).not.toContain(before.name);
 });
