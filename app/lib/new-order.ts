@@ -1,6 +1,7 @@
 import type { ToldOrder } from "@domain/contract/ordering/order";
 import { soldOutWishWords } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
+import { leftOf } from "./refund-request";
 import { changeNotes, deadlineText, isLeftOut, timeText } from "./text/order-text";
 
 /** An order that waits to be accepted, as the dashboard and the kitchen tell of it. */
@@ -15,6 +16,8 @@ export interface NewOrder {
   dishes: string;
   /** Cents. */
   total: number;
+  /** Cents that go back when it is rejected; 0 where nothing was paid. */
+  givesBack: number;
   /** "Large, + Garlic yoghurt" beside each dish. */
   lines: { qty: number; name: string; details: string }[];
   note: string | null;
@@ -45,6 +48,7 @@ export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
     total,
+    givesBack: (order.isPaid ?? Boolean(order.transactionId)) ? leftOf(order) : 0,
     lines: items
       .filter((item) => !isLeftOut(item))
       .map((item) => ({

@@ -73,7 +73,11 @@ async function listNotifications(db: Db, userId: string, query: z.infer<typeof n
   const perPage = query.per_page ?? 20;
   const own = db.selectFrom("notifications").where("user_id", "=", userId);
   const matching = query.is_read === undefined ? own : own.where("read_at", query.is_read ? "is not" : "is", null);
-  const { total } = await matching.select((pick) => pick.fn.countAll<number>().as("total")).executeTakeFirstOrThrow();
+  const { all, unread } = await own
+    .select((pick) => pick.fn.countAll<number>().as("all"))
+    .select((pick) => pick.fn.countAll<number>().filterWhere("read_at", "is", null).as("unread"))
+    .executeTakeFirstOrThrow();
+  const total = query.is_read === undefined ? all : query.is_read ? all - unread : unread;
   const rows = await matching
     .select(columns)
     .orderBy("created_at", "desc")
@@ -81,7 +85,7 @@ async function listNotifications(db: Db, userId: string, query: z.infer<typeof n
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  return { data: rows.map(onTheWire), total, page, per_page: perPage, unread_count: await countUnread(db, userId) };
+  return { data: rows.map(onTheWire), total, page, per_page: perPage, unread_count: unread };
 }
 
 /** Marks an own notification read or unread. @throws ApiError not_found, also for another person's */

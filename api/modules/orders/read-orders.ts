@@ -11,7 +11,8 @@ import { orderName } from "./order-number";
 
 /**
  * These orders with everything a receipt needs, in the order of the ids; for the place's own people with names of who did what, and
- * what they wrote down about who ordered. Nine queries at most, however many orders.
+ * what they wrote down about who ordered. Eight queries at most, however many orders; half of them for orders of which nothing went
+ * back or was changed, which are nearly all that a kitchen reads in a rush.
  */
 export async function readOrders(
   db: Db,
@@ -22,11 +23,16 @@ export async function readOrders(
   const rows = new Map((await orderRows(db, ids)).map((row) => [row.id, row]));
   const items = groupBy(await itemRows(db, ids), (row) => row.order_id);
   const history = groupBy(await historyRows(db, ids), (row) => row.order_id);
-  const refunds = groupBy(await refundRows(db, ids), (row) => row.order_id ?? "");
-  const refundLines = groupBy(await refundLineRows(db, ids), (row) => row.refundId);
+  const having = (mark: "has_refunds" | "has_changes" | "has_notes") => ids.filter((id) => rows.get(id)?.[mark]);
+  const rowsFor = async <Row>(some: string[], read: (db: Db, ids: string[]) => Promise<Row[]>) =>
+    some.length > 0 ? read(db, some) : [];
+  const given = having("has_refunds");
+  const refunds = groupBy(await rowsFor(given, refundRows), (row) => row.order_id ?? "");
+  const refundLines = groupBy(await rowsFor(given, refundLineRows), (row) => row.refundId);
   const paidLines = await paidLinesOf(db, ids);
-  const changes = groupBy(await changesOf(db, ids), (row) => row.order_id);
-  const notes = new Map(viewer === "place" ? (await guestNoteRows(db, ids)).map(({ id, ...row }) => [id, row]) : []);
+  const changes = groupBy(await rowsFor(having("has_changes"), changesOf), (row) => row.order_id);
+  const noted = viewer === "place" ? having("has_notes") : [];
+  const notes = new Map((await rowsFor(noted, guestNoteRows)).map(({ id, ...row }) => [id, row]));
   return ids.flatMap((id): OrderWire[] => {
     const row = rows.get(id);
     if (!row) return [];
@@ -84,6 +90,13 @@ const orderRows = (db: Db, ids: readonly string[]) =>
     .leftJoin("reviews", "reviews.order_id", "orders.id")
     .select(["reviews.id as review_id", "reviews.rating", "reviews.comment"])
     .select(sql<{ title: string; amount: number }[] | null>`payments.quote -> 'offers'`.as("offers"))
+    .select([
+      sql<boolean>`exists (select 1 from refunds where refunds.order_id = orders.id)`.as("has_refunds"),
+      sql<boolean>`exists (select 1 from line_changes where line_changes.order_id = orders.id)`.as("has_changes"),
+      sql<boolean>`exists (select 1 from guest_notes where guest_notes.restaurant_id = orders.restaurant_id)`.as(
+        "has_notes",
+      ),
+    ])
     .where("orders.id", "in", ids)
     .execute();
 

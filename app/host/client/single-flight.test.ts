@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSharedReads } from "./single-flight.server";
 
 /** A read that is answered by hand; counts how often it began. */
@@ -41,4 +41,22 @@ test("a read that fails is its maker's; the others read for themselves", async (
   expect(await first).toBe("before");
   await expect(maker).rejects.toThrow("not yours");
   expect(await waiting).toBe("my own");
+});
+
+test("those who ask within the time of gathering share one read, and whoever comes later the next", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const share = createSharedReads<string>({ gatherMs: 20 });
+  const { read, answers } = slowRead();
+  const together = [share("kitchen", read), share("kitchen", () => read()), share("kitchen", () => read())];
+  expect(answers).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(20);
+  expect(answers).toHaveLength(1);
+  const late = share("kitchen", () => read());
+  answers[0]?.say("once");
+  expect(await Promise.all(together)).toEqual(["once", "once", "once"]);
+  await vi.advanceTimersByTimeAsync(0);
+  answers[1]?.say("after");
+  expect(await late).toBe("after");
+  expect(answers).toHaveLength(2);
 });

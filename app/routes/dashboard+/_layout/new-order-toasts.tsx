@@ -1,15 +1,17 @@
 import { useNavigate } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatCents } from "@domain/money";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
 import { Button, type ButtonProps, IconButton } from "~/ui/button";
+import { cx } from "~/ui/cx";
 import { useToastSection } from "~/ui/feedback/toast";
 import { Icon } from "~/ui/icon";
 import { useHostTime } from "~/ui/live/use-host-time";
 import { AcceptOrder } from "./accept-order";
+import { RejectOrder } from "./reject-order";
 
 /** What was closed in this tab: it rings on, but is not told of again. */
 const closed = new Set<string>();
@@ -41,21 +43,47 @@ export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loade
 
 function One({ order, loadedAt, onClose }: { order: NewOrder; loadedAt: number; onClose: () => void }) {
   const now = useHostTime(loadedAt);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const keep = () => {
+    setIsRejecting(false);
+    buttons.current?.querySelector("button")?.focus();
+  };
   const left = order.scheduledText ? `for ${order.scheduledText}` : leftText(order.acceptBy, now);
   return (
     <Card
       title={`New order ${order.number} · ${formatCents(order.total)}`}
       detail={[typeText[order.type], piecesText(order.pieces), left].filter(Boolean).join(" · ")}
       onClose={onClose}
+      buttons={buttons}
+      below={
+        isRejecting && (
+          <RejectOrder
+            order={order}
+            onKeep={keep}
+            other={
+              <Open
+                variant="secondary"
+                size="sm"
+                aria-label={`Reject ${order.number}: Sold out or other`}
+                to={dashboardPaths.dashboardAnyOrder(order.id, { reject: 1 })}
+              >
+                Sold out or other
+              </Open>
+            }
+          />
+        )
+      }
     >
-      <Open
+      <Button
         variant="ghost"
         size="sm"
         aria-label={`Reject ${order.number}`}
-        to={dashboardPaths.dashboardAnyOrder(order.id, { reject: 1 })}
+        aria-expanded={isRejecting}
+        onClick={() => setIsRejecting(!isRejecting)}
       >
         Reject...
-      </Open>
+      </Button>
       <Open
         variant="ghost"
         size="sm"
@@ -89,16 +117,28 @@ function Open({
   );
 }
 
-type CardProps = { title: string; detail: string; onClose: () => void; children: ReactNode };
+type CardProps = {
+  title: string;
+  detail: string;
+  onClose: () => void;
+  buttons?: Ref<HTMLDivElement>;
+  below?: ReactNode;
+  children: ReactNode;
+};
 
-function Card({ title, detail, onClose, children }: CardProps) {
+function Card({ title, detail, onClose, buttons, below, children }: CardProps) {
   return (
     <div
       role="status"
       data-new-order
       className="toast rounded-control border-line bg-raised text-body elevation-3 flex items-center gap-3 border p-3 md:w-132"
     >
-      <span className="bg-accent-soft text-accent-text rounded-small grid size-10 shrink-0 place-items-center max-md:hidden">
+      <span
+        className={cx(
+          "bg-accent-soft text-accent-text rounded-small grid size-10 shrink-0 place-items-center max-md:hidden",
+          below && "self-start",
+        )}
+      >
         <Icon name="bell" weight="fill" size={22} />
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-2">
@@ -106,7 +146,10 @@ function Card({ title, detail, onClose, children }: CardProps) {
           <p className="text-label text-ink">{title}</p>
           <p className="text-meta text-quiet">{detail}</p>
         </div>
-        <div className="flex items-center gap-1">{children}</div>
+        <div ref={buttons} className="flex items-center gap-1">
+          {children}
+        </div>
+        {below}
       </div>
       <IconButton icon="x" label="Close message" onClick={onClose} className="self-start" />
     </div>

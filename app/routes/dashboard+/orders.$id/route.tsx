@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
-import { readyTimeRequest } from "~/features/orders/panel/steps";
+import { readyTimeRequest, stepRequest } from "~/features/orders/panel/steps";
+import { rejectOrder } from "~/features/orders/panel/take-step.server";
 import { sourceOf } from "~/features/orders/sources";
-import { formRefusal } from "~/host/errors";
+import type { Host } from "~/host/client/host";
+import { formRefusal, HostError } from "~/host/errors";
 import { getOrder, changeOrderStatus } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -18,31 +20,44 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * [ORD-12] Accepts a new order from wherever it is told of, ready in the chosen minutes or the restaurant's usual ones, and
- * leads back there (`redirectTo`); with `stay` it only answers what to say.
+ * [ORD-12] Answers a new order from wherever it is told of, and leads back there (`redirectTo`); with `stay` it only says what
+ * happened. Accepts it, ready in the chosen minutes or the restaurant's usual ones, or rejects it for a reason that was pressed.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
-  const { data: chosen } = readyTimeRequest.safeParse({ ready_in: form.get("ready_in") });
-  const { toast, status } = await accept(context.host, params.id ?? "");
+  const { toast, status } = await answer(context.host, params.id ?? "", form);
   if (form.has("stay")) return data(toast, status);
   return redirectWithToast(
     context,
     safePath(form.get("redirectTo")) ?? dashboardPaths.dashboardOrders("online"),
     toast,
   );
+}
 
-  async function accept(host: typeof context.host, id: string) {
-    try {
-      await changeOrderStatus(host, id, "accepted", { readyIn: chosen?.ready_in });
-      const { orderId } = await getOrder(host, id);
-      return { toast: { type: "success" as const, message: `Order ${orderId} accepted` }, status: 200 };
-    } catch (error) {
-      const { formErrors, status } = formRefusal(error, failed);
-      return { toast: { type: "error" as const, message: formErrors[0] ?? failed }, status };
-    }
+async function answer(host: Host, id: string, form: FormData) {
+  try {
+    const message = await (form.get("status") === "rejected" ? reject(host, id, form) : accept(host, id, form));
+    return { toast: { type: "success" as const, message }, status: 200 };
+  } catch (error) {
+    const { formErrors, status } = formRefusal(error, failed);
+    return { toast: { type: "error" as const, message: formErrors[0] ?? failed }, status };
   }
+}
+
+async function accept(host: Host, id: string, form: FormData): Promise<string> {
+  const { data: chosen } = readyTimeRequest.safeParse({ ready_in: form.get("ready_in") });
+  await changeOrderStatus(host, id, "accepted", { readyIn: chosen?.ready_in });
+  const { orderId } = await getOrder(host, id);
+  return `Order ${orderId} accepted`;
+}
+
+/** [RUSH-1] What the alert said goes back, or nothing happens. */
+async function reject(host: Host, id: string, form: FormData): Promise<string> {
+  const asked = stepRequest.safeParse(Object.fromEntries(form));
+  if (!asked.success) throw new HostError("validation_failed", "Please give a reason. The customer will see it.");
+  const { why, reason, sold, gives_back: givesBack } = asked.data;
+  return rejectOrder(host, await getOrder(host, id), { why, reason, sold }, givesBack);
 }
 
 const failed = "Failed to update order status";

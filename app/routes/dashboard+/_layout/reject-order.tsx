@@ -1,0 +1,71 @@
+import { useFetcher } from "@remix-run/react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { formatCents } from "@domain/money";
+import { rejectionReasons, rejectionReasonsFor } from "@domain/orders/rejection";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import type { NewOrder } from "~/lib/new-order";
+import { Button } from "~/ui/button";
+import { useToast } from "~/ui/feedback/toast";
+import type { ToastMessage } from "~/ui/feedback/toast-queue";
+
+interface RejectOrderProps {
+  order: NewOrder;
+  onKeep: () => void;
+  /** What leads to the reasons that need more than a press. */
+  other: ReactNode;
+}
+
+/** The second step of rejecting, in the alert itself: says what goes back, and a press on a reason does it. */
+export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
+  const fetcher = useFetcher<ToastMessage>();
+  const show = useToast();
+  const question = useRef<HTMLParagraphElement>(null);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer) show(answer);
+  }, [answer, show]);
+  // What was pressed is gone.
+  useEffect(() => question.current?.focus(), []);
+  const isSending = fetcher.state !== "idle";
+  const chosen = fetcher.formData?.get("why");
+  const back = order.givesBack > 0 ? ` and give back ${formatCents(order.givesBack)}` : "";
+  return (
+    <fetcher.Form
+      method="post"
+      action={dashboardPaths.dashboardAnyOrder(order.id)}
+      className="border-line flex w-full flex-wrap items-center gap-2 border-t pt-2.5"
+    >
+      <input type="hidden" name="status" value="rejected" />
+      <input type="hidden" name="gives_back" value={order.givesBack} />
+      <input type="hidden" name="stay" value="1" />
+      <p ref={question} tabIndex={-1} className="text-meta text-body w-full outline-none">
+        Reject{back}? The customer reads the reason.
+      </p>
+      {rejectionReasonsFor(order.type)
+        .filter((reason) => !needsMore.includes(reason))
+        .map((reason) => (
+          <Button
+            key={reason}
+            type="submit"
+            name="why"
+            value={reason}
+            variant="secondary"
+            size="sm"
+            className="text-danger!"
+            aria-label={`Reject ${order.number}: ${rejectionReasons[reason]}`}
+            pending={isSending && chosen === reason}
+            disabled={isSending && chosen !== reason}
+          >
+            {rejectionReasons[reason]}
+          </Button>
+        ))}
+      {other}
+      <Button variant="ghost" size="sm" onClick={onKeep} className="ms-auto">
+        Keep it
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** Dishes, or words. */
+const needsMore = ["sold_out", "other"];
