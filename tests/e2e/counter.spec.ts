@@ -143,3 +143,51 @@ test("[RUSH-13] charged while the line is cut, and charged again: one order and 
   await page.goto("/dashboard/pos-orders?search=Somebody+who+waits");
   await expect(page.getByRole("table").getByRole("link", { name: /^HG-/ })).toHaveCount(1);
 });
+
+test("[RUSH-13] a line dead for 20 seconds: what is pressed meanwhile stands at once, and is charged once, whole", async ({
+  page,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn("staff");
+  await page.goto("/dashboard/pos");
+  const order = page.getByRole("region", { name: "Order", exact: true });
+  const line = order.getByRole("listitem").filter({ hasText: "Red Lentil Soup" });
+  await order.getByLabel("Customer").fill("Somebody on a dead line");
+  await press(page, "Red Lentil Soup", 1, 0);
+  await expect(order.locator("[aria-busy=true]")).toHaveCount(0);
+
+  // Nothing gets through, and nobody says so.
+  const held: (() => void)[] = [];
+  let isDead = true;
+  await page.route("**/dashboard/pos/quote*", async (route) => {
+    if (isDead) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await press(page, "Red Lentil Soup", 4, 0);
+  await expect(line).toContainText("5");
+  await expect.poll(() => held.length).toBe(1);
+  await page.clock.fastForward(10_000);
+  await press(page, "Red Lentil Soup", 3, 0);
+  await press(page, "Ayran", 2, 0);
+  await page.clock.fastForward(10_000);
+  await expect(line).toContainText("8");
+  await expect(order.getByRole("listitem").filter({ hasText: "Ayran" })).toContainText("2");
+  // One question stands for all of it.
+  expect(held).toHaveLength(1);
+
+  isDead = false;
+  for (const goOn of held) goOn();
+  await expect(order.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(line).toContainText("8");
+  await order.getByRole("button", { name: "Charge" }).click();
+  const placed = page.getByText(/^Order HG-\d+ placed$/);
+  await expect(placed).toBeVisible();
+  const number = /HG-\d+/.exec((await placed.textContent()) ?? "")?.[0] ?? "";
+  await page.goto("/dashboard/pos-orders?search=Somebody+on+a+dead+line");
+  await expect(page.getByRole("table").getByRole("link", { name: /^HG-/ })).toHaveCount(1);
+  await page.goto("/dashboard/kds");
+  const ticket = page.getByRole("article", { name: new RegExp(`^${number}, `) });
+  await expect(ticket.getByRole("listitem").filter({ hasText: "Red Lentil Soup" })).toContainText("8");
+  await expect(ticket.getByRole("listitem").filter({ hasText: "Ayran" })).toContainText("2");
+});

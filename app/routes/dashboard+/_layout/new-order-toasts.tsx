@@ -136,7 +136,7 @@ function Card({ title, detail, onClose, buttons, below, children }: CardProps) {
       <span
         className={cx(
           "bg-accent-soft text-accent-text rounded-small grid size-10 shrink-0 place-items-center max-md:hidden",
-          below && "self-start",
+          below ? "self-start" : null,
         )}
       >
         <Icon name="bell" weight="fill" size={22} />

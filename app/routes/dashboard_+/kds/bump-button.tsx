@@ -57,7 +57,15 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
       status="ready"
       onSubmit={() => onDone(ticket, left)}
     >
-      <Button type="submit" icon="check" wide variant={isLate ? "danger" : "accent"} className="min-h-12">
+      <Button
+        type="submit"
+        icon="check"
+        wide
+        variant={isLate ? "danger" : "accent"}
+        className="min-h-12"
+        // That it is begun has to arrive before that it is done: the other way round it would be brought back.
+        pending={ticket.isBeginning}
+      >
         Mark as Done
         {left.length < items.length && (
           <span className="font-normal tabular-nums">

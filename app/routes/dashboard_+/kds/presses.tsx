@@ -6,7 +6,7 @@ import { type Press, type Ticket, withPresses } from "./ticket";
 /** [RUSH-7] The tickets as they will be once what is on its way has arrived; what is refused is as it was again. */
 export function usePressedTickets(tickets: Ticket[]): Ticket[] {
   const presses = useFetchers().flatMap(({ formData, state, data }) =>
-    formData?.has("line") && isStillMeant(state, data) ? [pressOf(formData)] : [],
+    formData && isPress(formData) && isStillMeant(state, data) ? [pressOf(formData)] : [],
   );
   return presses.length === 0 ? tickets : tickets.map((ticket) => withPresses(ticket, presses));
 }
@@ -14,10 +14,14 @@ export function usePressedTickets(tickets: Ticket[]): Ticket[] {
 /** What was answered with nothing was refused, or never arrived; the load that follows takes as long as the line is cut. */
 const isStillMeant = (state: string, data: unknown) => state !== "loading" || Boolean(data);
 
+const isBegin = (form: FormData) => form.get("status") === "preparing" && !form.has("line");
+const isPress = (form: FormData) => form.has("order") && (form.has("line") || isBegin(form));
+
 const pressOf = (form: FormData): Press => ({
   order: String(form.get("order")),
   lines: form.getAll("line").map(String),
   done: form.get("done") === "1",
+  begins: isBegin(form),
 });
 
 interface PressFormProps {

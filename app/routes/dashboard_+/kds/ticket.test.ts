@@ -174,6 +174,9 @@ describe("[RUSH-7] lines of a ticket", () => {
     expect(stateOf(withPresses(fresh, presses))).toEqual(["preparing", false, true]);
     const cancelled = ticket({ status: "cancelled", isVoid: true, items });
     expect(withPresses(cancelled, presses)).toBe(cancelled);
+    const begins = [{ order: running.id, lines: [], done: false, begins: true }];
+    expect(withPresses(fresh, begins)).toMatchObject({ stage: "preparing", isBeginning: true });
+    expect(withPresses(running, begins)).toMatchObject({ stage: "preparing", isBeginning: false });
   });
 });
 

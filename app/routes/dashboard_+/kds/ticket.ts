@@ -67,6 +67,8 @@ export interface Ticket {
   canRecall: boolean;
   /** A void one: when and by whom it was cancelled, and why. */
   voidText: string | null;
+  /** That it is begun is on its way. */
+  isBeginning?: boolean;
 }
 
 /** [RUSH-12] Of what is left out only the rest is made; nobody presses what is not. */
@@ -263,6 +265,8 @@ export interface Press {
   order: string;
   lines: readonly string[];
   done: boolean;
+  /** Start Preparing. */
+  begins?: boolean;
 }
 
 /** [RUSH-7] A ticket as it will be once what was pressed has arrived: the own screen does not wait for it. */
@@ -274,8 +278,9 @@ export function withPresses(ticket: Ticket, presses: readonly Press[]): Ticket {
     return last ? { ...item, isDone: last.done } : item;
   });
   const isWhole = items.every(({ isDone }) => isDone);
-  const isBegun = ticket.stage !== "confirmed" || items.some(({ isDone }) => isDone);
-  return { ...ticket, items, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
+  const isBeginning = ticket.stage === "confirmed" && own.some(({ begins }) => begins);
+  const isBegun = isBeginning || ticket.stage !== "confirmed" || items.some(({ isDone }) => isDone);
+  return { ...ticket, items, isBeginning, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
 }
 
 /** [RUSH-7] A ticket as a display of these stations shows it (none: of all); null where nothing is left to be made there. */
