@@ -8,7 +8,7 @@ import { build } from "esbuild";
  * 300 paid orders in a minute to 30 restaurants with three kitchen displays and two dashboard pages open each, every order answered
  * after 15 seconds, while copies of the API are killed and stopped; one restaurant stands in a real browser, which writes down what it
  * plays. Then 1,000 open streams on one process. Ends with an error where a promise is not kept.
- *   npm run build && node tests/load/rush.mjs [--orders 300] [--places 30] [--displays 3] [--dashboards 2] [--streams 1000]
+ *   npm run build && node tests/load/rush.mjs [--orders 300] [--places 30] [--displays 3] [--dashboards 2] [--streams 1000] [--calm]
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const outfile = `${root}.cache/rush.mjs`;

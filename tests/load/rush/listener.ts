@@ -15,6 +15,13 @@ export interface Listener {
   close: () => Promise<void>;
 }
 
+/** The header's cookies as a browser takes them. */
+export const cookiesOf = (app: string, cookie: string) =>
+  cookie.split("; ").map((pair) => {
+    const at = pair.indexOf("=");
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: app };
+  });
+
 /** @param cookie of somebody who works there */
 export async function openListener(app: string, cookie: string): Promise<Listener> {
   const browser = await chromium.launch({
@@ -22,11 +29,7 @@ export async function openListener(app: string, cookie: string): Promise<Listene
     args: ["--no-sandbox", "--autoplay-policy=no-user-gesture-required"],
   });
   const context = await browser.newContext();
-  const cookies = cookie.split("; ").map((pair) => {
-    const at = pair.indexOf("=");
-    return { name: pair.slice(0, at), value: pair.slice(at + 1), url: app };
-  });
-  await context.addCookies(cookies);
+  await context.addCookies(cookiesOf(app, cookie));
   await context.addInitScript(() => {
     window.sounds = [];
     const create = AudioContext.prototype.createOscillator;

@@ -11,6 +11,7 @@ import { fillWithStreams } from "./crowd";
 import { openDoor } from "./doorman";
 import { longestSilence, openListener } from "./listener";
 import { customerMaker, hireStaff, openPlaces, type Place } from "./market";
+import { watchProcessor } from "./processor";
 import { openScreen, type Screen } from "./screen";
 
 const { values } = parseArgs({
@@ -20,6 +21,8 @@ const { values } = parseArgs({
     displays: { type: "string", default: "3" },
     dashboards: { type: "string", default: "2" },
     streams: { type: "string", default: "1000" },
+    /** Nothing is killed: what a run with it is to be compared with. */
+    calm: { type: "boolean", default: false },
   },
 });
 const orders = Number(values.orders);
@@ -116,7 +119,11 @@ async function playOrder(place: Place): Promise<Played> {
 
 const screenCount = [...screens.values()].flat().length;
 console.log(`${screenCount} screens of ${places.length} places are open. ${orders} orders in ${rushMs / 1000} s…`);
+const nameOf = (pid: number) =>
+  pid === app.pid ? "app" : copies.some((copy) => copy.pid === pid) ? "copies of the API" : undefined;
+const processorSeconds = watchProcessor(nameOf);
 const trouble = (async () => {
+  if (values.calm) return;
   await pause(rushMs / 3);
   const [killed] = copies.splice(0, 1);
   await killed?.stop("SIGKILL");
@@ -142,6 +149,7 @@ const isOver = () =>
   sightings().every(({ order, screen }) => screen.seen.has(order.number) && screen.answered.has(order.number));
 for (let waited = 0; waited < latestMs && !isOver(); waited += 250) await pause(250);
 const heardUntil = Date.now();
+const spent = processorSeconds();
 
 const all = sightings();
 const missing = all.filter(({ order, screen }) => !screen.seen.has(order.number)).length;
@@ -185,6 +193,7 @@ console.table({
   "longest silence while one waits, ms": silence,
   "sounds while none waits": afterwards.length,
 });
+console.table(Object.fromEntries([...spent].map(([part, seconds]) => [`processor s: ${part}`, Math.round(seconds)])));
 for (const copy of copies) console.log(copy.log.slice(-3).join("\n").slice(0, 1500));
 const faults = [...screens.values()].flat().flatMap((screen) => [...screen.faults]);
 console.table(Object.fromEntries([...troubles, ...faults]));
