@@ -8,9 +8,16 @@ import type { ReplayedField } from "./framework/replayed-inputs";
 const sent = document.querySelectorAll<ReplayedField>("input,select,textarea");
 
 const send = window.fetch;
-/** Loaded beside the page, and asked for until it comes: what is pressed before goes out only then. */
-const load = (): Promise<typeof AfterHydration> =>
-  import("./after-hydration").catch(() => new Promise((resolve) => setTimeout(resolve, 1e3)).then(load));
+/**
+ * Loaded beside the page, and asked for until it comes: what is pressed before goes out only then. Chromium 150 never asks a second
+ * time for a module that did not come, so the address that its error names is asked for as another one.
+ */
+const load = (address?: string): Promise<typeof AfterHydration> =>
+  (address ? import(address) : import("./after-hydration")).catch(async (error: unknown) => {
+    await new Promise((resolve) => setTimeout(resolve, 1e3));
+    const [missing] = /https?:[^\s?]+\.js/.exec(String(error)) ?? [];
+    return load(missing && `${missing}?${Date.now()}`);
+  });
 const after = load();
 window.fetch = (...request) => after.then(({ formFetch }) => formFetch(send, request));
 
