@@ -1,0 +1,30 @@
+import { changeNotes, isLeftOut, typeText } from "~/lib/text/order-text";
+import type { TicketView } from "./load-ticket.server";
+
+/** Where it goes, and what it is called there. */
+export function Head({ view }: { view: TicketView }) {
+  const { order, placed, due } = view;
+  return (
+    <>
+      <p className="text-center font-bold">{order.restaurant.name}</p>
+      <h1 className="ticket-number">{order.orderId}</h1>
+      <p className={view.isChit ? "text-center text-[22px] leading-tight font-extrabold" : "text-center"}>
+        {typeText[order.orderType]}
+        {order.table && `, ${order.table}`}
+        {order.token && `, token ${order.token}`}
+      </p>
+      <p className="text-center">Placed: {placed}</p>
+      {due && <p className="text-center font-bold">For: {due}</p>}
+    </>
+  );
+}
+
+type Item = TicketView["order"]["items"][number];
+
+export const extrasOf = ({ order }: TicketView, item: Item) =>
+  [item.size === "large" ? "Large" : null, ...item.addons.map(({ name }) => name), ...changeNotes(order, item)].filter(
+    (part) => part !== null,
+  );
+
+/** How many there are to be; of what was left out altogether, how many there were. */
+export const piecesOf = (item: Item) => (isLeftOut(item) ? item.qty : item.qty - (item.leftOut ?? 0));

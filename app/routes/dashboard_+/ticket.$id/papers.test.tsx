@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { Order } from "~/host/orders.server";
+import { Chit } from "./chit";
+import type { TicketView } from "./load-ticket.server";
+import { Receipt } from "./receipt";
+
+const item = (name: string, words: string[] | null): Order["items"][number] => ({
+  menuItemId: name,
+  name,
+  image: null,
+  qty: 1,
+  size: "regular",
+  addons: [],
+  unitPrice: 500,
+  lineTotal: 500,
+  ...(words && { halal: { state: "declared", words } }),
+});
+
+const view = (halal: string | null, items: Order["items"]): TicketView => ({
+  isChit: false,
+  order: {
+    id: "1",
+    orderId: "HG-2047",
+    restaurant: { id: "r", name: "Anatolia Grill House", timeZone: "America/New_York" },
+    source: "online",
+    orderType: "takeaway",
+    items,
+    subtotal: 1000,
+    offerDiscount: 0,
+    couponDiscount: 0,
+    deliveryFee: 0,
+    taxes: [],
+    tip: 0,
+    total: 1000,
+    currency: "usd",
+    paymentMethod: "credit_card",
+    status: "accepted",
+    history: [],
+    refunds: [],
+    createdAt: "2026-11-20T23:38:00Z",
+    customer: null,
+    deliveryAddress: null,
+  },
+  stations: [],
+  isAllergy: false,
+  allergies: [],
+  halal,
+  left: 1000,
+  from: null,
+  placed: "6:38 PM",
+  due: null,
+  readyBy: null,
+  backHref: "/dashboard/kds",
+});
+
+const kept = "Halal Trust certified, hand-slaughtered. Certificate HTNE-1, valid to January 11, 2027.";
+
+test("[HALAL-13, RUSH-19] the receipt says what was true of place and dishes when it was ordered, the chit does not", () => {
+  const told = view(kept, [item("Pide", ["Not on the certificate", "Contains gelatine"]), item("Ayran", [])]);
+  const receipt = renderToStaticMarkup(<Receipt view={told} />);
+  expect(receipt).toContain(`When you ordered: ${kept}`);
+  expect(receipt.match(/Not on the certificate, Contains gelatine/g)).toHaveLength(1);
+  const chit = renderToStaticMarkup(<Chit view={told} />);
+  expect(chit).toContain("Pide");
+  expect(chit).not.toMatch(/certifi/i);
+});
+
+test("[HALAL-13] where nothing was stated, and of an order that kept nothing, the receipt says nothing of it", () => {
+  expect(renderToStaticMarkup(<Receipt view={view(null, [item("Pide", null)])} />)).not.toMatch(
+    /halal|when you ordered/i,
+  );
+});

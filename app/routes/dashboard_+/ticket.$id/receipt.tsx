@@ -1,0 +1,89 @@
+import { formatCents } from "@domain/money";
+import { soldOutWishWords } from "@domain/orders/line-changes";
+import { placeLine } from "@domain/restaurants/us-place";
+import { isLeftOut } from "~/lib/text/order-text";
+import { paymentText } from "~/lib/text/payment-text";
+import { cx } from "~/ui/cx";
+import type { TicketView } from "./load-ticket.server";
+import { extrasOf, Head, piecesOf } from "./paper-parts";
+
+/** What the customer paid, and what of it went back. */
+export function Receipt({ view }: { view: TicketView }) {
+  const { order, left, halal } = view;
+  const { customer, deliveryAddress: to } = order;
+  const refunds = order.refunds.filter(({ status }) => status !== "failed");
+  return (
+    <main id="main" tabIndex={-1} className="paper ticket outline-none" data-slip>
+      <Head view={view} />
+      <ul className="ticket-part">
+        {order.items.map((item, index) => (
+          <li key={index} className={cx("flex gap-2 py-0.5", isLeftOut(item) && "line-through")}>
+            <b>{piecesOf(item)}×</b>
+            <span className="min-w-0 flex-1">
+              <b>{item.name}</b>
+              {extrasOf(view, item).map((part) => (
+                <span key={part} className="block">
+                  + {part}
+                </span>
+              ))}
+              {item.halal && item.halal.words.length > 0 && (
+                <span className="block">{item.halal.words.join(", ")}</span>
+              )}
+              {item.givenBack && item.givenBack.pieces > 0 && (
+                <span className="block">{item.givenBack.pieces} given back</span>
+              )}
+            </span>
+            <span>{formatCents(item.lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      {halal && <p className="ticket-part">When you ordered: {halal}</p>}
+      {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutWishWords[order.ifSoldOut]}</p>}
+      {order.note && <p className="ticket-part font-bold">Note: {order.note}</p>}
+      <dl className="ticket-part">
+        <Line label="Subtotal" cents={order.subtotal} />
+        <Line label="Discounts" cents={-(order.offerDiscount + order.couponDiscount)} />
+        <Line label="Delivery" cents={order.deliveryFee} />
+        {order.taxes.map((tax) => (
+          <Line key={tax.name} label={tax.name} cents={tax.amount} />
+        ))}
+        <Line label="Tip" cents={order.tip} />
+        <div className="flex justify-between font-bold">
+          <dt>Total</dt>
+          <dd>{formatCents(order.total)}</dd>
+        </div>
+        {refunds.map(({ id, amount, status }) => (
+          <Line key={id} label={status === "pending" ? "Refund on its way" : "Refunded"} cents={-amount} />
+        ))}
+        {refunds.length > 0 && (
+          <div className="flex justify-between font-bold">
+            <dt>Paid in the end</dt>
+            <dd>{formatCents(left)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="ticket-part">{order.isPaid === false ? "NOT PAID" : `Paid: ${paymentText(order.paymentMethod)}`}</p>
+      {customer && (
+        <p className="ticket-part">
+          {customer.name}
+          {(to?.contactPhone ?? customer.phone) && <span className="block">{to?.contactPhone ?? customer.phone}</span>}
+          {to && (
+            <span className="block">
+              {to.address}, {placeLine({ city: to.city, zip: to.zipcode })}
+            </span>
+          )}
+        </p>
+      )}
+    </main>
+  );
+}
+
+function Line({ label, cents }: { label: string; cents: number }) {
+  if (cents === 0) return null;
+  return (
+    <div className="flex justify-between">
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}
