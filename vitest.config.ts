@@ -16,13 +16,14 @@ const onDatabase = (kind: "pglite" | "postgres", include: string[]) => ({
     include,
     isolate: false,
     env: { TEST_DATABASE: kind },
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     globalSetup: `./tests/support/${kind}-setup.ts`,
   },
 });
 
-/** `isolate: false`: files of a worker share their modules, as loading them anew took half the time. None leaves state behind. */
+/**
+ * Timeouts say when to give up, not how fast to be: machines that run this stand still for seconds. `isolate: false`: files of a worker share their modules, as loading them anew took half the time. None leaves state behind. */
 export default defineConfig({
   test: {
     // More than cores: some wait for hosts and processes rather than work.
@@ -33,6 +34,7 @@ export default defineConfig({
         test: {
           name: "unit",
           isolate: false,
+          testTimeout: 30_000,
           include: [
             "{app,api,domain,server,scripts}/**/*.test.{ts,tsx,mjs}",
             "tests/{architecture,support}/**/*.test.ts",
@@ -47,7 +49,7 @@ export default defineConfig({
         test: {
           name: "app",
           include: ["tests/{security,outage,core-host}/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 150_000,
           globalSetup: "./tests/support/e2e-setup.ts",
         },

@@ -55,7 +55,7 @@ export interface ListingsTable {
   /** Until its delivery area was compared with where people wait. */
   has_new_area: Generated<boolean>;
   /** Of the transaction that wrote the row: another at each change. */
-  version: Generated<string>;
+  version: Generated<number>;
   /** [HALAL-10] What a badge can come of, on any day; null: nothing was ever stated. */
   halal: JsonOrNull<KeptHalal>;
   /** Filters that it may pass on some day. */
