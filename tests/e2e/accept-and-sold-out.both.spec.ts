@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "orders that wait to be accepted, and a menu of which things sell out" });
+test.use({ freshData: "sold out" });
 
 test("[RUSH-5] the kitchen sees what it accepts, says when it is ready, or rejects with a reason and marks what is sold out", async ({
   page,

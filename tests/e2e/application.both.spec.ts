@@ -3,7 +3,7 @@ import { expect, test } from "@tests/support/e2e";
 import { agreeAndGoOn, fillBusiness, fillContact, fillHalal, newAddress, pdf } from "./registration-steps";
 
 // What administrators do to applicants elsewhere is nothing to this one.
-test.use({ freshData: "application" });
+test.use({ freshData: "sold out" });
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto("/auth/login");

@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "orders at the counter, tables and messages" });
+test.use({ freshData: "till" });
 
 test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter, cook it and are paid later", async ({
   page,

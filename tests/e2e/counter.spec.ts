@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signInAt, test } from "@tests/support/e2e";
 
-test.use({ freshData: "orders that are pressed together quickly" });
+test.use({ freshData: "till" });
 
 /** Presses a dish as a hurried finger does: so many times, `apart` milliseconds from each other. */
 const press = (page: Page, dish: string, times: number, apart: number) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, inBothThemes, test } from "@tests/support/e2e";
 
-test.use({ freshData: "closed days, and staff who see sales" });
+test.use({ freshData: "till" });
 
 test("[RUSH-14] a manager counts the drawer, is asked once, and the day is a record; a correction stands beside it", async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
 import { fillCard, fillCart, fillProviderPage } from "./checkout-steps";
 
-test.use({ freshData: "the demo customer has no Go Pass" });
+test.use({ freshData: "till" });
 
 /** Pays in the card dialog, or without JavaScript on the provider's page. */
 async function pay(page: Page, number: string, isHosted: boolean): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, inBothThemes, test } from "@tests/support/e2e";
 import { pdf } from "@tests/support/uploads";
 
 // The declaration of its home restaurant is signed here alone.
-test.use({ freshData: "halal-conflict" });
+test.use({ freshData: "till" });
 
 test("[HALAL-5] an owner who signs on an older statement is told what was changed meanwhile, and keeps what was chosen", async ({
   page,

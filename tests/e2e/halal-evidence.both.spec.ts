@@ -4,7 +4,7 @@ import { png } from "@tests/support/uploads";
 import { pdf } from "./registration-steps";
 
 // Its places are declared, certified and reported here alone.
-test.use({ freshData: "halal-evidence" });
+test.use({ freshData: "sold out" });
 const certifier = "Crescent Assurance (demo)";
 const place = "Anatolia Grill House";
 const own = "/dashboard/settings/halal";

@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "a kept choice narrows every list of the customer" });
+test.use({ freshData: "sold out" });
 
 test("[HALAL-10] [HALAL-11] cards say their evidence; filters with counts narrow the list, stand in the address and are given up", async ({
   page,

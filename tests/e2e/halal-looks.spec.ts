@@ -4,7 +4,7 @@ import { dayFromNow } from "@tests/support/registration-form";
 import { fillBusiness, fillContact, newAddress } from "./registration-steps";
 
 // What is verified and reported by keyboard is so here alone.
-test.use({ freshData: "halal-looks" });
+test.use({ freshData: "kitchen" });
 
 /** Presses Tab until this has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator) {

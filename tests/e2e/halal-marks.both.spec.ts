@@ -1,7 +1,7 @@
 import { expect, test } from "@tests/support/e2e";
 
 // Its dishes are marked here alone.
-test.use({ freshData: "halal-marks" });
+test.use({ freshData: "kitchen" });
 
 test("[HALAL-6] what is not halal is left out, says how many, and shows to those who ask; each dish says which it is", async ({
   page,

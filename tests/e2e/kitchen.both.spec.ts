@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "orders that wait, are accepted and cooked" });
+test.use({ freshData: "kitchen" });
 
 test("[KDS-1, KDS-2, KDS-3, KDS-4, KDS-5, KDS-6, RUSH-6, RUSH-7] a ticket goes through the kitchen by its one button", async ({
   page,

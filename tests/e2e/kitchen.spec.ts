@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from "node:net";
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "an order that waits for two screens" });
+test.use({ freshData: "kitchen" });
 
 test("[KDS-5, ORD-3] what one screen does appears on the other, and a step taken twice is told", async ({
   page,

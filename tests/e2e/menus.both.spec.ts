@@ -1,7 +1,7 @@
 import { expect, test } from "@tests/support/e2e";
 
 // Its dishes are taken off the menu for hours.
-test.use({ freshData: "menus by time" });
+test.use({ freshData: "kitchen" });
 
 /** "14:00": a whole hour of the place's clock, so many hours from now. */
 function hourFrom(hours: number): string {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, signInAt, test } from "@tests/support/e2e";
 import { fillCard, fillCart, totalOf } from "./checkout-steps";
 
-test.use({ freshData: "new orders that nobody has answered" });
+test.use({ freshData: "kitchen" });
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "unread notifications" });
+test.use({ freshData: "settings" });
 
 test("[HOME-5, NOTIF-2, NOTIF-4] the bell opens the news; they are marked read one by one and all at once", async ({
   page,

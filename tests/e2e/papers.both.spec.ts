@@ -1,6 +1,6 @@
 import { expect, test } from "@tests/support/e2e";
 
-test.use({ freshData: "orders that are printed" });
+test.use({ freshData: "settings" });
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { expect, test } from "@tests/support/e2e";
 
 // Who pauses for what is changed here alone.
-test.use({ freshData: "prayer" });
+test.use({ freshData: "settings" });
 
 const own = "/dashboard/settings/prayer";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, signInAt, test } from "@tests/support/e2e";
 
-test.use({ serviceWorkers: "allow", freshData: "devices that are told of orders" });
+test.use({ serviceWorkers: "allow", freshData: "settings" });
 
 /** A browser without a push service and without leave to show anything, as this one is, that has both once its visitor says `answer`. */
 const withPushService = (page: Page, answer: "granted" | "denied") =>

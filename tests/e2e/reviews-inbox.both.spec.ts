@@ -1,7 +1,7 @@
 import { expect, test } from "@tests/support/e2e";
 
 // One of its reviews is hidden in the end.
-test.use({ freshData: "reviews inbox" });
+test.use({ freshData: "settings" });
 
 test("[RUSH-21] a restaurant answers a review in public and reports another, which an administrator hides", async ({
   page,

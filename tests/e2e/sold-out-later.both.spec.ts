@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
 import { fillCard, fillCart, fillProviderPage } from "./checkout-steps";
 
-test.use({ freshData: "orders that wait to be accepted, lines of which are replaced" });
+test.use({ freshData: "replaced" });
 
 /** An order of two dishes by the demo customer, whose wish is chosen at the checkout. @returns its path */
 async function order(page: Page, wish: string, isScripted: boolean): Promise<string> {

@@ -15,7 +15,10 @@ export type Role = "customer" | "owner" | "manager" | "staff" | "agent" | "admin
 interface WorkerFixtures {
   /** This worker's own server with its own demo data: other workers never see what a test changes. */
   app: RunningApp;
-  /** Set by a file that counts on untouched demo data: `test.use({ freshData: "what for" })` gives it a worker of its own. */
+  /**
+   * Set by a file that changes much, or counts on demo data that few have touched: `test.use({ freshData: "till" })` gives it a
+   * worker that it shares with the files of the same word, which bear one another's changes. A worker costs ten seconds.
+   */
   freshData: string;
   /** The day the worker's app lives on (DEMO_DATE); "": today. */
   demoDate: string;
