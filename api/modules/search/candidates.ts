@@ -11,6 +11,8 @@ export interface Candidates {
   some: boolean;
   /** How many places at most: the nearest, without an address those of the best standing. */
   limit: number;
+  /** The same where more are in reach than are looked at: nobody counts them then. */
+  limitOfMany?: number;
   /** All that answers is wanted, page by page or filtered, not the first of it. */
   wantsAll?: boolean;
   /** One menu alone. */
@@ -18,16 +20,27 @@ export interface Candidates {
 }
 
 /**
- * How many places are looked at, the nearest, without an address those of the best standing: common words find enough among few, others
- * among more. Whoever asks for all there is has more looked at.
+ * Of the nearest places, without an address those of the best standing, `most` are looked at where these are all there are, so that what they
+ * answer can be counted; `few` where there are more: common words find enough among them, others among the next look's. Whoever asks for
+ * all there is has more looked at.
  */
-const looks = { first: [100, 300], all: [300] };
+interface Look {
+  most: number;
+  few: number;
+}
+const looks: Record<"first" | "all", readonly Look[]> = {
+  first: [
+    { most: 100, few: 60 },
+    { most: 300, few: 300 },
+  ],
+  all: [{ most: 300, few: 300 }],
+};
 
 /** More than the first page shows; a page of all of them. */
 const enough = { first: 8, all: 24 };
 
 /** So many are looked at where these did not do; without an address so many that have the words. */
-const mostLooked = 2000;
+const mostLooked: Look = { most: 2000, few: 2000 };
 const mostSorted = 600;
 
 interface CandidatesFound {
@@ -43,41 +56,50 @@ interface CandidatesFound {
 export async function candidatePlaces(db: Db, situation: BrowseSituation, asked: Candidates): Promise<CandidatesFound> {
   // Those of the best standing anywhere may be anybody's: more of them are looked through for the one that was meant.
   const wanted = asked.wantsAll || !situation.destination ? enough.all : enough.first;
-  for (const looked of asked.wantsAll ? looks.all : looks.first) {
-    const found = await candidatesAmong(db, situation, asked, looked);
-    if (found.areAll || found.places.length >= Math.min(wanted, asked.limit)) return found;
+  for (const [index, look] of (asked.wantsAll ? looks.all : looks.first).entries()) {
+    const limitOfMany = Math.min(asked.limit, index > 0 ? enough.all : (asked.limitOfMany ?? asked.limit));
+    const found = await candidatesAmong(db, situation, { ...asked, limitOfMany }, look);
+    if (found.areAll || found.places.length >= Math.min(wanted, limitOfMany)) return found;
   }
   return candidatesAmong(db, situation, asked, situation.destination ? mostLooked : null);
 }
 
-/** @param looked how many places are put in order before their words are looked at; null: those that have the words, in no order */
+/** @param look how many places are put in order before their words are looked at; null: those that have the words, in no order */
 async function candidatesAmong(
   db: Db,
   { destination, mode, withinMiles, now }: BrowseSituation,
-  { concepts, some, limit, restaurantId }: Candidates,
-  looked: number | null,
+  { concepts, some, limit, limitOfMany = limit, restaurantId }: Candidates,
+  look: Look | null,
 ): Promise<CandidatesFound> {
   const isAsked = answersAll(concepts, [sql`s.words`], { some });
-  const { rows } = await sql<{ looked: number; found: string | null }>`
+  const { most, few } = look ?? { most: mostSorted, few: mostSorted };
+  // One after the other in their order, until there are enough: in the middle of a city most of them are never looked at.
+  const { rows } = await sql<{ read: number; found: string | null }>`
     with near as materialized (${nearSql()}), found as materialized (
-      select near.* from near join search_places s using (restaurant_id) where ${isAsked}
-      order by far, restaurant_id limit ${limit}
+      select near.* from (
+        select * from near order by far, restaurant_id
+        limit (select case when count(*) > ${most} then ${few}::int else ${most}::int end from near)
+      ) near cross join lateral (
+        select from search_places s where s.restaurant_id = near.restaurant_id and ${isAsked} offset 0
+      ) s order by far, restaurant_id
+      limit (select case when count(*) > ${most} then ${limitOfMany}::int else ${limit}::int end from near)
     )
-    select (select count(*)::int from near) as looked, (
-      select string_agg(${foundSelection}, ',' order by far, restaurant_id) from found) as found`.execute(db);
+    select (select count(*)::int from near) as read, (
+      select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from found) as found`.execute(db);
   const [row] = rows;
   const places = await placesFound(db, row?.found ?? null, now);
-  return { places, areAll: places.length < limit && (row?.looked ?? 0) < (looked ?? mostSorted) };
+  return { places, areAll: places.length < limit && (row?.read ?? 0) <= most };
 
+  /** One more than is looked at, which tells whether these are all. */
   function nearSql(): RawBuilder<unknown> {
     if (restaurantId)
       return sql`select restaurant_id, version, 0 as far from listings where restaurant_id = ${restaurantId}`;
-    if (destination) return nearestInReach({ destination, mode, withinMiles, now }, looked ?? mostLooked);
+    if (destination) return nearestInReach({ destination, mode, withinMiles, now }, most + 1);
     const standing = sql`select restaurant_id, version, -l.standing as far from listings l`;
     const isOffered = mayBeInReach(null, mode, withinMiles);
-    return looked === null
-      ? sql`${standing} join search_places s using (restaurant_id) where ${isOffered} and ${isAsked} limit ${mostSorted}`
-      : sql`${standing} where ${isOffered} order by l.standing desc, l.position limit ${looked}`;
+    return look
+      ? sql`${standing} where ${isOffered} order by l.standing desc, l.position limit ${most + 1}`
+      : sql`${standing} join search_places s using (restaurant_id) where ${isOffered} and ${isAsked} limit ${most + 1}`;
   }
 }
 

@@ -40,6 +40,8 @@ export interface Asked {
   wantsAll?: boolean;
   /** Bounds of the work. */
   mostPlaces: number;
+  /** Where more are in reach than are looked at. */
+  mostPlacesOfMany?: number;
   mostDishes: number;
 }
 
@@ -81,11 +83,12 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null };
   const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
   if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
-  const { situation, choice, restaurantId, wantsAll, mostPlaces, mostDishes } = asked;
+  const { situation, choice, restaurantId, wantsAll, mostPlaces, mostPlacesOfMany, mostDishes } = asked;
   const candidates = await candidatePlaces(db, situation, {
     concepts,
     some,
     limit: mostPlaces,
+    limitOfMany: mostPlacesOfMany,
     restaurantId,
     wantsAll,
   });

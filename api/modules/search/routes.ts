@@ -39,7 +39,7 @@ export function searchModule(dependencies: ApiDependencies) {
 
 /** [FIND-12] How many of each are suggested. */
 const most = { dishes: 3, places: 2, cuisines: 3 };
-const bounds = { mostPlaces: 40, mostDishes: 400 };
+const bounds = { mostPlaces: 40, mostPlacesOfMany: 20, mostDishes: 400 };
 
 /** [FIND-12] What a text that is being typed may become: no dish twice by the same name. */
 async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionAnswer> {
