@@ -104,6 +104,10 @@ export async function capabilitiesOf<Name extends Offer>(
   return names.filter((_, index) => answers[index]);
 }
 
+/** [RUSH-8] Whether an add-on can be sold out there; where it cannot, "available" may mean that it is offered at all. */
+export const sellsOutAddons = async (host: Pick<Host, "offers">): Promise<boolean> =>
+  (await capabilitiesOf(host, ["addonAvailability"])).length > 0;
+
 /** What belongs to one restaurant, by the last part of the call's path. */
 const restaurantCalls = {
   "review-inbox": reviewInboxCalls.listOwnReviews,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Availability, availabilityOf, isAvailableAt } from "./availability";
+import { type Availability, availabilityOf, isAvailableAt, markedAs } from "./availability";
 
 const timeZone = "America/New_York";
 const at = (now: string) => ({ now: new Date(now), timeZone });
@@ -33,4 +33,13 @@ test.each<[Availability, string, boolean]>([
 test("[RUSH-8] tomorrow is five in the morning by the clock of that day, where the clock is changed in between", () => {
   // Saturday noon before the clocks go back: five o'clock is one hour later by UTC.
   expect(availabilityOf("tomorrow", at("2026-10-31T16:00:00Z")).until).toEqual(new Date("2026-11-01T10:00:00Z"));
+});
+
+test("[RUSH-8] a form that is saved as it stands leaves the time at which a thing comes back; another mark is for good", () => {
+  const now = new Date("2026-11-21T17:00:00Z");
+  const later = availabilityOf("hours", { ...at("2026-11-21T17:00:00Z"), hours: 2 });
+  expect(markedAs(false, later, now)).toEqual(later);
+  expect(markedAs(undefined, later, now)).toEqual(later);
+  expect(markedAs(true, later, now)).toEqual({ isAvailable: true, until: null });
+  expect(markedAs(false, { isAvailable: true, until: null }, now)).toEqual({ isAvailable: false, until: null });
 });

@@ -14,6 +14,15 @@ interface Stored {
 export const isAvailableAt = ({ isAvailable, until }: Stored, at: Date): boolean =>
   isAvailable && (until === null || until <= at);
 
+/**
+ * [RUSH-8] What is stored once a form with its mark was saved: nothing changes where it says what was so already, as whoever
+ * saves it as it stands leaves the time at which it comes back.
+ */
+export function markedAs(isWanted: boolean | undefined, stored: Stored, now: Date): Stored {
+  const isSame = isWanted === undefined || isWanted === isAvailableAt(stored, now);
+  return isSame ? stored : { isAvailable: isWanted, until: null };
+}
+
 /** Kitchens close after midnight: their day begins at 5 in the morning. */
 const newDayMinute = 5 * 60;
 

@@ -106,7 +106,7 @@ test("[FIND-9] an owner marks an item, customers read the marks beside it, and t
   await expect(page.locator("dl > div").filter({ hasText: "Dietary marks" })).toContainText("None");
 });
 
-test("[ITEM-13…16, ADDON-1…5] an add-on is made, assigned to an item by staff, and removed", async ({ page, signIn }, {
+test("[ITEM-13…16, ADDON-1…5] an add-on is made, sold out and sold again by its form, assigned to an item by staff, and removed", async ({ page, signIn }, {
   project,
 }) => {
   const name = `Pul biber ${project.name}`;
@@ -119,7 +119,18 @@ test("[ITEM-13…16, ADDON-1…5] an add-on is made, assigned to an item by staf
   await page.getByLabel("Size").fill("20 g");
   await page.getByLabel("Price", { exact: true }).fill("0.50");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("row").filter({ hasText: name })).toContainText("$0.50");
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("$0.50");
+
+  // [RUSH-8] As an item's form has it.
+  for (const isAvailable of [false, true]) {
+    await row.getByRole("link", { name: `Edit ${name}` }).click();
+    const mark = page.getByRole("dialog").getByRole("checkbox", { name: "Available" });
+    await expect(mark).toBeChecked({ checked: !isAvailable });
+    await mark.setChecked(isAvailable);
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(row).toContainText(isAvailable ? "Available" : "Sold out");
+  }
 
   await signIn("staff");
   await page.goto("/dashboard/items?search=ayran");

@@ -41,7 +41,7 @@ export function addonsModule({ db, clock, events }: ApiDependencies) {
   router.openapi(routeOf(addonCalls.updateAddon, addonChange), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
-    await updateAddon({ db, clock, actor }, id, c.req.valid("form"));
+    await updateAddon({ db, clock, events, actor }, id, c.req.valid("form"));
     return c.json(withData(await findAddon(db, actor, id, clock.now()), "Add-on updated successfully"), 200);
   });
 

@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { addonFields } from "@domain/menu/addon-rules";
-import { type Availability, availabilityOf } from "@domain/menu/availability";
+import { type Availability, availabilityOf, markedAs } from "@domain/menu/availability";
 import { audit } from "../../audit/note";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import type { Actor } from "../../http/router";
-import { announceMenu, ownItems } from "../menu-items/save";
+import { announceMenu, availabilityMark, ownItems, readMark } from "../menu-items/save";
 import { besidePicture } from "../pictures/fresh";
 import { type Changed, type Created, resource, type Writer } from "../resource/resource";
 import { ownRestaurant } from "../restaurants/visibility";
@@ -14,9 +14,10 @@ import { ownRestaurant } from "../restaurants/visibility";
 const beside = {
   ...besidePicture,
   restaurant_id: z.string().max(64).optional(),
+  is_available: availabilityMark,
 };
 
-/** [HOST-28] The multipart fields of an add-on; description (shown as size) and group_id are extended. */
+/** [HOST-28] The multipart fields of an add-on; description (shown as size), group_id and is_available are extended. */
 export const addonWrite = z.object({ ...addonFields, ...beside });
 
 /** [HOST-29] A field that is left out leaves the add-on as it is. */
@@ -43,19 +44,33 @@ export async function createAddon(writer: Writer, write: AddonWrite): Promise<st
   const restaurantId = await ownRestaurant(writer.db, writer.actor, write.restaurant_id);
   const columns = async (trx: Db, now: Date) => {
     await checkGroup(trx, restaurantId, write.group_id);
-    return { ...columnsOf(write), created_at: now };
+    return { ...columnsOf(write), is_available: readMark(write.is_available) ?? true, created_at: now };
   };
   return (await addons.create(writer, restaurantId, { picture: write, columns })).id;
 }
 
 /** @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed */
-export async function updateAddon(writer: Writer, id: string, write: AddonChange): Promise<void> {
+export async function updateAddon(
+  { events, ...writer }: Writer & Pick<ApiDependencies, "events">,
+  id: string,
+  write: AddonChange,
+): Promise<void> {
   const { restaurant_id: restaurantId } = await ownAddon(writer.db, writer.actor, id);
-  const columns = async (trx: Db) => {
-    await checkGroup(trx, restaurantId, write.group_id);
-    return columnsOf(write);
-  };
-  await addons.update(writer, { id, restaurantId }, { version: write.version, picture: write, columns });
+  await addons.update(
+    writer,
+    { id, restaurantId },
+    {
+      version: write.version,
+      picture: write,
+      columns: async (trx, before, now) => {
+        await checkGroup(trx, restaurantId, write.group_id);
+        const stored = { isAvailable: before.is_available, until: before.unavailable_until };
+        const { isAvailable, until } = markedAs(readMark(write.is_available), stored, now);
+        return { ...columnsOf(write), is_available: isAvailable, unavailable_until: until };
+      },
+      after: (trx) => announceMenu(trx, events, [restaurantId]),
+    },
+  );
 }
 
 /** [HOST-30] It leaves every item; orders keep what they had. @throws ApiError not_found */

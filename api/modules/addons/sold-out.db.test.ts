@@ -143,3 +143,24 @@ test("[RUSH-8] neither a charge nor an order at the counter gets past it", async
   expect(charged).toMatchObject({ status: 422, body: { code: "item_unavailable" } });
   await mark({ availability: "on" });
 });
+
+test("[RUSH-8, ADDON-2] its form marks an add-on as well; saved as it stands it comes back when it would have", async () => {
+  const owner = await api.signIn("owner", { restaurantId: shop.id });
+  const save = (values: Record<string, string>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(values)) body.append(name, value);
+    return api.call("PATCH", `/addons/${shop.yoghurt}`, { token: owner.token, body });
+  };
+  const told = (is_available: boolean, unavailable_until: string | null) => ({
+    status: 200,
+    body: { data: { is_available, unavailable_until } },
+  });
+  await mark({ availability: "on" });
+  expect(await save({ is_available: "false" })).toMatchObject(told(false, null));
+  expect(await save({ is_available: "true" })).toMatchObject(told(true, null));
+  await mark({ availability: "hours", hours: 2 });
+  const until = "2026-03-04T19:00:00.000Z";
+  expect(await save({ is_available: "false" })).toMatchObject(told(false, until));
+  expect(await save({ description: "Small" })).toMatchObject(told(false, until));
+  expect(await save({ is_available: "true" })).toMatchObject(told(true, null));
+});

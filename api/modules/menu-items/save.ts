@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { isAvailableAt } from "@domain/menu/availability";
+import { markedAs } from "@domain/menu/availability";
 import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db, Events } from "../../dependencies";
@@ -58,12 +58,11 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
         await assertItemMenus(trx, restaurantId, write.menus);
         await keepCategories(trx, restaurantId, [write.category]);
         const stored = { isAvailable: before.is_available, until: before.unavailable_until };
-        const wasAvailable = isAvailableAt(stored, now);
-        const isAvailable = write.is_available === undefined ? wasAvailable : write.is_available === "true";
+        const { isAvailable, until } = markedAs(readMark(write.is_available), stored, now);
         return {
           ...columnsOf(write),
-          // Whoever saves it as it stands leaves the time at which it comes back.
-          ...(isAvailable === wasAvailable ? {} : { is_available: isAvailable, unavailable_until: null }),
+          is_available: isAvailable,
+          unavailable_until: until,
           ...(write.category === before.category
             ? {}
             : { position: await placeAtEnd(trx, restaurantId, write.category) }),
@@ -93,6 +92,11 @@ export async function ownItems(db: Db, actor: Actor, ids: readonly string[]): Pr
   return [...new Set(own.map((row) => row.restaurant_id))];
 }
 
+/** "Available" in the forms of items and add-ons; left out, it stays. */
+export const availabilityMark = z.enum(["true", "false"]).optional();
+
+export const readMark = (mark: z.output<typeof availabilityMark>): boolean | undefined => mark && mark === "true";
+
 const { name, description, price, category, caution, item_type, tags, diets } = menuItemFields;
 const { halal, meat, slaughter, contains, menus, meals } = menuItemFields;
 const { regular_price: size, old_price } = menuItemFields;
@@ -120,7 +124,7 @@ export const menuItemWrite = z.object({
   meals: meals.optional(),
   size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
   oldPrice: old_price.optional(),
-  is_available: z.enum(["true", "false"]).optional(),
+  is_available: availabilityMark,
   ...besidePicture,
 });
 

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { OwnAddon } from "~/host/addons.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { PictureField } from "~/ui/forms/picture-field";
-import { ActiveChoice, SelectField, TextField } from "~/ui/forms/validated-form";
+import { ActiveChoice, CheckboxField, SelectField, TextField } from "~/ui/forms/validated-form";
 import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { addonValues } from "./addon-values";
 
@@ -15,12 +15,14 @@ type AddonPanelProps = {
   addon: OwnAddon | null;
   /** null where the host has no groups. */
   groups: { id: string; name: string }[] | null;
+  /** The host knows of add-ons that are sold out. */
+  canSellOut: boolean;
   closeHref: string;
   deleteHref?: string;
 };
 
 /** [ADDON-2] The form of an add-on, over the list. */
-export function AddonPanel({ title, addon, groups, closeHref, deleteHref }: AddonPanelProps) {
+export function AddonPanel({ title, addon, groups, canSellOut, closeHref, deleteHref }: AddonPanelProps) {
   const first = useRef(addon).current;
   return (
     <EditPanel
@@ -48,6 +50,11 @@ export function AddonPanel({ title, addon, groups, closeHref, deleteHref }: Addo
       <ActiveChoice />
       <PictureField formId={addonFormId} label="Picture (optional)" src={first?.image ?? null} />
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
+      {canSellOut && (
+        <div className="border-line border-t pt-3">
+          <CheckboxField label="Available" name="is_available" hint="Without the mark it shows as sold out" />
+        </div>
+      )}
     </EditPanel>
   );
 }

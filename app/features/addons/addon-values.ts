@@ -7,6 +7,7 @@ export const addonValues = (addon: OwnAddon | null) => ({
   description: addon?.description ?? "",
   price: addon ? toDecimal(addon.priceCents) : "",
   is_active: String(addon?.isActive ?? true),
+  is_available: addon?.isAvailable ?? true,
   group_id: addon?.group?.id ?? "",
   image_url: elsewhere(addon?.image),
 });

@@ -20,33 +20,62 @@ const closed = new Set<string>();
 export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loadedAt: number }) {
   const section = useToastSection();
   const [, setClosings] = useState(0);
+  const [inHand, setInHand] = useState<ReadonlySet<string>>(new Set());
   const shown = orders.filter(({ id }) => !closed.has(id));
   if (!section || shown.length === 0) return null;
   const close = (those: NewOrder[]) => {
     for (const { id } of those) closed.add(id);
     setClosings((count) => count + 1);
   };
-  const toasts =
-    shown.length > 1 ? (
-      <Card
-        title={`${shown.length} new orders · ${formatCents(shown.reduce((sum, { total }) => sum + total, 0))}`}
-        detail="They wait to be accepted."
-        onClose={() => close(shown)}
-      >
-        <Open size="sm" to={dashboardPaths.dashboardOrders("online")} />
-      </Card>
-    ) : (
-      shown.map((order) => <One key={order.id} order={order} loadedAt={loadedAt} onClose={() => close([order])} />)
-    );
-  return createPortal(toasts, section);
+  const hold = (id: string, isHeld: boolean) =>
+    setInHand((ids) => new Set(isHeld ? [...ids, id] : [...ids].filter((one) => one !== id)));
+  // What somebody is about to answer stays where it is, whatever comes meanwhile.
+  const apart = shown.filter(({ id }) => inHand.has(id));
+  const others = shown.filter(({ id }) => !inHand.has(id));
+  const isMany = others.length > 1;
+  return createPortal(
+    <>
+      {(isMany ? apart : [...apart, ...others]).map((order) => (
+        <One
+          key={order.id}
+          order={order}
+          loadedAt={loadedAt}
+          onHold={(isHeld) => hold(order.id, isHeld)}
+          onClose={() => close([order])}
+        />
+      ))}
+      {isMany && (
+        <Card
+          title={`${others.length} new orders · ${formatCents(others.reduce((sum, { total }) => sum + total, 0))}`}
+          detail="They wait to be accepted."
+          onClose={() => close(others)}
+        >
+          <Open size="sm" to={dashboardPaths.dashboardOrders("online")} />
+        </Card>
+      )}
+    </>,
+    section,
+  );
 }
 
-function One({ order, loadedAt, onClose }: { order: NewOrder; loadedAt: number; onClose: () => void }) {
+interface OneProps {
+  order: NewOrder;
+  loadedAt: number;
+  /** Told when it is being answered, and when it is not after all. */
+  onHold: (isHeld: boolean) => void;
+  onClose: () => void;
+}
+
+function One({ order, loadedAt, onHold, onClose }: OneProps) {
   const now = useHostTime(loadedAt);
   const [isRejecting, setIsRejecting] = useState(false);
   const buttons = useRef<HTMLDivElement>(null);
+  const reject = (isRejecting: boolean) => {
+    setIsRejecting(isRejecting);
+    onHold(isRejecting);
+  };
   const keep = () => {
-    setIsRejecting(false);
+    reject(false);
     buttons.current?.querySelector("button")?.focus();
   };
   const left = order.scheduledText ? `for ${order.scheduledText}` : leftText(order.acceptBy, now);
@@ -55,6 +84,7 @@ function One({ order, loadedAt, onClose }: { order: NewOrder; loadedAt: number; 
       title={`New order ${order.number} · ${formatCents(order.total)}`}
       detail={[typeText[order.type], piecesText(order.pieces), left].filter(Boolean).join(" · ")}
       onClose={onClose}
+      onSubmit={() => onHold(true)}
       buttons={buttons}
       below={
         isRejecting && (
@@ -80,7 +110,7 @@ function One({ order, loadedAt, onClose }: { order: NewOrder; loadedAt: number; 
         size="sm"
         aria-label={`Reject ${order.number}`}
         aria-expanded={isRejecting}
-        onClick={() => setIsRejecting(!isRejecting)}
+        onClick={() => reject(!isRejecting)}
       >
         Reject...
       </Button>
@@ -121,16 +151,19 @@ type CardProps = {
   title: string;
   detail: string;
   onClose: () => void;
+  /** Of any form in it. */
+  onSubmit?: () => void;
   buttons?: Ref<HTMLDivElement>;
   below?: ReactNode;
   children: ReactNode;
 };
 
-function Card({ title, detail, onClose, buttons, below, children }: CardProps) {
+function Card({ title, detail, onClose, onSubmit, buttons, below, children }: CardProps) {
   return (
     <div
       role="status"
       data-new-order
+      onSubmit={onSubmit}
       className="toast rounded-control border-line bg-raised text-body elevation-3 flex items-center gap-3 border p-3 md:w-132"
     >
       <span

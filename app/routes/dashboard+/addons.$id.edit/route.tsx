@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { AddonPanel } from "~/features/addons/addon-panel";
 import { saveAddonForm } from "~/features/addons/save-addon.server";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
+import { sellsOutAddons } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
@@ -11,19 +12,20 @@ export const meta = () => [{ title: "Edit Addon · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const [addon, groups] = await Promise.all([
+  const [addon, groups, canSellOut] = await Promise.all([
     findOwnAddon(context.host, restaurant.id, params.id ?? ""),
     listGroups(context.host, restaurant.id),
+    sellsOutAddons(context.host),
   ]);
   if (!addon)
     throw missingPage("Add-on not found.", { to: dashboardPaths.dashboardAddons(), label: "Back to Add-ons" });
-  return { addon, groups };
+  return { addon, groups, canSellOut };
 }
 
 export const action = (args: ActionFunctionArgs) => saveAddonForm(args, args.params.id ?? "");
 
 export default function EditAddon() {
-  const { addon, groups } = useLoaderData<typeof loader>();
+  const { addon, groups, canSellOut } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <AddonPanel
@@ -31,6 +33,7 @@ export default function EditAddon() {
       title="Edit Addon"
       addon={addon}
       groups={groups}
+      canSellOut={canSellOut}
       closeHref={`${dashboardPaths.dashboardAddons()}${search}`}
       deleteHref={`${dashboardPaths.dashboardAddonDelete(addon.id)}${search}`}
     />

@@ -3,6 +3,7 @@ import { useLoaderData, useLocation } from "@remix-run/react";
 import { AddonPanel } from "~/features/addons/addon-panel";
 import { saveAddonForm } from "~/features/addons/save-addon.server";
 import { listGroups } from "~/host/addons.server";
+import { sellsOutAddons } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 
@@ -10,19 +11,24 @@ export const meta = () => [{ title: "Add Addon · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  return { groups: await listGroups(context.host, restaurant.id) };
+  const [groups, canSellOut] = await Promise.all([
+    listGroups(context.host, restaurant.id),
+    sellsOutAddons(context.host),
+  ]);
+  return { groups, canSellOut };
 }
 
 export const action = (args: ActionFunctionArgs) => saveAddonForm(args, null);
 
 export default function AddAddon() {
-  const { groups } = useLoaderData<typeof loader>();
+  const { groups, canSellOut } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <AddonPanel
       title="Add Addon"
       addon={null}
       groups={groups}
+      canSellOut={canSellOut}
       closeHref={`${dashboardPaths.dashboardAddons()}${search}`}
     />
   );

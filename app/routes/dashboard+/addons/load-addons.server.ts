@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addonList } from "~/features/addons/addon-list.server";
 import { availabilityText } from "~/features/menu-items/availability-text";
 import { listGroups } from "~/host/addons.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { sellsOutAddons } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
@@ -11,17 +11,17 @@ import { requireMerchant } from "~/session/guards.server";
 export async function loadAddons(args: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(args.request, args.context);
   const { host } = args.context;
-  const [list, groups, timeZone, offered] = await Promise.all([
+  const [list, groups, timeZone, canSwitch] = await Promise.all([
     addonList.page(args),
     listGroups(host, restaurant.id),
     readTimeZone(host, restaurant.id),
-    capabilitiesOf(host, ["addonAvailability"]),
+    sellsOutAddons(host),
   ]);
   const now = new Date();
   return {
     ...list,
     rows: list.rows.map((addon) => ({ ...addon, availability: availabilityText(addon, now, timeZone) })),
-    canSwitch: offered.length > 0,
+    canSwitch,
     canEdit: isEditor(user.role),
     groups: groups?.map(({ id, name }) => ({ id, name })) ?? null,
   };
