@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { expect } from "@tests/support/e2e";
+import type { Browser, Page } from "@playwright/test";
+import { expect, signInAt } from "@tests/support/e2e";
 
 /** The kitchen that is open in the demo at any hour is asked for by name; its page holds its items' links. */
 const openKitchen = "Anatolia Grill House";
@@ -54,3 +54,17 @@ export async function fillProviderPage(page: Page, number: string, name = "Amina
 
 /** "$61.16" of a labelled total. */
 export const totalOf = (page: Page) => page.getByRole("button", { name: /^Place Order/ }).locator("bdi");
+
+/** The demo customer, in a browser of their own, orders two dishes and pays by card. */
+export async function payElsewhere(browser: Browser, baseURL: string): Promise<{ customer: Page; total: string }> {
+  const context = await browser.newContext({ baseURL });
+  const customer = await context.newPage();
+  await signInAt(baseURL, context.request, "customer");
+  await customer.goto(`/checkout?restaurantId=${await fillCart(customer)}`);
+  const total = await totalOf(customer).innerText();
+  await customer.getByRole("button", { name: /^Place Order/ }).click();
+  await fillCard(customer, "4242 4242 4242 4242");
+  await customer.getByRole("button", { name: /^Pay/ }).click();
+  await expect(customer.getByText("order placed successfully")).toBeVisible();
+  return { customer, total };
+}

@@ -1,9 +1,12 @@
 import { expect, test } from "@tests/support/e2e";
+import { payElsewhere } from "./checkout-steps";
 
 test.use({ freshData: "new orders that wait, for the alert that is told of them" });
 
-test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what goes back, and a press on a reason does it", async ({
+test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what goes back, and a press on a reason does it, whatever comes meanwhile", async ({
   page,
+  browser,
+  app,
   signIn,
   expectAccessible,
 }) => {
@@ -18,8 +21,9 @@ test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what go
 
   await page.goto("/dashboard/items");
   const messages = page.getByRole("region", { name: "Messages", exact: true });
-  const alert = messages.getByRole("status").filter({ hasText: /^New order/ });
-  const [, number = "", total = ""] = /(HG-\d+) · (\$\d+\.\d\d)/.exec((await alert.textContent()) ?? "") ?? [];
+  const alerts = messages.getByRole("status").filter({ hasText: /^New order/ });
+  const [, number = "", total = ""] = /(HG-\d+) · (\$\d+\.\d\d)/.exec((await alerts.textContent()) ?? "") ?? [];
+  const alert = alerts.filter({ hasText: number });
   const reject = alert.getByRole("button", { name: `Reject ${number}`, exact: true });
   await reject.click();
   const question = alert.getByText(`Reject and give back ${total}? The customer reads the reason.`);
@@ -36,10 +40,19 @@ test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what go
 
   await page.goto("/dashboard/items");
   await reject.click();
+  await expect(question).toBeFocused();
+  // Another order has an alert of its own: what is open here stays open.
+  const { customer, total: paid } = await payElsewhere(browser, app.url);
+  await customer.context().close();
+  const next = alerts.filter({ hasText: paid });
+  await expect(alerts).toHaveCount(2);
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
   await alert.getByRole("button", { name: `Reject ${number}: Too busy` }).click();
   await expect(messages.getByText(`Order ${number} rejected`)).toBeVisible();
   await expect(alert).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Menu Items/);
+  await expect(alerts.filter({ hasText: paid })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) New order · Menu Items/);
   await page.goto(`/dashboard/online-orders?search=${number}`);
   await page.getByRole("table").getByRole("link", { name: number }).click();
   await expect(page.getByText("Reason: The kitchen has too many orders at the moment.")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signInAt, test } from "@tests/support/e2e";
-import { fillCard, fillCart, totalOf } from "./checkout-steps";
+import { expect, test } from "@tests/support/e2e";
+import { payElsewhere } from "./checkout-steps";
 
 test.use({ freshData: "kitchen" });
 
@@ -125,15 +125,7 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
   const bell = page.getByRole("banner").getByRole("link", { name: /^Notifications/ });
   const unread = Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
 
-  const shop = await browser.newContext({ baseURL: app.url });
-  const customer = await shop.newPage();
-  await signInAt(app.url, shop.request, "customer");
-  await customer.goto(`/checkout?restaurantId=${await fillCart(customer)}`);
-  const total = await totalOf(customer).innerText();
-  await customer.getByRole("button", { name: /^Place Order/ }).click();
-  await fillCard(customer, "4242 4242 4242 4242");
-  await customer.getByRole("button", { name: /^Pay/ }).click();
-  await expect(customer.getByText("order placed successfully")).toBeVisible();
+  const { customer, total } = await payElsewhere(browser, app.url);
 
   const toast = page
     .getByRole("region", { name: "Messages", exact: true })
@@ -153,7 +145,7 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
   await customer.goto("/orders");
   await expect(customer.getByRole("main")).toContainText(number);
   await expect(page.locator("body[data-same-page]")).toBeVisible();
-  await shop.close();
+  await customer.context().close();
 });
 
 test("[RUSH-2] news that break off keep no later news away", async ({ page, context, signIn }) => {

@@ -39,7 +39,13 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
       return saveAddon(context.host, id, fieldsOf(restaurantId, form, canSellOut));
     },
     pictures: ["image"],
-    compared: id === null ? null : { labels: canSellOut ? { ...labels, ...soldOutLabel } : labels, current: (restaurantId) => current(id, restaurantId) },
+    compared:
+      id === null
+        ? null
+        : {
+            labels: canSellOut ? { ...labels, ...soldOutLabel } : labels,
+            current: (restaurantId) => current(id, restaurantId),
+          },
   });
 }
 

@@ -10,6 +10,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
+import { useKitchenTime } from "./kitchen-time";
 import type { Kitchen } from "./load-kitchen.server";
 
 type Waiting = Kitchen["waiting"][number];
@@ -21,7 +22,8 @@ const dangerMs = 4 * 60_000;
  * [ORD-12, RUSH-5] Orders nobody has accepted yet: two abreast on top, and from 1280 pixels a column of their own at the start,
  * so that a new order never moves a ticket.
  */
-export function AcceptCards({ kitchen, now }: { kitchen: Kitchen; now: number }) {
+export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
+  const now = useKitchenTime();
   const { waiting } = kitchen;
   if (waiting.length === 0) return null;
   return (

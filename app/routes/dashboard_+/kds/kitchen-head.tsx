@@ -11,6 +11,7 @@ import { useHydrated } from "~/ui/live/use-hydrated";
 import { Logo, LogoMark } from "~/ui/logo";
 import { menuPanel } from "~/ui/menu";
 import { PrintChoice } from "./auto-print";
+import { useKitchenTime } from "./kitchen-time";
 import type { Kitchen } from "./load-kitchen.server";
 import type { Filter } from "./ticket";
 
@@ -25,9 +26,10 @@ const filters: { status: Filter | null; label: string; dot: string }[] = [
  * [KDS-2] One row from 768 pixels on: whose kitchen it is, what waits to be accepted, sold out, sound and the restaurant's clock,
  * behind which stand which tickets are shown, the search by order id, light or dark, and full screen.
  */
-export function KitchenHead({ kitchen, now }: { kitchen: Kitchen; now: number }) {
+export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
   const { restaurant, status, q, isFinding, timeZone, waiting, canSellOut } = kitchen;
   const { search } = useLocation();
+  const now = useKitchenTime();
   const shown = filters.find((filter) => filter.status === status && status !== null);
   return (
     <header className="bg-surface border-line z-sticky sticky top-0 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b px-4 py-1.5 md:flex-nowrap lg:gap-x-4 lg:px-5">

@@ -1,5 +1,5 @@
-import { Form, useFetchers } from "@remix-run/react";
-import type { FormEvent, MouseEvent, ReactNode } from "react";
+import { useFetchers, useFormAction, useSubmit } from "@remix-run/react";
+import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { type Press, type Ticket, withPresses } from "./ticket";
 
@@ -24,6 +24,20 @@ const pressOf = (form: FormData): Press => ({
   begins: isBegin(form),
 });
 
+type Sending = { action: string; submit: ReturnType<typeof useSubmit> };
+const SendingContext = createContext<Sending | null>(null);
+
+/**
+ * Where and how presses are sent, asked of the router once: a form of its own in each line would be drawn anew at each of the
+ * router's steps, of which a press has five.
+ */
+export function Pressing({ children }: { children: ReactNode }) {
+  const action = useFormAction();
+  const submit = useSubmit();
+  const sending = useMemo(() => ({ action, submit }), [action, submit]);
+  return <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>;
+}
+
 interface PressFormProps {
   order: string;
   label: string;
@@ -40,15 +54,18 @@ interface PressFormProps {
 /** One press at the kitchen's display: a form of its own, which a script sends while the display stays as it is. */
 export function PressForm({ order, label, name, lines = [], done, status, onSubmit, children }: PressFormProps) {
   const isHydrated = useHydrated();
+  const sending = useContext(SendingContext);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit?.(event);
+    event.preventDefault();
+    sending?.submit(event.currentTarget, {
+      navigate: false,
+      fetcherKey: `${name} ${order}`,
+      preventScrollReset: true,
+    });
+  };
   return (
-    <Form
-      method="post"
-      navigate={false}
-      fetcherKey={`${name} ${order}`}
-      preventScrollReset
-      aria-label={label}
-      onSubmit={onSubmit}
-    >
+    <form method="post" action={sending?.action} aria-label={label} onSubmit={send}>
       <input type="hidden" name="order" value={order} />
       {lines.map((line) => (
         <input key={line} type="hidden" name="line" value={line} />
@@ -57,7 +74,7 @@ export function PressForm({ order, label, name, lines = [], done, status, onSubm
       {status && <input type="hidden" name="status" value={status} />}
       {isHydrated && <input type="hidden" name="live" value="1" />}
       {children}
-    </Form>
+    </form>
   );
 }
 

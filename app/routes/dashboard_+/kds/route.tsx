@@ -7,14 +7,14 @@ import { ButtonLink } from "~/ui/button";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Icon } from "~/ui/icon";
-import { useHostTime } from "~/ui/live/use-host-time";
 import { AcceptCards } from "./accept-cards";
 import { bumpTicket } from "./bump.server";
 import { AllDay, KitchenBar } from "./kitchen-bar";
 import { KitchenHead } from "./kitchen-head";
+import { KitchenTime } from "./kitchen-time";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
-import { ignoreSecondPress, usePressedTickets } from "./presses";
+import { ignoreSecondPress, Pressing, usePressedTickets } from "./presses";
 import { columns, type Ticket, ticketAt, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
 import { type LastDone, Recall, UndoRow } from "./undo-and-recall";
@@ -28,7 +28,6 @@ export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 /** [KDS-1] A screen of its own in a theme of its own, dark unless chosen otherwise: it hangs in a kitchen all day. */
 export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
-  const now = useHostTime(kitchen.now);
   const tickets = usePressedTickets(kitchen.tickets);
   const stations = stationsShown(kitchen);
   const shown = tickets.flatMap((ticket) => ticketAt(ticket, stations) ?? []);
@@ -36,44 +35,48 @@ export default function KitchenDisplay() {
   const onDone = useCallback((ticket: Ticket, lines: readonly TicketLine[]) => setLast({ ticket, lines }), []);
   const forget = useCallback(() => setLast(null), []);
   return (
-    <div
-      data-panel-host
-      onClickCapture={ignoreSecondPress}
-      className="bg-sunken dark:bg-canvas text-body flex min-h-dvh flex-col"
-    >
-      <KitchenHead kitchen={kitchen} now={now} />
-      <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
-        <h1 className="sr-only">Kitchen display</h1>
-        {kitchen.isSample && <SampleBadge className="mb-3" />}
-        <LiveKitchen kitchen={kitchen} />
-        <MealsAhead meals={kitchen.meals} />
-        <div className="xl:flex xl:items-start xl:gap-5">
-          <AcceptCards kitchen={kitchen} now={now} />
-          <div className="min-w-0 flex-1">
-            {kitchen.recall ? (
-              <Recall tickets={kitchen.recall} readOnly={kitchen.isSample} />
-            ) : (
-              <>
-                <KitchenBar kitchen={kitchen} />
-                <AllDay kitchen={kitchen} isBeside={false} />
-                <div className="flex gap-5">
-                  <div className="min-w-0 flex-1">
-                    {kitchen.view === "flow" ? (
-                      <Flow kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
-                    ) : (
-                      <Columns kitchen={kitchen} tickets={shown} now={now} onDone={onDone} />
-                    )}
-                  </div>
-                  <AllDay kitchen={kitchen} isBeside />
-                </div>
-              </>
-            )}
-          </div>
+    <KitchenTime loadedAt={kitchen.now}>
+      <Pressing>
+        <div
+          data-panel-host
+          onClickCapture={ignoreSecondPress}
+          className="bg-sunken dark:bg-canvas text-body flex min-h-dvh flex-col"
+        >
+          <KitchenHead kitchen={kitchen} />
+          <main id="main" tabIndex={-1} className="flex-1 p-4 outline-none md:px-5">
+            <h1 className="sr-only">Kitchen display</h1>
+            {kitchen.isSample && <SampleBadge className="mb-3" />}
+            <LiveKitchen kitchen={kitchen} />
+            <MealsAhead meals={kitchen.meals} />
+            <div className="xl:flex xl:items-start xl:gap-5">
+              <AcceptCards kitchen={kitchen} />
+              <div className="min-w-0 flex-1">
+                {kitchen.recall ? (
+                  <Recall tickets={kitchen.recall} readOnly={kitchen.isSample} />
+                ) : (
+                  <>
+                    <KitchenBar kitchen={kitchen} />
+                    <AllDay kitchen={kitchen} isBeside={false} />
+                    <div className="flex gap-5">
+                      <div className="min-w-0 flex-1">
+                        {kitchen.view === "flow" ? (
+                          <Flow kitchen={kitchen} tickets={shown} onDone={onDone} />
+                        ) : (
+                          <Columns kitchen={kitchen} tickets={shown} onDone={onDone} />
+                        )}
+                      </div>
+                      <AllDay kitchen={kitchen} isBeside />
+                    </div>
+                  </>
+                )}
+              </div>
+            </div>
+          </main>
+          {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
+          <Outlet context={dishesOf(kitchen)} />
         </div>
-      </main>
-      {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
-      <Outlet context={dishesOf(kitchen)} />
-    </div>
+      </Pressing>
+    </KitchenTime>
   );
 }
 
@@ -88,11 +91,10 @@ export const ErrorBoundary = () => <RouteError />;
 interface ColumnsProps {
   kitchen: Kitchen;
   tickets: (Ticket & { elsewhere: string | null })[];
-  now: number;
   onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
 }
 
-function Columns({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
+function Columns({ kitchen, tickets: all, onDone }: ColumnsProps) {
   return (
     <div className="grid items-start gap-4 md:grid-cols-3">
       {columns.map(({ type, title, icon }) => {
@@ -119,9 +121,9 @@ function Columns({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
                   <li key={ticket.id}>
                     <TicketCard
                       ticket={ticket}
-                      now={now}
+
                       readOnly={kitchen.isSample}
-                      stations={stationsShown(kitchen)}
+                      station={stationsShown(kitchen).join("\n")}
                       onDone={onDone}
                     />
                   </li>
@@ -139,7 +141,7 @@ function Columns({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
 const perPage = 12;
 
 /** [RUSH-7] One flow by due time, late first; what is done is in Recall. */
-function Flow({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
+function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
   const tickets = kitchen.status || kitchen.q ? all : all.filter(({ stage }) => stage !== "done");
   const pages = Math.max(1, Math.ceil(tickets.length / perPage));
   const page = Math.min(kitchen.page, pages);
@@ -158,9 +160,9 @@ function Flow({ kitchen, tickets: all, now, onDone }: ColumnsProps) {
           <li key={ticket.id}>
             <TicketCard
               ticket={ticket}
-              now={now}
+
               readOnly={kitchen.isSample}
-              stations={stationsShown(kitchen)}
+              station={stationsShown(kitchen).join("\n")}
               onDone={onDone}
             />
           </li>

@@ -1,10 +1,12 @@
+import { memo } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { IconLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { BumpButton } from "./bump-button";
-import { clockOf, type Ticket, type Clock, type TicketLine } from "./ticket";
+import { useKitchenTime } from "./kitchen-time";
+import { clockOf, type Ticket, type TicketLine } from "./ticket";
 import { TicketLines } from "./ticket-lines";
 
 const tones = {
@@ -17,18 +19,34 @@ const tones = {
 
 interface CardProps {
   ticket: Ticket & { elsewhere: string | null };
-  now: number;
   readOnly: boolean;
-  /** Of this display; none: all. */
-  stations: readonly string[];
+  /** The stations of this display, a line each; none: all. */
+  station: string;
   /** Told of what is done with this press, so that it can be undone. */
   onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
 }
 
 /** [KDS-3, ORD-13] One ticket: what to cook, for whom, by when, and the one button that moves it on. A void one is crossed out. */
-export function TicketCard({ ticket, now, readOnly, stations, onDone }: CardProps) {
-  const clock = clockOf(ticket, now);
-  const isLate = clock.state === "late";
+export function TicketCard(props: CardProps) {
+  return <Card {...props} isLate={clockOf(props.ticket, useKitchenTime()).state === "late"} />;
+}
+
+/** Each second and each load passes by a ticket that is as it was: a full kitchen has sixty of them. */
+const Card = memo(
+  DrawnCard,
+  (before, after) =>
+    before.isLate === after.isLate &&
+    before.readOnly === after.readOnly &&
+    before.station === after.station &&
+    before.onDone === after.onDone &&
+    isSameTicket(before.ticket, after.ticket),
+);
+
+/** Each load tells all tickets anew, most of them in the same words. */
+const isSameTicket = (one: Ticket, other: Ticket): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other);
+
+function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { isLate: boolean }) {
   const tone = tones[isLate ? "late" : ticket.stage];
   const isVoid = ticket.stage === "void";
   const isOver = isVoid || ticket.stage === "done";
@@ -60,7 +78,7 @@ export function TicketCard({ ticket, now, readOnly, stations, onDone }: CardProp
             {ticket.number}
           </bdi>
         </span>
-        <TicketClock ticket={ticket} clock={clock} />
+        <TicketClock ticket={ticket} />
       </div>
       {ticket.note && ticket.isAllergy && !isVoid && (
         <p className="bg-accent text-on-accent flex gap-3 px-3.5 py-2.5 text-base">
@@ -104,7 +122,7 @@ export function TicketCard({ ticket, now, readOnly, stations, onDone }: CardProp
               to={dashboardPaths.dashboardTicket(ticket.id, {
                 kind: "chit",
                 from: "kitchen",
-                station: stations.join("\n"),
+                station,
               })}
               icon="printer"
               label={`Print ${ticket.number}`}
@@ -121,7 +139,8 @@ export function TicketCard({ ticket, now, readOnly, stations, onDone }: CardProp
 }
 
 /** How long a ticket has been waiting; in words and signs, so that its colour never speaks alone. */
-function TicketClock({ ticket, clock }: { ticket: Ticket; clock: Clock }) {
+function TicketClock({ ticket }: { ticket: Ticket }) {
+  const clock = clockOf(ticket, useKitchenTime());
   const look = "rounded-small text-label inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2.5 tabular-nums";
   switch (clock.state) {
     case "late":

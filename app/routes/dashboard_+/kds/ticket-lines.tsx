@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { PressForm } from "./presses";
@@ -13,7 +13,7 @@ interface LinesProps {
 }
 
 /** [RUSH-7] What to cook: each line is a button over its whole width, done one by one, and pressed again not done after all. */
-export const TicketLines = memo(function TicketLines({ ticket, count, readOnly, onDone }: LinesProps) {
+export function TicketLines({ ticket, count, readOnly, onDone }: LinesProps) {
   const isVoid = ticket.stage === "void";
   const isStill = readOnly || isVoid || (ticket.stage === "done" && !ticket.canRecall && ticket.doneAt !== null);
   const left = ticket.items.filter(({ isDone }) => !isDone);
@@ -58,7 +58,7 @@ export const TicketLines = memo(function TicketLines({ ticket, count, readOnly, 
       )}
     </ul>
   );
-});
+}
 
 type LineProps = {
   item: TicketLine;
