@@ -44,7 +44,6 @@ test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what go
   // Another order has an alert of its own: what is open here stays open.
   const { customer, total: paid } = await payElsewhere(browser, app.url);
   await customer.context().close();
-  const next = alerts.filter({ hasText: paid });
   await expect(alerts).toHaveCount(2);
   await expect(question).toBeFocused();
   await expectAccessible(page);
