@@ -106,9 +106,10 @@ test("[FIND-9] an owner marks an item, customers read the marks beside it, and t
   await expect(page.locator("dl > div").filter({ hasText: "Dietary marks" })).toContainText("None");
 });
 
-test("[ITEM-13…16, ADDON-1…5] an add-on is made, sold out and sold again by its form, assigned to an item by staff, and removed", async ({ page, signIn }, {
-  project,
-}) => {
+test("[ITEM-13…16, ADDON-1…5] an add-on is made, sold out and sold again by its form, assigned to an item by staff, and removed", async ({
+  page,
+  signIn,
+}, { project }) => {
   const name = `Pul biber ${project.name}`;
   await signIn("owner");
   await page.goto("/dashboard/addons");
