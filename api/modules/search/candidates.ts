@@ -20,27 +20,16 @@ export interface Candidates {
 }
 
 /**
- * Of the nearest places, without an address those of the best standing, `most` are looked at where these are all there are, so that what they
- * answer can be counted; `few` where there are more: common words find enough among them, others among the next look's. Whoever asks for
- * all there is has more looked at.
+ * So many places are looked at, the nearest, without an address those of the best standing: common words find enough among the first look's,
+ * others among the next one's. Whoever asks for all there is has more looked at.
  */
-interface Look {
-  most: number;
-  few: number;
-}
-const looks: Record<"first" | "all", readonly Look[]> = {
-  first: [
-    { most: 100, few: 60 },
-    { most: 300, few: 300 },
-  ],
-  all: [{ most: 300, few: 300 }],
-};
+const looks = { first: [100, 300], all: [300] };
 
 /** More than the first page shows; a page of all of them. */
 const enough = { first: 8, all: 24 };
 
 /** So many are looked at where these did not do; without an address so many that have the words. */
-const mostLooked: Look = { most: 2000, few: 2000 };
+const mostLooked = 2000;
 const mostSorted = 600;
 
 interface CandidatesFound {
@@ -69,16 +58,15 @@ async function candidatesAmong(
   db: Db,
   { destination, mode, withinMiles, now }: BrowseSituation,
   { concepts, some, limit, limitOfMany = limit, restaurantId }: Candidates,
-  look: Look | null,
+  look: number | null,
 ): Promise<CandidatesFound> {
   const isAsked = answersAll(concepts, [sql`s.words`], { some });
-  const { most, few } = look ?? { most: mostSorted, few: mostSorted };
+  const most = look ?? mostSorted;
   // One after the other in their order, until there are enough: in the middle of a city most of them are never looked at.
   const { rows } = await sql<{ read: number; found: string | null }>`
     with near as materialized (${nearSql()}), found as materialized (
       select near.* from (
-        select * from near order by far, restaurant_id
-        limit (select case when count(*) > ${most} then ${few}::int else ${most}::int end from near)
+        select * from near order by far, restaurant_id limit ${most}
       ) near cross join lateral (
         select from search_places s where s.restaurant_id = near.restaurant_id and ${isAsked} offset 0
       ) s order by far, restaurant_id
