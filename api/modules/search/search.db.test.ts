@@ -286,7 +286,7 @@ test("[FIND-10] in the middle of a city the nearest are looked at first; what fe
   for (const where of [near, {}]) {
     expect((await ask("masgouf", where)).dishes).toMatchObject({ total: 1, data: [{ name: "Masgouf" }] });
     expect((await suggest("masgo", where)).dishes).toMatchObject([{ name: "Masgouf" }]);
-    // For the first page sixty of them, for what is typed twenty, for all two hundred. What filters would leave of the rest nobody counted.
+    // For the first page a hundred of them, for what is typed twenty, for all two hundred. What filters would leave of the rest nobody counted.
     expect(await ask("turkish", where)).toMatchObject({ places: { total: 100 }, facets: null });
     expect(await suggest("turkish", where)).toMatchObject({ place_total: 20 });
     expect(await ask("turkish", { ...where, show: "places" })).toMatchObject({ places: { total: 200 }, facets: null });
