@@ -101,7 +101,10 @@ function Contact({ icon, href, children }: { icon: IconName; href?: string; chil
     <li className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
       <Icon name={icon} size={18} />
       {href ? (
-        <a href={href} className="inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11">
+        <a
+          href={href}
+          className="inline-flex min-h-9 min-w-0 items-center wrap-anywhere hover:underline pointer-coarse:min-h-11"
+        >
           {children}
         </a>
       ) : (
