@@ -71,7 +71,7 @@ export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
           to={item.to}
           preventScrollReset
           aria-current={item.current ? "true" : undefined}
-          className={cx(part, "min-w-max! whitespace-nowrap", item.current && chosen)}
+          className={cx(part, "min-[361px]:min-w-max! min-[361px]:whitespace-nowrap", item.current && chosen)}
         >
           {item.icon && <Icon name={item.icon} weight={item.current ? "fill" : "regular"} />}
           {item.label}
