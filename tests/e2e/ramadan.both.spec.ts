@@ -111,9 +111,12 @@ test("[PRAYER-3] a dish that its owner takes off the iftar menu closes the tile 
 test("[PRAYER-7] weeks before, a place that takes orders for Eid offers its days by name; on the day the list greets", async ({
   page,
   signIn,
+  javaScriptEnabled,
 }) => {
   await signIn("owner");
   await page.goto("/dashboard/settings/prayer");
+  // This is about the days; presses while a page wakes have journeys of their own.
+  if (javaScriptEnabled) await expect(page.locator("[data-sound]")).toBeVisible();
   await page.getByLabel("Take orders for Eid up to 30 days ahead").check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Prayer times saved").first()).toBeVisible();
