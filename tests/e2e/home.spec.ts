@@ -60,7 +60,7 @@ test("[HOME-13] a cuisine that was typed while the page still waited for its scr
     await scripts;
     await route.continue();
   });
-  await page.goto("/home", { waitUntil: "commit" });
+  await page.goto("/home", { waitUntil: "domcontentloaded" });
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("searchbox", { name: "Find a cuisine" }).fill("iran");
   sendScripts();
