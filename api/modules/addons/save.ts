@@ -1,12 +1,12 @@
 import { z } from "@hono/zod-openapi";
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { addonFields } from "@domain/menu/addon-rules";
-import { type Availability, availabilityOf, markedAs } from "@domain/menu/availability";
+import { type Availability, availabilityOf } from "@domain/menu/availability";
 import { audit } from "../../audit/note";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import type { Actor } from "../../http/router";
-import { announceMenu, availabilityMark, ownItems, readMark } from "../menu-items/save";
+import { announceMenu, availabilityMark, markColumns, ownItems, readMark } from "../menu-items/save";
 import { besidePicture } from "../pictures/fresh";
 import { type Changed, type Created, resource, type Writer } from "../resource/resource";
 import { ownRestaurant } from "../restaurants/visibility";
@@ -64,9 +64,7 @@ export async function updateAddon(
       picture: write,
       columns: async (trx, before, now) => {
         await checkGroup(trx, restaurantId, write.group_id);
-        const stored = { isAvailable: before.is_available, until: before.unavailable_until };
-        const { isAvailable, until } = markedAs(readMark(write.is_available), stored, now);
-        return { ...columnsOf(write), is_available: isAvailable, unavailable_until: until };
+        return { ...columnsOf(write), ...markColumns(write.is_available, before, now) };
       },
       after: (trx) => announceMenu(trx, events, [restaurantId]),
     },

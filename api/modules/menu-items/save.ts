@@ -57,12 +57,9 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
       columns: async (trx, before, now) => {
         await assertItemMenus(trx, restaurantId, write.menus);
         await keepCategories(trx, restaurantId, [write.category]);
-        const stored = { isAvailable: before.is_available, until: before.unavailable_until };
-        const { isAvailable, until } = markedAs(readMark(write.is_available), stored, now);
         return {
           ...columnsOf(write),
-          is_available: isAvailable,
-          unavailable_until: until,
+          ...markColumns(write.is_available, before, now),
           ...(write.category === before.category
             ? {}
             : { position: await placeAtEnd(trx, restaurantId, write.category) }),
@@ -96,6 +93,17 @@ export async function ownItems(db: Db, actor: Actor, ids: readonly string[]): Pr
 export const availabilityMark = z.enum(["true", "false"]).optional();
 
 export const readMark = (mark: z.output<typeof availabilityMark>): boolean | undefined => mark && mark === "true";
+
+/** [RUSH-8] The columns of a dish or an add-on whose form was saved with this mark. */
+export function markColumns(
+  mark: z.output<typeof availabilityMark>,
+  before: { is_available: boolean; unavailable_until: Date | null },
+  now: Date,
+) {
+  const stored = { isAvailable: before.is_available, until: before.unavailable_until };
+  const { isAvailable, until } = markedAs(readMark(mark), stored, now);
+  return { is_available: isAvailable, unavailable_until: until };
+}
 
 const { name, description, price, category, caution, item_type, tags, diets } = menuItemFields;
 const { halal, meat, slaughter, contains, menus, meals } = menuItemFields;
