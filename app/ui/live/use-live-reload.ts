@@ -1,7 +1,8 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { paths } from "~/lib/paths";
+import { createGatheredReloads, type LoadPart, type ReloadAsker } from "./gathered-reloads";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
 import { useOnlyTab } from "./use-only-tab";
 
@@ -22,9 +23,6 @@ interface LiveOptions {
   /** What is loaded in place of the whole page where nothing but `types` has happened. */
   part?: { types: LiveEventType[]; load: LoadPart };
 }
-
-/** Loads a part of the page; false where that could not be, and the whole page is to be asked for. Always ends, and never throws. */
-type LoadPart = () => Promise<boolean>;
 
 /**
  * Loads the page's data anew whenever one of `types` happens: `useLiveReload(["order.status"], { subjectId: order.id })`.
@@ -88,53 +86,20 @@ export function isWanted(message: LiveMessage, types: string[], subjectId?: stri
   return types.includes(message.type) && (!subjectId || id === subjectId || order_id === subjectId);
 }
 
-/** Ms: an order is several events at once, which are answered by one load. */
-const gatherMs = 50;
-/** Ms: a rush loads the page no more often than this. */
-const leastBetweenMs = 1_000;
+const reloads = createGatheredReloads();
 
-/** What is out of date. */
-let stale: "part" | "page" | null = null;
-let isLoadingPart = false;
-let askedAt = -Infinity;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/**
- * Asks for the page's data, or for the part that changed. Never while a page or form is on its way, whose own loading it would
- * cut short: what comes meanwhile asks once more afterwards, so that a rush starves nobody.
- */
+/** Asks for the page's data, or for the part that changed, together with whoever else asks. */
 function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   const isIdle = state === "idle" && navigation === "idle" && !isSending;
-  const current = useRef({ revalidate, isIdle, loadPart });
-  const [reload] = useState(() => {
-    const ask = (what: "part" | "page") => {
-      stale = what === "page" || !current.current.loadPart ? "page" : (stale ?? "part");
-      if (!current.current.isIdle || isLoadingPart || timer !== undefined) return;
-      timer = setTimeout(load, Math.max(gatherMs, askedAt + leastBetweenMs - performance.now()));
-    };
-    const load = () => {
-      timer = undefined;
-      const { isIdle, revalidate, loadPart } = current.current;
-      if (!isIdle || !stale) return;
-      const isPart = stale === "part" && loadPart !== undefined;
-      stale = null;
-      askedAt = performance.now();
-      if (!isPart) return revalidate();
-      isLoadingPart = true;
-      void loadPart().then((isLoaded) => {
-        isLoadingPart = false;
-        if (!isLoaded) ask("page");
-        else if (stale) ask(stale);
-      });
-    };
-    return ask;
-  });
+  const [asker] = useState<ReloadAsker>(() => ({ loadPart }));
+  const [reload] = useState(() => (what: "part" | "page") => reloads.ask(asker, what));
+  useEffect(() => reloads.join(asker), [asker]);
   useEffect(() => {
-    current.current = { revalidate, isIdle, loadPart };
-    if (isIdle && stale) reload(stale);
-  }, [revalidate, isIdle, loadPart, reload]);
+    asker.loadPart = loadPart;
+    reloads.follow({ isIdle, revalidate });
+  }, [revalidate, isIdle, loadPart, asker]);
   return reload;
 }
