@@ -110,11 +110,17 @@ export const placeAtCounter = (host: Host, restaurantId: string, key: string, bo
 /** Of a telephone number from here on; fewer digits are in any. */
 const partOfPhone = 4;
 
+/** When it was ready, or handed over without that; "" before. */
+export const doneAtOf = ({ history }: Pick<Order, "history">): string =>
+  (history.findLast(({ status }) => status === "ready") ?? history.findLast(({ status }) => status === "completed"))
+    ?.at ?? "";
+
 /** What of a list of orders was asked for, where the host has not looked at it; `sought` is what the query calls `search`. */
 const orderNarrowing: Filters<ToldOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
     if (column === "amount") return sortable(order.total);
+    if (column === "done") return doneAtOf(order);
     const { orderId, orderType, customer, status, createdAt: date } = order;
     return { orderId, orderType, customer: customer?.name ?? "", status, date }[column] ?? "";
   },

@@ -97,3 +97,27 @@ test("[RUSH-6] a ticket that was cancelled stays void until the restaurant has s
   const rows = await database.db.selectFrom("kitchen_voids").selectAll().where("order_id", "=", id).execute();
   expect(rows).toMatchObject([{ acknowledged_by: staff.id }]);
 });
+
+test("[KDS-4, HOST-63] orders are sorted by the time they were done: the last one brought back and done again is the newest", async () => {
+  const place = (await openShop(database.db)).id;
+  const cook = await api.signIn("staff", { restaurantId: place });
+  const [first, second, open] = [await placed(), await placed(), await placed()];
+  const ids = [first, second, open];
+  await database.db.updateTable("orders").set({ restaurant_id: place }).where("id", "in", ids).execute();
+  const sorted = async () => {
+    const { body } = await api.call("GET", "/orders?sort=-done", { token: cook.token });
+    return orderList.parse(body).data.data.map(({ id }) => ids.indexOf(id));
+  };
+  const done = async (id: string, at: string) => {
+    api.clock.set(at);
+    for (const status of ["accepted", "preparing", "ready"] as const) await move(cook, id, status);
+  };
+  await done(second, "2026-03-04T17:02:00Z");
+  await done(first, "2026-03-04T17:05:00Z");
+  expect(await sorted()).toEqual([0, 1, 2]);
+  await done(second, "2026-03-04T17:08:00Z");
+  api.clock.set("2026-03-04T17:09:00Z");
+  // Handing over is no second time of being done.
+  await move(cook, first, "completed");
+  expect(await sorted()).toEqual([1, 0, 2]);
+});

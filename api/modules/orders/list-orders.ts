@@ -16,7 +16,8 @@ type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders
  * [HOST-63] A page of orders: a customer's own, a restaurant's for its people (the first of theirs unless named), all for an
  * administrator. `status` takes order statuses, or the lists' pending and cancelled (which has rejected ones too), separated
  * by commas, or alone `refunded` (all that were given back in part or whole) or `void` (cancelled, and not seen by the kitchen
- * yet); dates are local days (YYYY-MM-DD, both included) or instants; an unknown `sort` is the newest first.
+ * yet); dates are local days (YYYY-MM-DD, both included) or instants; `-done` begins with what was
+ * ready last, an unknown `sort` is the newest first.
  * @throws ApiError forbidden (another restaurant), validation_failed (dates)
  */
 export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
@@ -112,9 +113,11 @@ function createdWithin(text: string, side: "from" | "to"): Condition {
     });
   }
   const compare = sql.raw(side === "from" ? ">=" : "<=");
-  return /^\d{4}-\d\d-\d\d$/.test(text)
-    ? sql<SqlBool>`(orders.created_at at time zone restaurants.time_zone)::date ${compare} ${text}::date`
-    : sql<SqlBool>`orders.created_at ${compare} ${time}`;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return sql<SqlBool>`orders.created_at ${compare} ${time}`;
+  // A local day lies within these hours of the day in UTC, wherever the place is: that much an index can look up.
+  const bound = new Date(time.getTime() + (side === "from" ? -14 : 24 + 12) * 3_600_000);
+  return sql<SqlBool>`(orders.created_at ${compare} ${bound}
+    and (orders.created_at at time zone restaurants.time_zone)::date ${compare} ${text}::date)`;
 }
 
 const sortColumns = {
@@ -126,11 +129,16 @@ const sortColumns = {
   status: "orders.status",
 } as const;
 
+/** When it was ready, or handed over without that; before all others while it is neither. */
+const doneAt = sql`coalesce((
+  select coalesce(max(at) filter (where status = 'ready'), max(at) filter (where status = 'completed'))
+  from order_status_changes where order_id = orders.id), '-infinity')`;
+
 /** `date` is ascending, `-date` descending. */
-function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns], "asc" | "desc"] {
+function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns] | typeof doneAt, "asc" | "desc"] {
   const name = text.replace(/^-/, "");
-  if (!isSortName(name)) return [sortColumns.date, "desc"];
-  return [sortColumns[name], text.startsWith("-") ? "desc" : "asc"];
+  if (name !== "done" && !isSortName(name)) return [sortColumns.date, "desc"];
+  return [name === "done" ? doneAt : sortColumns[name], text.startsWith("-") ? "desc" : "asc"];
 }
 
 const isSortName = (name: string): name is keyof typeof sortColumns => Object.hasOwn(sortColumns, name);

@@ -16,12 +16,15 @@ declare global {
   interface Window {
     /** Milliseconds from the end of each answer to the next frame after what it changed was drawn. */
     drawn?: number[];
+    /** Milliseconds that each answer took to come. */
+    asked?: number[];
   }
 }
 
 const { values } = parseArgs({
   options: {
     tickets: { type: "string", default: "60" },
+    done: { type: "string", default: "240" },
     displays: { type: "string", default: "20" },
     presses: { type: "string", default: "20" },
   },
@@ -54,9 +57,12 @@ async function call(method: string, path: string, { token, key, body }: { token:
   return json;
 }
 
-for (let count = 0; count < Number(values.tickets); count += 1) {
+for (let count = 0; count < Number(values.tickets) + Number(values.done); count += 1) {
   const { data } = placed.parse(await call("POST", "/orders", await payingCustomer(place)));
-  await call("PATCH", `/orders/${data.id}/status`, { token: place.staffToken, body: { status: "accepted" } });
+  const steps = count < Number(values.done) ? ["accepted", "preparing", "ready"] : ["accepted"];
+  for (const status of steps) {
+    await call("PATCH", `/orders/${data.id}/status`, { token: place.staffToken, body: { status } });
+  }
 }
 
 const { cookie, id: restaurantId } = place;
@@ -82,6 +88,7 @@ for (let count = 0; count < Number(values.presses); count += 1) {
   await page.waitForTimeout(1_500);
 }
 const answers = await page.evaluate(() => window.drawn ?? []);
+const waits = await page.evaluate(() => window.asked ?? []);
 const at = (all: number[], share: number) => {
   const sorted = all.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
@@ -91,7 +98,10 @@ console.table({
   displays: screens.length + 1,
   "press to shown, ms, half": at(presses, 0.5),
   "press to shown, ms, most": at(presses, 1),
+  "done that day": Number(values.done),
   "answers drawn": answers.length,
+  "load of the kitchen, ms, half": at(waits, 0.5),
+  "load of the kitchen, ms, most": at(waits, 1),
   "answer to drawn, ms, half": at(answers, 0.5),
   "answer to drawn, ms, most": at(answers, 1),
 });
@@ -130,11 +140,14 @@ function pressOne(page: Page): Promise<number> {
 function watchAnswers(page: Page): Promise<void> {
   return page.evaluate(() => {
     window.drawn = [];
+    window.asked = [];
     let answeredAt = 0;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntriesByType("resource"))
-        if (entry instanceof PerformanceResourceTiming && entry.name.includes("kds.data"))
+        if (entry instanceof PerformanceResourceTiming && entry.name.includes("kds.data")) {
           answeredAt = entry.responseEnd;
+          window.asked?.push(entry.duration);
+        }
     }).observe({ type: "resource" });
     new MutationObserver(() => {
       if (answeredAt === 0) return;

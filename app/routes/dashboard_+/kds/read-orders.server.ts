@@ -1,0 +1,98 @@
+import { standardZone, toLocal } from "@domain/local-time";
+import { orderTypes } from "@domain/orders/order-type";
+import type { Host } from "~/host/client/host";
+import { isHostError } from "~/host/errors";
+import { doneAtOf, listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
+import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { sampleOrders } from "./sample-orders";
+
+export interface KitchenOrders {
+  place: Restaurant | null;
+  running: Order[];
+  /** Done today: all, or the last few of each type. */
+  lastDone: Order[];
+  /** How many were done today. */
+  doneCount: number;
+  /** Cancelled, and not seen yet. */
+  voids: Order[];
+  isSample: boolean;
+}
+
+interface Wanted {
+  now: Date;
+  done: "all" | "last";
+}
+
+/** Done tickets shown beside the running ones, of each type; all of today's stand under Done. */
+const fewDone = 3;
+
+/** What a kitchen cooks, what it has done today, and what was cancelled; samples where the host has no orders. */
+export async function readOrders(host: Host, restaurantId: string, { now, done }: Wanted): Promise<KitchenOrders> {
+  const placing = getRestaurant(host, restaurantId);
+  const own = { restaurant_id: restaurantId };
+  try {
+    const [place, running, ofToday, voids] = await Promise.all([
+      placing,
+      allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
+      placing.then((found) => {
+        const today = toLocal(new Date(now.getTime() - lateMs), found?.timeZone ?? standardZone).date;
+        const query = { ...own, status: "ready,completed", date_from: today };
+        return done === "all" ? allDone(host, query) : lastDoneOf(host, query);
+      }),
+      listOrders(host, { ...own, status: "void", sort: "-date", per_page: perPage }),
+    ]);
+    return { place, running, ...ofToday, voids: voids.orders.filter(isVoid), isSample: false };
+  } catch (error) {
+    if (!isHostError(error, "unsupported")) throw error;
+    const running = sampleOrders(restaurantId, now);
+    return { place: await placing, running, lastDone: [], doneCount: 0, voids: [], isSample: true };
+  }
+}
+
+type Done = Pick<KitchenOrders, "lastDone" | "doneCount">;
+
+async function allDone(host: Host, query: OrderListQuery): Promise<Done> {
+  const lastDone = await allOrders(host, { ...query, sort: "-date" });
+  return { lastDone, doneCount: lastDone.length };
+}
+
+/**
+ * Every load of every display asks for these, so that they are few. A host that does not sort by the time they were done gives the
+ * last that were placed; of one that does not tell types apart all are read.
+ */
+async function lastDoneOf(host: Host, query: OrderListQuery): Promise<Done> {
+  const answers = await Promise.all(
+    orderTypes.map(async (order_type) => {
+      const { orders, total } = await listOrders(host, { ...query, order_type, sort: "-done", per_page: fewDone });
+      return { orders, total, isOfType: orders.every(({ orderType }) => orderType === order_type) };
+    }),
+  );
+  if (answers.every(({ isOfType }) => isOfType)) {
+    return {
+      lastDone: answers.flatMap(({ orders }) => orders),
+      doneCount: answers.reduce((sum, { total }) => sum + total, 0),
+    };
+  }
+  const { lastDone: all, doneCount } = await allDone(host, query);
+  const newest = all.toSorted((a, b) => doneAtOf(b).localeCompare(doneAtOf(a)));
+  const lastDone = orderTypes.flatMap((type) => newest.filter(({ orderType }) => orderType === type).slice(0, fewDone));
+  return { lastDone, doneCount };
+}
+
+/** A host that knows no such status may have given any orders. */
+const isVoid = ({ status, isVoid }: Order) => status === "cancelled" && isVoid === true;
+
+/** A kitchen's day ends in the small hours: what was done before midnight can still be brought back. */
+const lateMs = 4 * 60 * 60_000;
+
+/** A host gives so many at once; a kitchen with more than ten such pages of one day has other worries. */
+const perPage = 100;
+const mostPages = 10;
+
+async function allOrders(host: Host, query: OrderListQuery): Promise<Order[]> {
+  const read = (page: number) => listOrders(host, { ...query, page, per_page: perPage });
+  const first = await read(1);
+  const pages = Math.min(mostPages, Math.ceil(first.total / perPage));
+  const others = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => read(index + 2)));
+  return [first, ...others].flatMap(({ orders }) => orders);
+}
