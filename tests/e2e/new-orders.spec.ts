@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
 import { payElsewhere } from "./checkout-steps";
 
-test.use({ freshData: "kitchen" });
+// Its first journey counts the two orders of the demo that nobody has answered; the others stand behind it, whatever it leaves.
+test.use({ freshData: "new orders" });
 
 declare global {
   interface Window {
@@ -28,6 +29,17 @@ const countNotes = (page: Page) =>
     };
   });
 const notes = (page: Page) => page.evaluate(() => window.notes ?? 0);
+
+/** So that no order waits. */
+async function acceptAll(page: Page) {
+  await page.goto("/dashboard/online-orders");
+  const strip = page.getByRole("region", { name: /^New orders?$/ });
+  const accepts = strip.getByRole("button", { name: /^Accept HG-/ });
+  for (let left = await accepts.count(); left > 0; left -= 1) {
+    await accepts.first().click();
+    await expect(accepts).toHaveCount(left - 1);
+  }
+}
 
 test("[RUSH-1, RUSH-2, RUSH-9] a new order calls on every page until somebody answers, and disturbs no form", async ({
   page,
@@ -104,13 +116,7 @@ test("[RUSH-1, NOTIF-4] a customer pays, and the restaurant's open page calls wi
 }) => {
   await countNotes(page);
   await signIn("owner");
-  await page.goto("/dashboard/online-orders");
-  const strip = page.getByRole("region", { name: /^New orders?$/ });
-  const accepts = strip.getByRole("button", { name: /^Accept HG-/ });
-  for (let left = await accepts.count(); left > 0; left -= 1) {
-    await accepts.first().click();
-    await expect(accepts).toHaveCount(left - 1);
-  }
+  await acceptAll(page);
   // Once it listens it loads itself anew, in case something happened meanwhile.
   const afterListening = page.waitForResponse((answer) => answer.url().includes("/items.data"));
   await page.goto("/dashboard/items");
@@ -169,4 +175,54 @@ test("[RUSH-2] news that break off keep no later news away", async ({ page, cont
     .first()
     .click();
   await expect.poll(waiting).toBe(before);
+});
+
+test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what goes back, and a press on a reason does it, whatever comes meanwhile", async ({
+  page,
+  browser,
+  app,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("owner");
+  await acceptAll(page);
+  const first = await payElsewhere(browser, app.url);
+  await first.customer.context().close();
+
+  await page.goto("/dashboard/items");
+  const messages = page.getByRole("region", { name: "Messages", exact: true });
+  const alerts = messages.getByRole("status").filter({ hasText: /^New order/ });
+  const [, number = "", total = ""] = /(HG-\d+) · (\$\d+\.\d\d)/.exec((await alerts.textContent()) ?? "") ?? [];
+  const alert = alerts.filter({ hasText: number });
+  const reject = alert.getByRole("button", { name: `Reject ${number}`, exact: true });
+  await reject.click();
+  const question = alert.getByText(`Reject and give back ${total}? The customer reads the reason.`);
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: "Keep it" }).click();
+  await expect(question).toHaveCount(0);
+  await expect(reject).toBeFocused();
+
+  // Dishes and words need more room: where the order is.
+  await reject.click();
+  await alert.getByRole("button", { name: `Reject ${number}: Sold out or other` }).click();
+  await expect(page.getByRole("group", { name: "Why?" })).toBeVisible();
+
+  await page.goto("/dashboard/items");
+  await reject.click();
+  await expect(question).toBeFocused();
+  // Another order has an alert of its own: what is open here stays open.
+  const { customer, total: paid } = await payElsewhere(browser, app.url);
+  await customer.context().close();
+  await expect(alerts).toHaveCount(2);
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await alert.getByRole("button", { name: `Reject ${number}: Too busy` }).click();
+  await expect(messages.getByText(`Order ${number} rejected`)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(alerts.filter({ hasText: paid })).toBeVisible();
+  await expect(page).toHaveTitle(/^\(1\) New order · Menu Items/);
+  await page.goto(`/dashboard/online-orders?search=${number}`);
+  await page.getByRole("table").getByRole("link", { name: number }).click();
+  await expect(page.getByText("Reason: The kitchen has too many orders at the moment.")).toBeVisible();
 });
