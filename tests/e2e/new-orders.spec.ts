@@ -41,6 +41,37 @@ async function acceptAll(page: Page) {
   }
 }
 
+test("[RUSH-1] a message that comes up under a finger lets the press through to what was meant", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/build/entry.client-*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  // What moves stands still at its beginning, however slow the machine is.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Animation.enable");
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 0 });
+  await page.goto("/dashboard/settings/prayer", { waitUntil: "domcontentloaded" });
+  const save = page.getByRole("button", { name: "Save", exact: true });
+  await save.evaluate((button) => button.scrollIntoView({ block: "end" }));
+  await save.hover();
+  await page.mouse.down();
+  scripts.resolve();
+  const alert = page.getByRole("region", { name: "Messages", exact: true }).getByText(/^2 new orders/);
+  await expect(alert).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByText("Prayer times saved").first()).toBeVisible();
+
+  // Then it is pressed like anything else.
+  await browser.send("Animation.setPlaybackRate", { playbackRate: 1 });
+  await page.getByRole("button", { name: "Close message" }).last().click();
+  await expect(alert).toHaveCount(0);
+});
+
 test("[RUSH-1, RUSH-2, RUSH-9] a new order calls on every page until somebody answers, and disturbs no form", async ({
   page,
   context,

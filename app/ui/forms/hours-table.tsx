@@ -60,18 +60,16 @@ export function HoursTable(props: HoursTableProps) {
         <h2 id="hours-title" className="text-section">
           {title}
         </h2>
-        {(isHydrated || copiesWithoutScripts) && (
-          <Button
-            variant="ghost"
-            icon="copy"
-            className="-mx-3"
-            {...(isHydrated
-              ? { onClick: copyMonday }
-              : { type: "submit", name: "intent", value: "copy-hours", formNoValidate: true, form })}
-          >
-            Copy Monday to every open day
-          </Button>
-        )}
+        <Button
+          variant="ghost"
+          icon="copy"
+          className={copiesWithoutScripts ? "-mx-3" : "-mx-3 noscript:hidden"}
+          {...(isHydrated || !copiesWithoutScripts
+            ? { onClick: copyMonday }
+            : { type: "submit", name: "intent", value: "copy-hours", formNoValidate: true, form })}
+        >
+          Copy Monday to every open day
+        </Button>
       </div>
       <p className="text-meta text-quiet">{text}</p>
       <div id={id} tabIndex={-1} className="rounded-small">
