@@ -46,9 +46,10 @@ test("[RUSH-1] a message that comes up under a finger lets the press through to 
   signIn,
 }) => {
   await signIn("owner");
-  const scripts = Promise.withResolvers<void>();
+  let run = () => {};
+  const held = new Promise<void>((resolve) => (run = resolve));
   await page.route("**/build/entry.client-*.js", async (route) => {
-    await scripts.promise;
+    await held;
     await route.continue();
   });
   // What moves stands still at its beginning, however slow the machine is.
@@ -60,15 +61,16 @@ test("[RUSH-1] a message that comes up under a finger lets the press through to 
   await save.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await save.hover();
   await page.mouse.down();
-  scripts.resolve();
-  const alert = page.getByRole("region", { name: "Messages", exact: true }).getByText(/^2 new orders/);
+  run();
+  const messages = page.getByRole("region", { name: "Messages", exact: true });
+  const alert = messages.getByRole("status").filter({ hasText: /^2 new orders/ });
   await expect(alert).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText("Prayer times saved").first()).toBeVisible();
 
   // Then it is pressed like anything else.
   await browser.send("Animation.setPlaybackRate", { playbackRate: 1 });
-  await page.getByRole("button", { name: "Close message" }).last().click();
+  await alert.getByRole("button", { name: "Close message" }).click();
   await expect(alert).toHaveCount(0);
 });
 

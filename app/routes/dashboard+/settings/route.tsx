@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, NavLink } from "@remix-run/react";
+import { NavLink, Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { orNothing } from "~/features/orders/news.server";
 import { offeredAt } from "~/host/capabilities.server";
 import { getRestaurant } from "~/host/restaurants.server";
@@ -49,10 +50,13 @@ export default function Settings() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** A strip that is wider than the screen begins with the tab one came for. */
-const showCurrent = (link: HTMLAnchorElement | null) => {
-  if (link?.getAttribute("aria-current")) link.scrollIntoView({ block: "nearest", inline: "nearest" });
-};
+/** A strip that is wider than the screen begins with the tab one came for. Only the strip is moved: one may be far down the page. */
+function showCurrent(strip: HTMLElement | null) {
+  const link = strip?.querySelector("[aria-current]");
+  if (!strip || !link) return;
+  const [frame, { left, right }] = [strip.getBoundingClientRect(), link.getBoundingClientRect()];
+  strip.scrollLeft += Math.min(0, left - frame.left) + Math.max(0, right - frame.right);
+}
 
 interface SettingsTabsProps {
   offered: readonly SettingsPart[];
@@ -62,8 +66,12 @@ interface SettingsTabsProps {
 /** [SET-1] The parts of the settings, each with what it is set to: a list at the start, on small screens a strip that scrolls sideways. */
 function SettingsTabs({ offered, states }: SettingsTabsProps) {
   const tabs = settingsTabs.filter(({ part }) => part === undefined || offered.includes(part));
+  const strip = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => showCurrent(strip.current), [pathname]);
   return (
     <nav
+      ref={strip}
       aria-label="Settings"
       className="relative max-xl:-mx-4 max-xl:[scrollbar-width:none] max-xl:overflow-x-auto max-xl:px-4"
     >
@@ -74,7 +82,6 @@ function SettingsTabs({ offered, states }: SettingsTabsProps) {
               to={to}
               end={to === dashboardPaths.dashboardSettings()}
               preventScrollReset
-              ref={showCurrent}
               className={({ isActive }) =>
                 cx(
                   "rounded-small text-label flex min-h-13 items-center gap-2.5 px-3 py-1.5 max-xl:whitespace-nowrap",
