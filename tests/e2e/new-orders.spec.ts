@@ -117,8 +117,10 @@ test("[RUSH-1, RUSH-2, RUSH-9] a new order calls on every page until somebody an
   await other.close();
   // The news of it does not get through at first: the page stays as it is, and asks again.
   await cut;
+  await page.evaluate(() => scrollTo({ top: 240, behavior: "instant" }));
   await page.unroute("**/settings.data*");
   await expect(page).toHaveTitle(/^\(1\) New order · /);
+  expect(await page.evaluate(() => scrollY)).toBe(240);
   await expect(description).toBeFocused();
   await expect(description).toHaveValue("Half a sentence about");
 

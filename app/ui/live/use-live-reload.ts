@@ -1,5 +1,5 @@
-import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { paths } from "~/lib/paths";
 import { createGatheredReloads, type LoadPart, type ReloadAsker } from "./gathered-reloads";
@@ -94,6 +94,7 @@ function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
   const { state: navigation } = useNavigation();
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   const isIdle = state === "idle" && navigation === "idle" && !isSending;
+  useKeptScroll(state === "loading");
   const [asker] = useState<ReloadAsker>(() => ({ loadPart }));
   const [reload] = useState(() => (what: "part" | "page") => reloads.ask(asker, what));
   useEffect(() => reloads.join(asker), [asker]);
@@ -102,4 +103,20 @@ function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
     reloads.follow({ isIdle, revalidate });
   }, [revalidate, isIdle, loadPart, asker]);
   return reload;
+}
+
+/**
+ * What somebody scrolled to while the page was loaded anew stays in view: `ScrollRestoration` of react-router-dom 6.30.4, whose
+ * effect follows this one, goes back to where the load began.
+ */
+function useKeptScroll(isLoading: boolean): void {
+  const { key } = useLocation();
+  const loadedPage = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    if (!isLoading && loadedPage.current === key) {
+      const top = window.scrollY;
+      queueMicrotask(() => window.scrollTo({ top, behavior: "instant" }));
+    }
+    loadedPage.current = isLoading ? key : undefined;
+  }, [isLoading, key]);
 }
