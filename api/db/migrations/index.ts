@@ -67,6 +67,7 @@ import * as lineChanges from "./060-079/072-line-changes";
 import * as nearbyIndexes from "./060-079/074-nearby-indexes";
 import * as counts from "./060-079/075-counts";
 import * as wordsByPlace from "./060-079/076-words-by-place";
+import * as wordSets from "./060-079/077-word-sets";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -138,4 +139,5 @@ export const migrations: Record<string, Migration> = {
   "074-nearby-indexes": nearbyIndexes,
   "075-counts": counts,
   "076-words-by-place": wordsByPlace,
+  "077-word-sets": wordSets,
 };

@@ -19,6 +19,8 @@ export interface SearchPlacesTable {
   own_words: string[];
   /** Of all its entries, each once. */
   words: string[];
+  /** The same in order, kept by the database. */
+  word_set: GeneratedAlways<string>;
 }
 
 /** Every word of an entry. `skeleton` as skeletonOf of domain/search. */

@@ -60,7 +60,8 @@ async function candidatesAmong(
   { concepts, some, limit, limitOfMany = limit, restaurantId }: Candidates,
   look: number | null,
 ): Promise<CandidatesFound> {
-  const isAsked = answersAll(concepts, [sql`s.words`], { some });
+  // Of one place its set is looked at; over all places the index of words finds them.
+  const isAsked = look === null ? answersAll(concepts, [sql`s.words`], { some }) : setAnswers(concepts, { some });
   const most = look ?? mostSorted;
   // One after the other in their order, until there are enough: in the middle of a city most of them are never looked at.
   const { rows } = await sql<{ read: number; found: string | null }>`
@@ -103,6 +104,22 @@ export async function wordsInReach(
       where s.words @> array[word] and ${mayBeInReach(destination, mode, withinMiles)})`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }
+
+/**
+ * Over `search_places s`: the same as `answersAll` of its words. A set in order finds each of many spellings at once; two arrays compare
+ * each word with each, which was most of what a search in the middle of a city took.
+ */
+function setAnswers(concepts: readonly Concept[], { some = false }): RawBuilder<SqlBool> {
+  const answerable = concepts.filter(({ readings }) => readings.length > 0);
+  if (answerable.length === 0 || (!some && answerable.length < concepts.length)) return sql<SqlBool>`false`;
+  const oneOf = (parts: readonly string[]) => `(${[...new Set(parts)].join("|")})`;
+  const asked = answerable.map(({ readings }) =>
+    oneOf(readings.map(({ words }) => `(${words.map((forms) => oneOf(forms.map(lexeme))).join("&")})`)),
+  );
+  return sql<SqlBool>`s.word_set @@ ${asked.join(some ? "|" : "&")}::tsquery`;
+}
+
+const lexeme = (word: string): string => `'${word.replaceAll(/['\\]/gu, String.raw`$&$&`)}'`;
 
 /** Columns that hold words. */
 type Columns = readonly RawBuilder<unknown>[];
