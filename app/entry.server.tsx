@@ -42,6 +42,8 @@ export default function handleRequest(
     const send = async () => {
       isSent = true;
       const body = await bodyOf(pipe);
+      // Whole: what it was drawn from need not be held until then.
+      if (!(body instanceof ReadableStream)) clearTimeout(late);
       if (failed || body instanceof ReadableStream) page.drawing = null;
       resolve(new Response(body, { headers, status: failed ? 500 : status }));
     };
@@ -63,7 +65,7 @@ export default function handleRequest(
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1_000).unref();
+    const late = setTimeout(abort, streamTimeout + 1_000).unref();
   });
 }
 

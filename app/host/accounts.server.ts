@@ -42,9 +42,11 @@ export interface Address {
   coordinates: Coordinates | null;
 }
 
+const addresses = listAnswer(address);
+
 /** [HOST-51] The customer's addresses, the default one first. */
 export async function listAddresses(host: Host): Promise<Address[]> {
-  const { items } = await host.call(addressCalls.listAddresses, {}, listAnswer(address));
+  const { items } = await host.call(addressCalls.listAddresses, {}, addresses);
   return items.map(toAddress).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 }
 

@@ -1,5 +1,6 @@
 import type { BrowseAnswer, FoundDish, ListedPlace as ListedWire, SearchAnswer } from "@domain/contract/browse";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
+import { workedOut } from "~/lib/worked-out";
 import type { Host } from "./client/host";
 import { type Restaurant, toRestaurant } from "./restaurants.server";
 
@@ -63,10 +64,12 @@ function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: L
   });
 }
 
-const toListed = (wire: ListedWire): ListedPlace => ({
-  ...toRestaurant(wire),
-  distanceMiles: wire.distance_miles,
-  isOpen: wire.is_open,
-  nextOpening: wire.next_opening === null ? null : new Date(wire.next_opening),
-  priceLevel: wire.price_level,
+const toListed = workedOut((wire: ListedWire): ListedPlace => {
+  return {
+    ...toRestaurant(wire),
+    distanceMiles: wire.distance_miles,
+    isOpen: wire.is_open,
+    nextOpening: wire.next_opening === null ? null : new Date(wire.next_opening),
+    priceLevel: wire.price_level,
+  };
 });

@@ -51,10 +51,12 @@ const toldLine = cartItem.extend({
 });
 const toldCart = cart.extend({ id: id.nullish(), items: z.array(toldLine) });
 type ToldCart = z.infer<typeof toldCart>;
+const toldCarts = listAnswer(toldCart);
+const oneCart = itemAnswer(z.union([z.tuple([]).transform(() => null), tolerant(toldCart).nullish()]));
 
 /** [HOST-48] The customer's carts, the one used last first. */
 export async function listCarts(host: Host): Promise<Cart[]> {
-  const { items, odd } = await host.call(cartCalls.listCarts, {}, listAnswer(toldCart));
+  const { items, odd } = await host.call(cartCalls.listCarts, {}, toldCarts);
   // Nobody is told that their cart is empty because it could not be read.
   if (items.length === 0 && odd.length > 0) throw new UpstreamError("holds no cart that can be read");
   const all = await Promise.all(items.map((told) => toCart(host, told, null)));
@@ -64,11 +66,7 @@ export async function listCarts(host: Host): Promise<Cart[]> {
 
 /** [HOST-49] The cart at one restaurant, or null. */
 export async function getCart(host: Host, restaurantId: string): Promise<Cart | null> {
-  const found = await host.call(
-    cartCalls.findCart,
-    { params: { id: restaurantId } },
-    itemAnswer(z.union([z.tuple([]).transform(() => null), tolerant(toldCart).nullish()])),
-  );
+  const found = await host.call(cartCalls.findCart, { params: { id: restaurantId } }, oneCart);
   return found ? toCart(host, found, restaurantId) : null;
 }
 

@@ -49,21 +49,21 @@ export interface Addon {
   group: ModifierGroup | null;
 }
 
+const [toldItems, toldItem, toldAddons] = [listAnswer(menuItem), looseItemAnswer(menuItem), listAnswer(addon)];
+
 /** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
 export async function listMenuItems(
   host: Pick<Host, "call">,
   query: { restaurant_id?: string; item_type?: string; search?: string },
 ) {
-  const answer = await host.call(menuItemCalls.listMenuItems, { query }, listAnswer(menuItem));
+  const answer = await host.call(menuItemCalls.listMenuItems, { query }, toldItems);
   return answer.items.filter(isPriced).map(toMenuItem);
 }
 
 /** [HOST-90] One item; taken from the restaurant's list where the host lacks the call. null when there is none. */
 export async function getMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
   try {
-    return toMenuItem(
-      await host.call(menuItemCalls.getMenuItem, { params: { id: itemId } }, looseItemAnswer(menuItem)),
-    );
+    return toMenuItem(await host.call(menuItemCalls.getMenuItem, { params: { id: itemId } }, toldItem));
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -74,7 +74,7 @@ export async function getMenuItem(host: Host, restaurantId: string, itemId: stri
 
 /** [HOST-24] The active add-ons assigned to an item. */
 export async function listItemAddons(host: Host, itemId: string): Promise<Addon[]> {
-  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, listAnswer(addon));
+  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, toldAddons);
   return answer.items.filter(isOffered).map(toAddon);
 }
 

@@ -57,13 +57,11 @@ export interface MenuQuery {
   per_page?: number;
 }
 
+const items = listAnswer(contract.menuItem);
+
 /** [HOST-19] One page of the own menu, as asked. */
 export async function listOwnItems(host: Host, query: MenuQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(
-    menuItemCalls.listMenuItems,
-    { query: { ...query }, ...options },
-    listAnswer(contract.menuItem),
-  );
+  const answer = await host.call(menuItemCalls.listMenuItems, { query: { ...query }, ...options }, items);
   // A host may answer with the items of every restaurant.
   const own = answer.items.filter(({ restaurant_id: of, restaurant }) =>
     isOf(query.restaurant_id, of ?? restaurant?.id ?? undefined),

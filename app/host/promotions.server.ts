@@ -41,13 +41,11 @@ export interface Coupon {
   expiresAt: string | null;
 }
 
+const [coupons, deals] = [listAnswer(coupon), listAnswer(deal)];
+
 /** [HOST-31, CHK-6] The coupons a restaurant really offers. */
 export async function listCoupons(host: Host, restaurantId: string): Promise<Coupon[]> {
-  const { items } = await host.call(
-    couponCalls.listCoupons,
-    { query: { restaurant_id: restaurantId } },
-    listAnswer(coupon),
-  );
+  const { items } = await host.call(couponCalls.listCoupons, { query: { restaurant_id: restaurantId } }, coupons);
   // A host may answer with the coupons of every restaurant.
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
@@ -66,7 +64,7 @@ export async function listRunningDeals(
   host: Host,
   restaurantId: string,
 ): Promise<{ id: string; title: string; endsAt: string | null; image: string | null }[]> {
-  const { items } = await host.call(dealCalls.listDeals, { query: { restaurant_id: restaurantId } }, listAnswer(deal));
+  const { items } = await host.call(dealCalls.listDeals, { query: { restaurant_id: restaurantId } }, deals);
   const now = Date.now();
   return items
     .filter((wire) => (wire.is_active ?? true) && (wire.restaurantId ?? restaurantId) === restaurantId)
@@ -202,7 +200,7 @@ export interface OwnOffer {
 
 /** [HOST-35] One page of the own offers, as asked. */
 export async function listOwnOffers(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
-  const answer = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, listAnswer(deal));
+  const answer = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, deals);
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
   const { rows, total } = asAsked({ ...answer, items: own.map(toOwnOffer) }, { ...query }, offerFilters);
   return { offers: rows, total };

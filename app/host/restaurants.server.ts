@@ -10,6 +10,7 @@ import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { placeLine } from "@domain/restaurants/us-place";
 import { isTimeZone } from "@domain/settings/company";
 import type { PrayerSettings } from "@domain/settings/prayer";
+import { workedOut } from "~/lib/worked-out";
 import { centsOf, numberOf } from "./client/coerce";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -68,7 +69,7 @@ export interface Restaurant {
 
 /** [HOST-11] A page of restaurants. `total` and `facets` are null when the host answers with everything it has. */
 export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery) {
-  const answer = await host.call(restaurantCalls.listRestaurants, { query }, listAnswer(restaurant, facetsBeside));
+  const answer = await host.call(restaurantCalls.listRestaurants, { query }, toldRestaurants);
   return {
     restaurants: answer.items.map(toRestaurant),
     total: answer.total,
@@ -77,16 +78,17 @@ export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery
 }
 
 /** One that was asked for by its id need not say it again. */
-const toldRestaurant = restaurant.partial({ id: true, name: true });
+const bare = restaurant.partial({ id: true, name: true });
+const toldRestaurant = looseItemAnswer(bare.nullish());
+const named = workedOut(({ id = "", name = "Unknown Restaurant", ...told }: z.output<typeof bare>) =>
+  toRestaurant({ ...told, id, name }),
+);
 
 /** [HOST-12] One restaurant, or null where the host answers with nothing. @throws HostError not_found */
 export async function getRestaurant(host: Host, id: string): Promise<Restaurant | null> {
-  const found = await host.call(
-    restaurantCalls.getRestaurant,
-    { params: { id } },
-    looseItemAnswer(toldRestaurant.nullish()),
-  );
-  return found ? toRestaurant({ ...found, id: found.id ?? id, name: found.name ?? "Unknown Restaurant" }) : null;
+  const found = await host.call(restaurantCalls.getRestaurant, { params: { id } }, toldRestaurant);
+  if (!found) return null;
+  return found.id === undefined ? { ...named(found), id } : named(found);
 }
 
 /** By whose clock a restaurant's days run; the platform's where the host does not say. */
@@ -100,7 +102,7 @@ export async function listRestaurantCustomers(host: Host, restaurantId: string) 
 
 type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: number; per_page?: number };
 
-const facetsBeside = z.object({ facets: facets.nullish() });
+const toldRestaurants = listAnswer(restaurant, z.object({ facets: facets.nullish() }));
 
 /** A restaurant of the wire as pages use it. */
 export function toRestaurant(wire: RestaurantWire): Restaurant {

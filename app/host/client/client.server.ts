@@ -5,6 +5,7 @@ import { withQuery } from "~/lib/paths";
 import { HostError, isHostError, refusalOf, UpstreamError } from "../errors";
 import { assertMade, messageAnswer, parseAnswer, parseJson, readerOf } from "./envelope";
 import type { AnswerOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
+import { createReadAnswers } from "./read-answers.server";
 import type { OpenStream } from "./streaming.server";
 import { type Breaker, hostPaths, type Transport, type WireAnswer, type WireRequest } from "./transport.server";
 
@@ -42,6 +43,7 @@ export function createHostClient({
   hasEveryCall?: boolean;
 }) {
   const known = createKnownCalls();
+  const readAnswer = createReadAnswers();
   return function hostFor(caller: Caller): Host {
     const deadline = Date.now() + callLimit * pageShare;
     const reads = new Map<string, Promise<WireAnswer>>();
@@ -63,11 +65,11 @@ export function createHostClient({
       return method === "GET" ? withRetries(attempt, signal) : attempt();
     };
 
-    const read = <Reader extends z.ZodType>(call: Call, path: string, wire: WireAnswer, reader: Reader) => {
+    const read = <Found>(call: Call, path: string, parse: (told: { isExtended: boolean }) => Found) => {
       const isExtended = call.tier === "extended";
       const name = `${methodOf(call)} ${path}`;
       try {
-        const found = parseAnswer(wire, reader, { isExtended });
+        const found = parse({ isExtended });
         if (!isExtended) return found;
         // Samples or nothing at all are truer than "There are none".
         const list = readRows.safeParse(found).data;
@@ -84,9 +86,13 @@ export function createHostClient({
       const path = pathTo(call, input.params);
       const url = withQuery(path, input.query ?? {});
       const key = `${caller.token() ?? ""} ${url}`;
-      const answer = reads.get(key) ?? send("GET", url, input);
-      reads.set(key, answer);
-      const found = read(call, path, await answer, reader);
+      const asked = reads.get(key) ?? send("GET", url, input);
+      reads.set(key, asked);
+      const answer = await asked;
+      const found = read(call, path, (told) => {
+        const parse = () => parseAnswer(answer, reader, told);
+        return answer.status === 200 ? readAnswer(answer.text, reader, parse) : parse();
+      });
       const { data } = readRows.safeParse(found);
       if (data && data.odd.length > 0) caller.onOddRows?.(path, data.odd);
       return found;
@@ -97,7 +103,7 @@ export function createHostClient({
       reads.clear();
       try {
         const made = assertMade(await send(method, withQuery(path, input.query ?? {}), input));
-        return read(call, path, made, reader);
+        return read(call, path, (told) => parseAnswer(made, reader, told));
       } catch (error) {
         if (isHostError(error)) {
           const { code, status, retryAfter } = error;
