@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
 
@@ -12,8 +13,16 @@ const quiet = [
 /** Chromium's sandbox cannot start as root, which is how containers and CI run this suite. */
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 
+const testDir = "tests/e2e";
+/** Journeys that name their data (`freshData` in tests/support/e2e.ts). */
+const withOwnData = readdirSync(testDir)
+  .filter((file) => file.endsWith(".spec.ts") && readFileSync(`${testDir}/${file}`, "utf8").includes("freshData:"))
+  .map((file) => `**/${file}`);
+const isWithoutScripts = /\.(no-js|both)\.spec\.ts$/;
+const withoutScripts = { javaScriptEnabled: false };
+
 export default defineConfig({
-  testDir: "tests/e2e",
+  testDir,
   outputDir: "test-results",
   globalSetup: "./tests/support/e2e-setup.ts",
   workers: 2,
@@ -35,8 +44,17 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: { executablePath: findChromium(), args: [...quiet, ...asRoot] },
   },
+  // What shares data runs in one worker, in the order of its files' names: no second one has to be started, and what a journey finds
+  // is the same in each run.
   projects: [
-    { name: "js", testMatch: "**/*.spec.ts", testIgnore: "**/*.no-js.spec.ts" },
-    { name: "no-js", testMatch: ["**/*.no-js.spec.ts", "**/*.both.spec.ts"], use: { javaScriptEnabled: false } },
+    { name: "js, own data", workers: 1, testMatch: withOwnData, testIgnore: "**/*.no-js.spec.ts" },
+    {
+      name: "no-js, own data",
+      workers: 1,
+      testMatch: withOwnData.filter((file) => isWithoutScripts.test(file)),
+      use: withoutScripts,
+    },
+    { name: "js", testMatch: "**/*.spec.ts", testIgnore: [...withOwnData, "**/*.no-js.spec.ts"] },
+    { name: "no-js", testMatch: isWithoutScripts, testIgnore: withOwnData, use: withoutScripts },
   ],
 });

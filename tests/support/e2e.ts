@@ -17,7 +17,8 @@ interface WorkerFixtures {
   app: RunningApp;
   /**
    * Set by a file that changes much, or counts on demo data that few have touched: `test.use({ freshData: "till" })` gives it a
-   * worker that it shares with the files of the same word, which bear one another's changes. A worker costs ten seconds.
+   * worker that it shares with the files of the same word, one after the other by name (playwright.config.ts): they bear one another's
+   * changes. A worker costs ten seconds.
    */
   freshData: string;
   /** The day the worker's app lives on (DEMO_DATE); "": today. */
