@@ -162,6 +162,7 @@ describe("[ORD-7, ORD-9, RUSH-20] filters, sorting and paging", () => {
     ["?date_from=2026-03-01&date_to=2026-03-01", "a"],
     ["?date_from=2026-03-02&date_to=2026-03-03", "cb"],
     ["?date_from=2026-03-02T05:00:00Z&date_to=2026-03-03T00:00:00Z", "b"],
+    ["?date_from=0001-01-01&date_to=9999-12-31", "dcba"],
     ["?date_from=someday", "422"],
     ["?sort=amount", "bcad"],
     ["?sort=-amount", "dacb"],

@@ -115,8 +115,8 @@ function createdWithin(text: string, side: "from" | "to"): Condition {
   const compare = sql.raw(side === "from" ? ">=" : "<=");
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return sql<SqlBool>`orders.created_at ${compare} ${time}`;
   // A local day lies within these hours of the day in UTC, wherever the place is: that much an index can look up.
-  const bound = new Date(time.getTime() + (side === "from" ? -14 : 24 + 12) * 3_600_000);
-  return sql<SqlBool>`(orders.created_at ${compare} ${bound}
+  const away = sql.raw(side === "from" ? "- interval '14 hours'" : "+ interval '36 hours'");
+  return sql<SqlBool>`(orders.created_at ${compare} ${text}::date::timestamp at time zone 'UTC' ${away}
     and (orders.created_at at time zone restaurants.time_zone)::date ${compare} ${text}::date)`;
 }
 
