@@ -44,7 +44,9 @@ export function NobodyHere({ choice, place, nearest, nearestTotal, isPickupNear,
             />
             <h1 className="text-title mt-5">Nobody delivers to {town} yet.</h1>
             {isDemandKept && (
-              <p className="text-lead mt-3">Leave your e-mail and we write once, when the first kitchen does.</p>
+              <p className="text-lead mt-3 text-balance">
+                Leave your e-mail and we write once, when the first kitchen does.
+              </p>
             )}
           </div>
           {isDemandKept && <TellMeWhen zip={place.zipCode} />}
