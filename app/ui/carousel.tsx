@@ -23,7 +23,7 @@ export function Carousel({ label, title, step = 300, action, className, children
   return (
     <section aria-label={label} className={cx("relative", className)}>
       {titled && (
-        <div className="mb-4 flex items-center justify-between gap-4">
+        <div className="mb-4 flex items-center justify-between gap-4 md:min-h-9 md:pointer-coarse:min-h-11">
           <h2 className="text-section">{title}</h2>
           <div className="flex items-center gap-2">
             {action}

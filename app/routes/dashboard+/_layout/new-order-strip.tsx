@@ -125,7 +125,7 @@ function SoundNote() {
   const sound = useSound();
   const isOn = sound === "on";
   return (
-    <p className="text-meta text-on-night-quiet flex items-center gap-2 max-md:w-full">
+    <p className="text-meta text-on-night-quiet flex items-center gap-2 max-md:min-h-10 max-md:w-full">
       <Icon name={isOn ? "speaker-high" : "speaker-slash"} size={18} />
       <span className="scripting:hidden">Sound needs JavaScript. The line above says when orders have changed.</span>
       <span className="noscript:hidden">
