@@ -177,6 +177,8 @@ export const suggestionAnswer = dataOf(
     restaurants: z.array(listedPlace),
     dish_total: z.number().int(),
     place_total: z.number().int(),
+    /** The totals count all there is; where there is more they count what was looked at. */
+    are_all: z.boolean(),
   }),
 );
 

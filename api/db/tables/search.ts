@@ -20,7 +20,7 @@ export interface SearchPlacesTable {
   /** Of all its entries, each once. */
   words: string[];
   /** The same in order, kept by the database. */
-  word_set: GeneratedAlways<string>;
+  word_set: GeneratedAlways<string | null>;
 }
 
 /** Every word of an entry. `skeleton` as skeletonOf of domain/search. */

@@ -23,6 +23,7 @@ const readAs: Record<string, string> = {
   jsonb: "json",
   cube: "string",
   tstzmultirange: "string",
+  tsvector: "string",
 };
 
 /** Every column of the migrated database but those of Kysely's own tables. */

@@ -27,6 +27,8 @@ export interface Found {
   /** Names of cuisines that answer, with how many of the places have them. */
   cuisines: { name: string; count: number }[];
   facets: Browsed["facets"] | null;
+  /** Nothing was left out: their numbers are those of all there is. */
+  areAll: boolean;
 }
 
 export interface Asked {
@@ -80,7 +82,7 @@ function literally(words: readonly string[]): Concept[] {
 }
 
 async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some: boolean): Promise<Found> {
-  const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null };
+  const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
   const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
   if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
   const { situation, choice, restaurantId, wantsAll, mostPlaces, mostPlacesOfMany, mostDishes } = asked;
@@ -105,6 +107,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
   const order = choice.sort === undefined || choice.sort === "relevance" ? compareRanked : bySort;
   const places = rankPlaces(parts, { concepts, some, standings });
+  const areAll = candidates.areAll && entries.length < mostDishes;
   return {
     concepts,
     dishes: rankDishes(entries, { concepts, some, standings })
@@ -112,7 +115,8 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
       .sort(order),
     places: places.sort(order),
     cuisines: cuisinesOf(parts, concepts),
-    facets: candidates.areAll && entries.length < mostDishes ? browsed.facets : null,
+    facets: areAll ? browsed.facets : null,
+    areAll,
   };
 }
 

@@ -44,7 +44,16 @@ const bounds = { mostPlaces: 40, mostPlacesOfMany: 20, mostDishes: 400 };
 /** [FIND-12] What a text that is being typed may become: no dish twice by the same name. */
 async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionAnswer> {
   const words = wordsThatCount(searchWords(query.q));
-  const nothing = { dishes: [], places: [], cuisines: [], restaurants: [], dish_total: 0, place_total: 0, words: [] };
+  const nothing = {
+    dishes: [],
+    places: [],
+    cuisines: [],
+    restaurants: [],
+    dish_total: 0,
+    place_total: 0,
+    are_all: true,
+    words: [],
+  };
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await situationOf(query, now);
   // After a space the last word is whole.
@@ -82,6 +91,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
     dish_total: found.dishes.length,
     place_total: found.places.length,
+    are_all: found.areAll,
   };
 }
 

@@ -141,7 +141,7 @@ test("[FIND-12] what is typed so far suggests dishes, places and cuisines, no na
     is_corrected: false,
     places: [{ name: "Biryani Corner" }],
   });
-  expect(await suggest("biriya")).toMatchObject({ used: "biryani", is_corrected: true, dish_total: 4 });
+  expect(await suggest("biriya")).toMatchObject({ used: "biryani", is_corrected: true, are_all: true });
   expect((await suggest("indi")).cuisines).toEqual([{ name: "Indian", count: 2 }]);
   expect(await suggest("  ")).toMatchObject({ dishes: [], places: [], cuisines: [] });
 });
@@ -288,7 +288,7 @@ test("[FIND-10] in the middle of a city the nearest are looked at first; what fe
     expect((await suggest("masgo", where)).dishes).toMatchObject([{ name: "Masgouf" }]);
     // For the first page a hundred of them, for what is typed twenty, for all two hundred. What filters would leave of the rest nobody counted.
     expect(await ask("turkish", where)).toMatchObject({ places: { total: 100 }, facets: null });
-    expect(await suggest("turkish", where)).toMatchObject({ place_total: 20 });
+    expect(await suggest("turkish", where)).toMatchObject({ place_total: 20, are_all: false });
     expect(await ask("turkish", { ...where, show: "places" })).toMatchObject({ places: { total: 200 }, facets: null });
     expect(await ask("turkish", { ...where, service: "shops" })).toMatchObject({ places: { total: 0 } });
   }

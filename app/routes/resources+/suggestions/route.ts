@@ -96,10 +96,15 @@ function placeView(wire: ListedPlace, now: Date) {
   };
 }
 
-function allOf({ used, dish_total: dishes, place_total: places }: SuggestionAnswer): Suggestions["all"] {
+function allOf({
+  used,
+  dish_total: dishes,
+  place_total: places,
+  are_all: areAll,
+}: SuggestionAnswer): Suggestions["all"] {
+  const more = areAll === false ? "+" : "";
+  const counted = (count: number, one: string, many: string) =>
+    count === 0 ? null : `${count}${more} ${count === 1 && !more ? one : many}`;
   const parts = [counted(dishes, "dish", "dishes"), counted(places, "place", "places")].filter(Boolean);
   return parts.length === 0 ? null : { to: paths.home({ search: used }), text: `All ${parts.join(" and ")}` };
 }
-
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? null : `${count} ${count === 1 ? one : many}`;
