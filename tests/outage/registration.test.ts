@@ -58,6 +58,8 @@ describe("the marketplace's own host keeps what is under way", () => {
     );
     const answers = await Promise.all(presses);
     expect(answers.map(({ location }) => location)).toEqual(Array(5).fill(done));
+    // One that comes after them, from a tab that has not heard of it.
+    expect((await moved(visitor, other.url).post(stepPath(4), { intent: "complete" })).location).toBe(done);
     const waiting = JSON.stringify(await market.callAs("admin", "GET", "/restaurants/admin/inactive?per_page=100"));
     expect(waiting.split(`"${email}"`).length - 1).toBe(1);
 

@@ -5,7 +5,7 @@ import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
-import { deleteExpiredRegistrations, findDraft } from "./drafts";
+import { deleteExpiredRegistrations, findDraft, readDraft } from "./drafts";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -170,6 +170,29 @@ describe("[WIZ-14, WIZ-15, WIZ-22] uploaded files", () => {
     expect((await get(menu)).status).toBe(404);
     expect((await read(token)).files.map(({ name }) => name)).toEqual(["l.png"]);
   });
+});
+
+test("[WIZ-22] whoever reads a registration while it is submitted sees it with its files, or submitted", async () => {
+  const token = await begin();
+  await upload(token, [{ field: "logo", name: "l.png", bytes: await png() }]);
+  let isSubmitted = false;
+  const submitOnce = async () => {
+    if (isSubmitted) return;
+    isSubmitted = true;
+    const { id } = await findDraft(database.db, token, api.dependencies.clock.now());
+    await database.db.deleteFrom("uploads").where("draft_id", "=", id).execute();
+    await database.db
+      .updateTable("registration_drafts")
+      .set({ content: "", submitted_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+  };
+  const db = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    // After the first statement of the reading, before the next one.
+    transformResult: async ({ result }) => submitOnce().then(() => result),
+  });
+  expect(await readDraft({ ...api.dependencies, db }, token)).toMatchObject({ submitted: true, files: [] });
 });
 
 test("begun registrations and uploads are limited per address", async () => {

@@ -63,10 +63,13 @@ async function findOpenDraft(trx: Db, token: string, now: Date) {
 
 /** Everything a draft holds. @throws ApiError not_found */
 export async function readDraft({ db, clock, vault }: Deps, token: string): Promise<RegistrationDraft> {
+  const { id } = await findDraft(db, token, clock.now());
+  const files = await listDraftFiles(db, id);
+  // Read after its files: whoever submits it meanwhile takes them away, and it would look begun without them.
   const row = await findDraft(db, token, clock.now());
   return {
     values: valuesOf(vault, row),
-    files: await listDraftFiles(db, row.id),
+    files,
     expires_at: row.expires_at.toISOString(),
     submitted: row.submitted_at !== null,
     restaurant_id: row.restaurant_id,

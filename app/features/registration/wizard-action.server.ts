@@ -25,7 +25,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
   const step = stepOf(request);
   context.progress.stepSent = true;
   // Refused or not: the form is read all the same, so that nothing typed is lost.
-  const own = await ownDraft(context).catch(asRefusal);
+  const own = await ownDraft(context, step).catch(asRefusal);
   const { form, refusals } = await readRegistrationForm(request, async (upload) => {
     if (own instanceof HostError) throw own;
     return context.drafts.addFile(own.token, upload, request.signal);
@@ -80,6 +80,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     if (ticket?.problem?.step === step) await registration.keep({ ...ticket, problem: null });
     return redirect(registrationPaths.step(stepBeside(step, 1, asksHalal)));
   } catch (error) {
+    if (isSubmittedAlready(error)) return redirect(registrationPaths.submitted());
     const refusal = formRefusal(error, "We could not save this step. Please try again.");
     return refused(refusal.status, submission.reply({ ...refusal, hideFields: secretFields }));
   }
@@ -99,6 +100,10 @@ async function halalErrors(host: Pick<Host, "call">, filled: Parameters<typeof h
   const missing = Object.entries(papers).map(([field, message]) => ({ field, name: "", message }));
   return { fieldErrors, missing };
 }
+
+/** Another press was faster, after this one had read the registration. */
+const isSubmittedAlready = (error: unknown): boolean =>
+  isHostError(error, "conflict") && z.object({ submitted: z.literal(true) }).safeParse(error.data).success;
 
 /** The host's refusal, to be told beside the form. @throws whatever else went wrong */
 function asRefusal(error: unknown): HostError {

@@ -151,9 +151,13 @@ export async function readOwnDraft({ registration, drafts }: AppLoadContext) {
   return draft ? { ticket, draft } : { ticket: null, draft: empty };
 }
 
-/** As readOwnDraft, begun now if need be. */
-export async function ownDraft(context: AppLoadContext) {
+/**
+ * As readOwnDraft, begun now if need be. @throws Response to the end, for a form of a later step whose registration another
+ * press has submitted
+ */
+export async function ownDraft(context: AppLoadContext, step: Step = 1) {
   const { ticket, draft } = await readOwnDraft(context);
+  if (draft.isSubmitted && step !== 1) throw redirect(registrationPaths.submitted());
   if (ticket && !ticket.isSubmitted && !draft.isSubmitted) return { token: ticket.token, draft };
   const token = await context.drafts.begin();
   await context.registration.keep({ token, problem: null, isSubmitted: false });
