@@ -68,7 +68,7 @@ export const paths = {
   terms: () => "/terms",
   /** A file of the build's, no route. */
   termsPdf: () => "/assets/terms-and-conditions.pdf",
-  sitemap: () => "/sitemap.xml",
+  sitemap: (part?: string) => withQuery("/sitemap.xml", { part }),
   goPass: () => "/go-pass",
   goPassPay: () => "/go-pass/pay",
   goPassCancel: () => "/go-pass/cancel",

@@ -217,6 +217,20 @@ export const administeredListQuery = pageQuery.extend({ search: z.string().max(2
 const town = z.object({ state: z.string(), city: z.string(), places: z.number().int() });
 export const townList = listOf(town);
 
+const mostPlaceIds = 10_000;
+
+/** [PAGE-3] The first digit of an id tells places into sixteen parts of about the same size. */
+export const placeIdQuery = z.object({
+  begins_with: z
+    .string()
+    .regex(/^[\da-f]$/)
+    .optional(),
+  /** Those after this one. */
+  after: z.guid().optional(),
+  limit: z.coerce.number().int().min(1).max(mostPlaceIds).default(mostPlaceIds),
+});
+export const placeIdAnswer = dataOf(z.object({ ids: z.array(z.string()), is_last: z.boolean() }));
+
 /** [FIND-16] Dishes of own orders that can be ordered now, the last first, with their places. */
 export const orderAgainAnswer = dataOf(z.object({ dishes: z.array(foundDish), restaurants: z.array(listedPlace) }));
 export const orderAgainQuery = z.object({ ...where, mode: z.enum(browseModes).optional() });

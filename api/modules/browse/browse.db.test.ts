@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { browseAnswer, townList } from "@domain/contract/browse";
+import { browseAnswer, placeIdAnswer, townList } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -209,4 +209,16 @@ test("[FIND-17] towns are listed by state and name, with their places", async ()
     { state: "CT", city: "Bristol", places: 6 },
     { state: "NY", city: "Albany", places: 1 },
   ]);
+});
+
+test("[PAGE-3] the ids of listed places are told in their order, by parts and from one on", async () => {
+  const ask = async (query: string) => placeIdAnswer.parse((await api.call("GET", `/browse/ids${query}`)).body).data;
+  const { ids, is_last: isLast } = await ask("");
+  expect(isLast).toBe(true);
+  expect(ids).toHaveLength(7);
+  expect(ids).toEqual([...ids].sort());
+  expect(await ask("?limit=3")).toEqual({ ids: ids.slice(0, 3), is_last: false });
+  expect(await ask(`?after=${ids[2]}`)).toEqual({ ids: ids.slice(3), is_last: true });
+  const parts = await Promise.all([..."0123456789abcdef"].map((digit) => ask(`?begins_with=${digit}`)));
+  expect(parts.flatMap((part) => part.ids)).toEqual(ids);
 });

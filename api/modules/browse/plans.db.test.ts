@@ -60,6 +60,8 @@ const calls: [string, () => Promise<unknown>][] = [
     "/browse?carousels=true",
     "/browse?cuisines=Turkish&sort=newest",
     "/towns",
+    "/browse/ids",
+    "/browse/ids?begins_with=7&after=70000000-0000-4000-8000-000000000000&limit=5",
     `/browse/order-again?${here}`,
   ].map((path): [string, () => Promise<unknown>] => [path, () => api.call("GET", path, { token })]),
   ["POST /demand", () => api.call("POST", "/demand", { body: { email: "a@example.test", zip_code: "06010" } })],

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { BrowseSituation } from "@domain/browse/place";
 import { onlooker } from "@domain/browse/reach";
-import type { FoundDish, ListedPlace, townList } from "@domain/contract/browse";
+import type { FoundDish, ListedPlace, placeIdQuery, townList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { marksOf, passesAsHalal } from "@domain/halal/items";
 import { halalFilters, passesHalal } from "@domain/halal/status";
@@ -20,6 +20,10 @@ export function browseModule({ reads, clock }: ApiDependencies) {
 
   router.openapi(routeOf(browseCalls.browsePlaces), async (c) =>
     c.json(withData(await browse(reads, c.req.valid("query"), clock.now())), 200),
+  );
+
+  router.openapi(routeOf(browseCalls.listPlaceIds), async (c) =>
+    c.json(withData(await listPlaceIds(reads, c.req.valid("query"))), 200),
   );
 
   router.openapi(routeOf(browseCalls.listTowns), async (c) => c.json(withData({ data: await listTowns(reads) }), 200));
@@ -97,6 +101,19 @@ async function orderAgain(
     .slice(0, shown);
   const ordered = [...new Set(dishes.map((dish) => dish.restaurant_id))].flatMap((id) => open.get(id) ?? []);
   return { dishes, restaurants: (await listedPlaces(db, ordered, now))(ordered) };
+}
+
+/** [PAGE-3] What a sitemap is made of, read along the key. */
+async function listPlaceIds(db: Db, { begins_with: digit, after, limit }: z.output<typeof placeIdQuery>) {
+  let query = db.selectFrom("listings").select("restaurant_id").orderBy("restaurant_id").limit(limit);
+  if (digit !== undefined) {
+    query = query
+      .where("restaurant_id", ">=", `${digit}0000000-0000-0000-0000-000000000000`)
+      .where("restaurant_id", "<=", `${digit}fffffff-ffff-ffff-ffff-ffffffffffff`);
+  }
+  if (after !== undefined) query = query.where("restaurant_id", ">", after);
+  const rows = await query.execute();
+  return { ids: rows.map((row) => row.restaurant_id), is_last: rows.length < limit };
 }
 
 /** [FIND-17] Every town in which listed places are, by state and name, however its name is written. */

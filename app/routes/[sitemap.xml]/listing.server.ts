@@ -1,36 +1,64 @@
+import { browseCalls } from "@domain/contract/calls/browse";
 import type { Host } from "~/host/client/host";
+import { nullIfUnanswered } from "~/host/errors";
 import { listRestaurants } from "~/host/restaurants.server";
 
 type Readable = Pick<Host, "call">;
 
-const perPage = 100;
+/** What one sitemap may hold (sitemaps.org). */
+const mostAddresses = 50_000;
 
-/** 10,000 restaurants: a fifth of what one sitemap may hold. */
-const mostPages = 100;
-const atOnce = 4;
+/** The parts that places are told into where there are more than one sitemap is to hold: by the first digit of their ids. */
+export const placeParts = "0123456789abcdef".split("");
+
+export interface Listing {
+  ids: string[];
+  /** These are all. */
+  isWhole: boolean;
+}
 
 /** Milliseconds. What is taken off the marketplace is out of it almost at once. */
 const keptFor = 5_000;
 
 /**
- * Gives the ids of all listed restaurants, asked of the host page by page and kept for five seconds, so that robots cannot
- * keep the host busy. What fails is not kept.
+ * Gives the ids of listed restaurants, all or those of a part, kept for five seconds, so that robots cannot keep the host busy.
+ * Of all the first 10,000 are given; of a part all. What fails is not kept.
  */
 export function createListing(now: () => number = Date.now) {
-  let kept: { until: number; ids: Promise<string[]> } | null = null;
-  return function listing(host: Readable): Promise<string[]> {
-    if (kept && kept.until > now()) return kept.ids;
-    const ids = readAll(host);
-    const fresh = { until: now() + keptFor, ids };
-    kept = fresh;
-    ids.catch(() => {
-      if (kept === fresh) kept = null;
+  const kept = new Map<string, { until: number; listing: Promise<Listing> }>();
+  return function listingOf(host: Readable, part = ""): Promise<Listing> {
+    const known = kept.get(part);
+    if (known && known.until > now()) return known.listing;
+    const fresh = { until: now() + keptFor, listing: read(host, part) };
+    kept.set(part, fresh);
+    fresh.listing.catch(() => {
+      if (kept.get(part) === fresh) kept.delete(part);
     });
-    return ids;
+    return fresh.listing;
   };
 }
 
-async function readAll(host: Readable): Promise<string[]> {
+async function read(host: Readable, part: string): Promise<Listing> {
+  const ids: string[] = [];
+  do {
+    const query = { begins_with: part || undefined, after: ids.at(-1) };
+    const answer = await host.call(browseCalls.listPlaceIds, { query }).catch(nullIfUnanswered);
+    // A host of somebody else may answer any address with something.
+    if (part === "" && !answer?.ids.length) return { ids: await readPages(host), isWhole: true };
+    if (!answer) break;
+    ids.push(...answer.ids);
+    if (answer.is_last || answer.ids.length === 0) return { ids, isWhole: true };
+  } while (part !== "" && ids.length < mostAddresses);
+  return { ids: ids.slice(0, mostAddresses), isWhole: false };
+}
+
+const perPage = 100;
+
+/** 10,000 restaurants of a host that has pages only. */
+const mostPages = 100;
+const atOnce = 4;
+
+async function readPages(host: Readable): Promise<string[]> {
   const first = await readPage(host, 1);
   const ids = first.ids;
   // A host without pages has answered with everything.
@@ -49,17 +77,19 @@ async function readPage(host: Readable, page: number) {
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const located = (url: string) => `<loc>${url.replace(/[&<>"']/g, (sign) => entities[sign] ?? "")}</loc>`;
 
 /** The addresses as sitemaps.org's protocol has it. */
-export function sitemapOf(addresses: readonly string[]): string {
-  const entries = addresses.map(
-    (url) => `<url><loc>${url.replace(/[&<>"']/g, (sign) => entities[sign] ?? "")}</loc></url>`,
-  );
-  return [
+export const sitemapOf = (addresses: readonly string[]): string => documentOf("urlset", "url", addresses);
+
+/** Where the sitemaps are that hold the addresses. */
+export const sitemapIndexOf = (sitemaps: readonly string[]): string => documentOf("sitemapindex", "sitemap", sitemaps);
+
+const documentOf = (name: string, entry: string, urls: readonly string[]) =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries,
-    "</urlset>",
+    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...urls.map((url) => `<${entry}>${located(url)}</${entry}>`),
+    `</${name}>`,
     "",
   ].join("\n");
-}

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
-import { createListing, sitemapOf } from "./listing.server";
+import { createListing, placeParts, sitemapIndexOf, sitemapOf } from "./listing.server";
 
-/** A host of so many restaurants, every tenth of them not approved; counts the calls. */
-function hostOf(count: number) {
+/** A host that has pages only, of so many restaurants, every tenth of them not approved; counts the calls. */
+function pagedHost(count: number) {
   const asked: number[] = [];
   const host = answeringHost((path) => {
+    if (count < 0) throw new Error("away");
+    if (path.startsWith("/browse/ids")) return { data: "?" };
     const page = Number(new URLSearchParams(path.split("?")[1]).get("page"));
     asked.push(page);
-    if (count < 0) throw new Error("away");
     const first = (page - 1) * 100;
     const data = Array.from({ length: Math.min(100, count - first) }, (_, row) => ({
       id: `r${first + row}`,
@@ -20,11 +21,40 @@ function hostOf(count: number) {
   return { host, asked };
 }
 
+/** A host that tells the ids of so many places, as many of each first digit, ten thousand at a time. */
+function tellingHost(count: number) {
+  const ids = Array.from(
+    { length: count },
+    (_, row) => `${(row % 16).toString(16)}${String(row).padStart(7, "0")}`,
+  ).sort();
+  return answeringHost((path) => {
+    const query = new URLSearchParams(path.split("?")[1]);
+    const [digit, after] = [query.get("begins_with") ?? "", query.get("after") ?? ""];
+    const found = ids.filter((id) => id.startsWith(digit) && id > after);
+    return { data: { ids: found.slice(0, 10_000), is_last: found.length < 10_000 } };
+  });
+}
+
+test("[PAGE-3] up to ten thousand places stand in one sitemap, more in parts that hold each of them once", async () => {
+  const few = await createListing()(tellingHost(9_999));
+  expect(few).toMatchObject({ isWhole: true });
+  expect(few.ids).toHaveLength(9_999);
+
+  const [listing, many] = [createListing(), tellingHost(200_000)];
+  expect(await listing(many)).toMatchObject({ isWhole: false });
+  const parts = await Promise.all(placeParts.map((part) => listing(many, part)));
+  expect(parts.every(({ isWhole }) => isWhole)).toBe(true);
+  expect(new Set(parts.flatMap(({ ids }) => ids)).size).toBe(200_000);
+  expect(sitemapIndexOf(["https://h.test/sitemap.xml?part=0"])).toContain(
+    "<sitemap><loc>https://h.test/sitemap.xml?part=0</loc></sitemap>",
+  );
+});
+
 test("the sitemap's restaurants are all approved ones, read page by page and once in five seconds", async () => {
   let now = 0;
   const listing = createListing(() => now);
-  const { host, asked } = hostOf(950);
-  expect(await listing(host)).toHaveLength(855);
+  const { host, asked } = pagedHost(950);
+  expect((await listing(host)).ids).toHaveLength(855);
   await listing(host);
   expect(asked.sort((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   now = 5_001;
@@ -34,9 +64,9 @@ test("the sitemap's restaurants are all approved ones, read page by page and onc
 
 test("a host that failed is asked again, and one that is too large is asked for so many pages only", async () => {
   const listing = createListing();
-  await expect(listing(hostOf(-1).host)).rejects.toThrow("away");
-  const large = hostOf(12_000);
-  expect(await listing(large.host)).toHaveLength(9_000);
+  await expect(listing(pagedHost(-1).host)).rejects.toThrow("away");
+  const large = pagedHost(12_000);
+  expect((await listing(large.host)).ids).toHaveLength(9_000);
   expect(large.asked).toHaveLength(100);
 });
 

@@ -1,12 +1,12 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
-import { createListing, sitemapOf } from "./listing.server";
+import { createListing, placeParts, sitemapIndexOf, sitemapOf } from "./listing.server";
 
-const pages = [
+const staticPages = [
   paths.landing(),
   paths.home(),
   paths.about(),
@@ -17,25 +17,48 @@ const pages = [
 ];
 const listing = createListing();
 
-/** Every page that search engines may know: those for everyone, and each restaurant that is listed. */
-export async function loader({ context }: LoaderFunctionArgs): Promise<Response> {
+/** The part that holds everything but restaurants. */
+const pagesPart = "pages";
+
+/**
+ * [PAGE-3] Every page that search engines may know: those for everyone, and each restaurant that is listed. Where there are more than 10,000
+ * restaurants it names the sitemaps that hold them, each a part of this one.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  const part = new URL(request.url).searchParams.get("part");
+  if (part === null) {
+    const [all, pages] = await Promise.all([listing(context.host), pagesFor(context)]);
+    if (all.isWhole) return answer(sitemapOf([...pages, ...restaurantPages(all.ids)].map(inFull)));
+    return answer(sitemapIndexOf([pagesPart, ...placeParts].map((name) => inFull(paths.sitemap(name)))));
+  }
+  if (part === pagesPart) return answer(sitemapOf((await pagesFor(context)).map(inFull)));
+  if (!placeParts.includes(part)) throw new Response(null, { status: 404 });
+  return answer(sitemapOf(restaurantPages((await listing(context.host, part)).ids).map(inFull)));
+
+  function inFull(path: string) {
+    return context.origin + path;
+  }
+}
+
+const restaurantPages = (ids: readonly string[]) => ids.map((id) => paths.restaurant(id));
+
+async function pagesFor(context: AppLoadContext): Promise<string[]> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
-  const [ids, isPassSold, towns, offered] = await Promise.all([
-    listing(context.host),
+  const [isPassSold, towns, offered] = await Promise.all([
     offersPass(context.host, noPass),
     // A host of somebody else may not say where its places are.
     context.host.call(browseCalls.listTowns).catch(nullIfUnanswered),
     capabilitiesOf(context.host, ["certifiers"]),
   ]);
   const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];
-  const all = [...pages, ...(isPassSold ? [paths.goPass()] : []), ...(offered.length > 0 ? [paths.halal()] : [])];
-  const text = sitemapOf(
-    [...all, ...townPages, ...ids.map((id) => paths.restaurant(id))].map((path) => context.origin + path),
-  );
-  return new Response(text, {
+  const halal = offered.length > 0 ? [paths.halal()] : [];
+  return [...staticPages, ...(isPassSold ? [paths.goPass()] : []), ...halal, ...townPages];
+}
+
+const answer = (text: string) =>
+  new Response(text, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
       "Cache-Control": "public, max-age=0, must-revalidate",
     },
   });
-}
