@@ -87,7 +87,11 @@ function SectionLine({ section, isCurrent }: { section: MenuSection; isCurrent: 
 /** The same as tabs under the compact head of smaller screens; the current one is kept in sight. */
 export function SectionTabs({ menu, current }: NavProps) {
   const row = useRef<HTMLUListElement>(null);
+  const shown = useRef(current);
   useEffect(() => {
+    // Not when the page wakes: it would move from under a finger that is about to choose another one.
+    if (shown.current === current) return;
+    shown.current = current;
     const list = row.current;
     const tab = list?.querySelector<HTMLElement>("[aria-current]");
     if (!list || !tab) return;
