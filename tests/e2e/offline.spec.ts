@@ -1,17 +1,26 @@
-import { expect, test } from "@tests/support/e2e";
+import { type Line, openLine } from "@tests/support/cut-line";
+import { expect, signInAt, test as base } from "@tests/support/e2e";
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ app }, use) => {
+    const line = await openLine(app.url);
+    await use(line);
+    await line.cut();
+  },
+  baseURL: ({ line }, use) => use(line.url),
+});
 
 test.use({ serviceWorkers: "allow" });
 
 test("[FORM-2] without a network there is a page that says so, what was typed stays, and nothing of the visitor's is kept on the device", async ({
   page,
-  context,
-  signIn,
+  line,
   consoleGuard,
   expectAccessible,
 }) => {
   // Every page is loaded whole, through the worker too.
   test.slow();
-  await signIn("customer");
+  await signInAt(line.url, page.request, "customer");
   await page.goto("/orders");
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -34,12 +43,12 @@ test("[FORM-2] without a network there is a page that says so, what was typed st
   expect(others.sort()).toEqual(["/favicon.svg", "/offline.html"]);
   expect(kept.some(({ path }) => path.startsWith("/build/"))).toBe(true);
 
-  consoleGuard.expectError(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)|network/i);
-  await context.setOffline(true);
+  consoleGuard.expectError(/ERR_CONNECTION_REFUSED|Failed to (load|fetch)|network/i);
+  await line.cut();
   await page.goto("/home?search=handi");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await expectAccessible(page);
-  await context.setOffline(false);
+  await line.mend();
   await page.getByRole("link", { name: "Try again" }).click();
   await expect(page).toHaveURL("/home?search=handi");
   await expect(page.getByRole("searchbox").first()).toHaveValue("handi");
@@ -48,12 +57,13 @@ test("[FORM-2] without a network there is a page that says so, what was typed st
   await page.goto("/account");
   const name = page.getByRole("textbox", { name: "First Name" });
   await name.fill("Amina");
-  await context.setOffline(true);
+  await line.cut();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("alert")).toContainText(
     "Check your connection and try again: nothing you typed is lost.",
   );
   await expect(name).toHaveValue("Amina");
+  await line.mend();
 });
 
 test("[PAGE-4] the app can be installed: its manifest names icons that there are", async ({ page }) => {
