@@ -62,6 +62,7 @@ const variants: Record<string, string[]> = {
     "?status=refunded",
     "?sort=-amount",
     "?date_from=2026-02-01",
+    "?restaurant_id={shop}&status=ready,completed&date_from=2026-02-01&date_by=done&sort=-done&per_page=3",
     "?search=8605550186",
     "?search=HG-2001",
   ],

@@ -46,6 +46,8 @@ export interface OrderListQuery {
   search?: string;
   date_from?: string;
   date_to?: string;
+  /** "done": days on which it was ready or handed over. A host that does not know it takes those on which it was placed. */
+  date_by?: "done";
   sort?: string;
 }
 
@@ -154,7 +156,8 @@ function isIn({ status, refunds, isVoid }: ToldOrder, asked: string): boolean {
   return asked === "void" ? isVoid === true : status === asked || listStatus(status) === asked;
 }
 
-function isWithin({ createdAt, restaurant }: ToldOrder, { date_from: from, date_to: to }: Record<string, string>) {
-  const day = toLocal(new Date(createdAt), restaurant.timeZone ?? standardZone).date;
+function isWithin(order: ToldOrder, { date_from: from, date_to: to, date_by: by }: Record<string, string>) {
+  const at = (by === "done" && doneAtOf(order)) || order.createdAt;
+  const day = toLocal(new Date(at), order.restaurant.timeZone ?? standardZone).date;
   return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
 }

@@ -38,7 +38,7 @@ export async function refreshDemoOrders(db: Kysely<Database>, { clock }: { clock
       for update of orders skip locked
     ), moved as (
       update orders set created_at = stale.placed_at, updated_at = updated_at + older,
-        estimated_ready_at = estimated_ready_at + older,
+        estimated_ready_at = estimated_ready_at + older, done_at = done_at + older,
         accept_by = case when status = 'placed'
           then stale.placed_at + make_interval(mins => ${sql.lit(acceptMinutesLimits.standard)}) end
       from stale where orders.id = stale.id

@@ -81,6 +81,8 @@ function orderRow(one: PlacedDemoOrder) {
     token: one.token,
     status: order.status,
     estimated_ready_at: accepted ? new Date(accepted.at.getTime() + place.preparationMinutes * 60_000) : null,
+    done_at:
+      one.steps.find(({ status }) => status === "ready")?.at ?? (order.status === "completed" ? one.changedAt : null),
     accept_by:
       order.status === "placed" ? new Date(one.placedAt.getTime() + acceptMinutesLimits.standard * 60_000) : null,
     delivery_address: isDelivery ? addressOf(customer) : null,

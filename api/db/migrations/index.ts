@@ -68,6 +68,8 @@ import * as nearbyIndexes from "./060-079/074-nearby-indexes";
 import * as counts from "./060-079/075-counts";
 import * as wordsByPlace from "./060-079/076-words-by-place";
 import * as wordSets from "./060-079/077-word-sets";
+import * as doneOrders from "./080-099/080-done-orders";
+import * as doneOrderTimes from "./080-099/081-done-order-times";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -140,4 +142,6 @@ export const migrations: Record<string, Migration> = {
   "075-counts": counts,
   "076-words-by-place": wordsByPlace,
   "077-word-sets": wordSets,
+  "080-done-orders": doneOrders,
+  "081-done-order-times": doneOrderTimes,
 };

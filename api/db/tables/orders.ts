@@ -57,6 +57,8 @@ export interface OrdersTable {
   occasion: Nullable<"iftar" | "suhoor">;
   prayer_at: Nullable<Date>;
   estimated_ready_at: Nullable<Date>;
+  /** When it was ready last, or handed over without that; null before, and for what the version before moved while this one started. */
+  done_at: Nullable<Date>;
   /** Until when it waits to be accepted; null at the counter, and for what the version before placed while this one started. */
   accept_by: Nullable<Date>;
   delivery_address: JsonOrNull<DeliveryAddressSnapshot>;

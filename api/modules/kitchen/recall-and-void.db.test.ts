@@ -121,3 +121,27 @@ test("[KDS-4, HOST-63] orders are sorted by the time they were done: the last on
   await move(cook, first, "completed");
   expect(await sorted()).toEqual([1, 0, 2]);
 });
+
+test("[KDS-5, HOST-63] days may be those on which orders were done: what was ordered days ahead is there, what is still cooked is not", async () => {
+  const ahead = await placed();
+  api.clock.set("2026-03-07T17:00:00Z");
+  const [open, handedOver] = [await placed(), await placed()];
+  const ids = [ahead, open, handedOver];
+  const foundOn = async (day: string, by: string) => {
+    const query = `restaurant_id=${shop.id}&date_from=${day}&date_to=${day}${by}`;
+    const { body } = await api.call("GET", `/orders?${query}`, { token: staff.token });
+    const found = orderList.parse(body).data.data.map(({ id }) => ids.indexOf(id));
+    return found.filter((index) => index >= 0).sort((a, b) => a - b);
+  };
+  for (const status of ["accepted", "preparing", "ready"] as const) await move(staff, ahead, status);
+  for (const status of ["accepted", "preparing", "ready", "completed"] as const) await move(staff, handedOver, status);
+  expect(await foundOn("2026-03-07", "&date_by=done")).toEqual([0, 2]);
+  expect(await foundOn("2026-03-07", "")).toEqual([1, 2]);
+  expect(await foundOn("2026-03-04", "&date_by=done")).toEqual([]);
+  api.clock.set("2026-03-08T17:00:00Z");
+  await move(staff, ahead, "completed");
+  expect(await foundOn("2026-03-07", "&date_by=done"), "handed over a day later").toEqual([0, 2]);
+  // What the version before moved has no such time: the day it was placed stands for it.
+  await database.db.updateTable("orders").set({ done_at: null }).where("id", "=", ahead).execute();
+  expect(await foundOn("2026-03-04", "&date_by=done")).toEqual([0]);
+});

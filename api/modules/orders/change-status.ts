@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requestFullRefund } from "@api/modules/payments/refunds";
@@ -68,7 +69,7 @@ export async function takeStep(
   const expectedAt = readyAt(order, to, now, readyInMinutes);
   const moved = await trx
     .updateTable("orders")
-    .set({ status: to, updated_at: now, estimated_ready_at: expectedAt })
+    .set({ status: to, updated_at: now, estimated_ready_at: expectedAt, ...doneAt(to, now) })
     .where("id", "=", order.id)
     .where("status", "=", order.status)
     .returning("id")
@@ -105,6 +106,12 @@ export async function takeStep(
       refundedCents: refund?.status === "pending" ? refund.amountCents : 0,
     },
   );
+}
+
+/** [KDS-5] Handing over is no second time of being done. */
+function doneAt(to: OrderStatus, now: Date) {
+  if (to === "ready") return { done_at: now };
+  return to === "completed" ? { done_at: sql<Date>`coalesce(done_at, ${now})` } : {};
 }
 
 const findOrder = (trx: Db, id: string) =>

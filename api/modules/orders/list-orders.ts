@@ -16,8 +16,8 @@ type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders
  * [HOST-63] A page of orders: a customer's own, a restaurant's for its people (the first of theirs unless named), all for an
  * administrator. `status` takes order statuses, or the lists' pending and cancelled (which has rejected ones too), separated
  * by commas, or alone `refunded` (all that were given back in part or whole) or `void` (cancelled, and not seen by the kitchen
- * yet); dates are local days (YYYY-MM-DD, both included) or instants; `-done` begins with what was
- * ready last, an unknown `sort` is the newest first.
+ * yet); dates are local days (YYYY-MM-DD, both included) or instants, on which it was placed or, by `date_by=done`, was ready or
+ * handed over, which leaves out all that is neither; `-done` begins with what was ready last, an unknown `sort` is the newest first.
  * @throws ApiError forbidden (another restaurant), validation_failed (dates)
  */
 export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
@@ -68,6 +68,7 @@ const ofRestaurant = (where: Where, id: string): Condition =>
 
 function filtersOf(where: Where, query: OrderQuery): Condition[] {
   const { source, order_type, payment_type, status, customer, order_id, search, date_from, date_to } = query;
+  const time = query.date_by === "done" ? doneAt : createdAt;
   return [
     source ? where("orders.source", "=", source) : null,
     order_type ? where("orders.order_type", "=", order_type) : null,
@@ -76,8 +77,9 @@ function filtersOf(where: Where, query: OrderQuery): Condition[] {
     customer ? customerIs(where, customer) : null,
     order_id ? numberIs(order_id) : null,
     search?.trim() ? orderMatches(where, search) : null,
-    date_from ? createdWithin(date_from, "from") : null,
-    date_to ? createdWithin(date_to, "to") : null,
+    query.date_by === "done" ? isDone : null,
+    date_from ? within(time, date_from, "from") : null,
+    date_to ? within(time, date_to, "to") : null,
   ].filter((condition) => condition !== null);
 }
 
@@ -105,7 +107,15 @@ function numberIs(text: string): Condition {
   return digits ? sql<SqlBool>`orders.number::text like ${`%${digits}%`}` : never;
 }
 
-function createdWithin(text: string, side: "from" | "to"): Condition {
+const createdAt = sql<Date>`orders.created_at`;
+
+/** Ready, or handed over. */
+const isDone = sql<SqlBool>`orders.status in ('ready', 'completed')`;
+
+/** When it was ready, or handed over without that; when it was placed, while that is not known. Indexed (migration 080). */
+const doneAt = sql<Date>`coalesce(orders.done_at, orders.created_at)`;
+
+function within(at: Expression<Date>, text: string, side: "from" | "to"): Condition {
   const time = new Date(text);
   if (Number.isNaN(time.getTime())) {
     throw new ApiError("validation_failed", "Please choose a valid date.", {
@@ -113,11 +123,11 @@ function createdWithin(text: string, side: "from" | "to"): Condition {
     });
   }
   const compare = sql.raw(side === "from" ? ">=" : "<=");
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return sql<SqlBool>`orders.created_at ${compare} ${time}`;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return sql<SqlBool>`${at} ${compare} ${time}`;
   // A local day lies within these hours of the day in UTC, wherever the place is: that much an index can look up.
   const away = sql.raw(side === "from" ? "- interval '14 hours'" : "+ interval '36 hours'");
-  return sql<SqlBool>`(orders.created_at ${compare} ${text}::date::timestamp at time zone 'UTC' ${away}
-    and (orders.created_at at time zone restaurants.time_zone)::date ${compare} ${text}::date)`;
+  return sql<SqlBool>`(${at} ${compare} ${text}::date::timestamp at time zone 'UTC' ${away}
+    and (${at} at time zone restaurants.time_zone)::date ${compare} ${text}::date)`;
 }
 
 const sortColumns = {
@@ -128,11 +138,6 @@ const sortColumns = {
   orderType: "orders.order_type",
   status: "orders.status",
 } as const;
-
-/** When it was ready, or handed over without that; before all others while it is neither. */
-const doneAt = sql`coalesce((
-  select coalesce(max(at) filter (where status = 'ready'), max(at) filter (where status = 'completed'))
-  from order_status_changes where order_id = orders.id), '-infinity')`;
 
 /** `date` is ascending, `-date` descending. */
 function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns] | typeof doneAt, "asc" | "desc"] {

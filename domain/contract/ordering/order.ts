@@ -219,6 +219,8 @@ export const orderQuery = pageQuery.extend({
   search: z.string().max(120).optional(),
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
+  /** What happened on those days: when it was placed, or when it was ready or handed over. */
+  date_by: z.enum(["placed", "done"]).optional(),
   sort: z.string().max(40).optional(),
 });
 export const orderList = pageOf(order);

@@ -107,9 +107,10 @@ export async function insertMadeOrders(db: Db, { after, upTo, now }: Batch): Pro
       from chosen join sums using (n)
     ), put as (
       insert into orders (id, restaurant_id, customer_id, customer_name, customer_phone, source, order_type, token, status,
-        estimated_ready_at, delivery_address, subtotal_cents, delivery_fee_cents, tip_cents, total_cents, payment_method, created_at, updated_at)
+        estimated_ready_at, done_at, delivery_address, subtotal_cents, delivery_fee_cents, tip_cents, total_cents, payment_method, created_at, updated_at)
       select order_id, restaurant_id, customer_id, customer_name, phone, case when by_card then 'online' else 'pos' end, order_type, token,
         status, case when status = 'completed' then at + make_interval(mins => 2 + preparation_minutes) end,
+        case when status = 'completed' then at + make_interval(mins => 25) end,
         case when order_type = 'delivery' then jsonb_build_object('label', 'Home', 'contactName', customer_name, 'contactPhone', phone,
           'address', address, 'city', city, 'zipcode', zipcode) end,
         subtotal, fee, tip, subtotal + fee + tip, case when by_card then 'credit_card' else 'cash' end, at, at + make_interval(mins => 45)

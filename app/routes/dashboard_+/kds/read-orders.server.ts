@@ -36,7 +36,7 @@ export async function readOrders(host: Host, restaurantId: string, { now, done }
       allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
       placing.then((found) => {
         const today = toLocal(new Date(now.getTime() - lateMs), found?.timeZone ?? standardZone).date;
-        const query = { ...own, status: "ready,completed", date_from: today };
+        const query = { ...own, status: "ready,completed", date_from: today, date_by: "done" as const };
         return done === "all" ? allDone(host, query) : lastDoneOf(host, query);
       }),
       listOrders(host, { ...own, status: "void", sort: "-date", per_page: perPage }),
@@ -52,7 +52,7 @@ export async function readOrders(host: Host, restaurantId: string, { now, done }
 type Done = Pick<KitchenOrders, "lastDone" | "doneCount">;
 
 async function allDone(host: Host, query: OrderListQuery): Promise<Done> {
-  const lastDone = await allOrders(host, { ...query, sort: "-date" });
+  const lastDone = await allOrders(host, { ...query, sort: "-done" });
   return { lastDone, doneCount: lastDone.length };
 }
 

@@ -59,6 +59,7 @@ test("[KDS-4, KDS-5] a load asks for the last done of each type alone, and knows
   expect(numbersOf(read.lastDone)).toEqual(lastOfEach);
   expect(read.doneCount).toBe(15);
   const ofDone = asked.filter((query) => query.get("status") === "ready,completed");
+  expect(ofDone.map((query) => query.get("date_by"))).toEqual(["done", "done", "done"]);
   expect(ofDone.map((query) => query.get("per_page"))).toEqual(["3", "3", "3"]);
 });
 
