@@ -14,3 +14,11 @@ test("[UI-1] a closed toast leaves the others where they are", () => {
   expect(changeToasts([toast(1), toast(2), toast(3)], { remove: 2 })).toEqual([toast(1), toast(3)]);
   expect(changeToasts([toast(1)], { remove: 9 })).toEqual([toast(1)]);
 });
+
+test("[UI-1] what two presses are refused for is said once", () => {
+  const refused = (id: number): QueuedToast => ({ id, type: "error", message: "This could not be sent." });
+  const changes = [refused(1), toast(2), refused(3)].map((add) => ({ add }));
+  expect(changes.reduce<QueuedToast[]>(changeToasts, [])).toEqual([toast(2), refused(3)]);
+  const linked = { ...refused(4), action: { label: "Open", to: "/orders/4" } };
+  expect(changeToasts([refused(3)], { add: linked }), "what leads elsewhere is another one").toHaveLength(2);
+});

@@ -16,8 +16,15 @@ export type QueuedToast = ToastMessage & { id: number };
 
 export type ToastChange = { add: QueuedToast } | { remove: number };
 
-/** The toasts after a change, newest last. */
+/** The toasts after a change, newest last: one that says what another says already takes its place, and stays its time anew. */
 export function changeToasts(toasts: readonly QueuedToast[], change: ToastChange): QueuedToast[] {
   if ("remove" in change) return toasts.filter((toast) => toast.id !== change.remove);
-  return [...toasts.filter((toast) => toast.id !== change.add.id), change.add].slice(-toastLimit);
+  const { add } = change;
+  return [...toasts.filter((toast) => toast.id !== add.id && !saysSame(toast, add)), add].slice(-toastLimit);
 }
+
+const saysSame = (one: ToastMessage, other: ToastMessage): boolean =>
+  one.type === other.type &&
+  one.message === other.message &&
+  one.description === other.description &&
+  one.action?.to === other.action?.to;
