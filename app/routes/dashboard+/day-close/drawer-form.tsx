@@ -182,9 +182,11 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
               ) : (
                 <p className="bg-sunken text-quiet rounded-control p-3.5">Not counted yet</p>
               )}
-              {(needsReason && isCounted) || !hydrated || given?.errors?.reason ? (
+              {(isCounted ? needsReason : !hydrated) || given?.errors?.reason ? (
                 <TextField
-                  label={difference > 0 ? "Why is it over?" : "Why is it short?"}
+                  label={
+                    !isCounted ? "Why is it over or short?" : difference > 0 ? "Why is it over?" : "Why is it short?"
+                  }
                   hint={`Asked for from ${formatCents(explainedFrom)} of difference.`}
                   {...field("reason")}
                   maxLength={200}

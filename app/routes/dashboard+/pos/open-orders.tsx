@@ -178,7 +178,8 @@ export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
           : `${formatCents(total)}, not paid yet.`}
         {isPaid && isCash && tendered !== null && (
           <span className="text-title block tabular-nums">
-            Change {formatCents(change)} <span className="text-meta">of {formatCents(tendered)}</span>
+            Change {formatCents(change)}{" "}
+            <span className="text-meta font-sans font-normal">of {formatCents(tendered)}</span>
           </span>
         )}
       </p>
