@@ -23,14 +23,30 @@ interface Entry {
 const entries = readLists(familyLists);
 const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.values()].map(({ length }) => length)));
 
-/** The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does. */
+/**
+ * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, and a phrase
+ * with one word written otherwise where the phrase does: "chiken wings" is "chicken wings".
+ */
 export function familyOf(words: Spelling): Family | null {
   if (words.length > most) return null;
-  const joined = words.join("");
-  const forms = joined.length > 4 ? singulars(joined) : [];
-  const entry = [joined, ...forms].flatMap((form) => entries.get(form) ?? [])[0];
+  const entry = entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
   return entry ? familyIn(entry) : null;
 }
+
+function entryOf(joined: string): Entry | undefined {
+  const forms = joined.length > 4 ? singulars(joined) : [];
+  return [joined, ...forms].flatMap(entryAt)[0];
+}
+
+const entryAt = (joined: string): Entry[] => [entries.get(joined) ?? []].flat();
+
+/** Written as one, with one of the words in another spelling of its own family. */
+const phrasesLike = (words: Spelling): string[] =>
+  words.flatMap((word, index) =>
+    [...(entryOf(word)?.same.values() ?? [])]
+      .filter(({ length }) => length === 1)
+      .map(([other]) => words.map((kept, at) => (at === index ? other : kept)).join("")),
+  );
 
 /** Families with a spelling near to this, what each costs (see closeness), and how many words that spelling has. */
 export function familiesNear(

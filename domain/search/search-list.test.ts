@@ -58,6 +58,14 @@ test("[FIND-11] families hold each spelling of a line for the others; an arrow l
   expect([...(lists.get("jyro")?.related.keys() ?? [])]).toEqual(["doner", "shawarma"]);
   expect(lists.get("doner")).toBeUndefined();
   expect(familyOf(["gol", "gappa"])?.same).toContainEqual(["pani", "puri"]);
+  for (const phrase of [
+    ["chiken", "wings"],
+    ["chicken", "wing"],
+    ["chicken", "tikka", "masla"],
+  ]) {
+    expect(familyOf(phrase), phrase.join(" ")).not.toBeNull();
+  }
+  expect(familyOf(["chicken", "door"])).toBeNull();
 });
 
 test.each(["gyro ->", "-> doner", "gyro, jyro -> doner", "a -> b -> c", ", ,"])(

@@ -42,6 +42,16 @@ test("[FIND-13] a mended spelling says so and can be taken back", async ({ page 
   await expect(page.getByRole("link", { name: "Search for “biriyani” instead" })).toHaveCount(0);
 });
 
+test("[HOME-4] the search is cleared by its own button, which an empty field does not have", async ({ page }) => {
+  await page.goto("/home?search=biryani");
+  const field = page.getByLabel("Search dishes, places or cuisines");
+  const clear = page.getByRole("link", { name: "Clear the search" });
+  await expect(field).toHaveValue("biryani");
+  await clear.click();
+  await expect(field).toHaveValue("");
+  await expect(clear).toBeHidden();
+});
+
 test("[FIND-13] nothing found: what is open nearby shows under its own heading, not as a result", async ({ page }) => {
   await standAt(page, bristol);
   await page.goto("/home?search=zzzzqqqq");

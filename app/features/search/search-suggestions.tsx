@@ -5,6 +5,7 @@ import { flushSync } from "react-dom";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
+import { Rating } from "~/ui/rating";
 import { forgetSearch, forgetSearches, recentSearches, rememberSearch } from "./recent-searches";
 import type { Suggestions } from "./suggestions";
 import { useSuggestions } from "./use-suggestions";
@@ -102,7 +103,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="z-drawer rounded-menu border-line bg-raised elevation-3 absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:w-auto max-md:rounded-t-none md:w-154"
+      className="z-drawer rounded-menu border-line bg-raised elevation-3 absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:w-auto max-md:rounded-t-none md:w-149"
     >
       <p role="status" className="sr-only">
         {isShown && found ? (found.all?.text ?? "Nothing found") : ""}
@@ -126,7 +127,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
               <>
                 <Thumbnail image={image} />
                 <Words name={name} about={about} />
-                <span className="border-line rounded-small hidden border px-1.5 py-0.5 group-aria-selected/row:block">
+                <span className="border-line bg-raised text-ink rounded-tag hidden border px-1.5 py-1 group-aria-selected/row:block">
                   <Icon name="arrow-elbow-down-left" weight="bold" size={14} />
                 </span>
                 <span className="text-label text-ink tabular-nums">{price}</span>
@@ -140,8 +141,21 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
               to,
               <>
                 <Thumbnail image={image} />
-                <Words name={name} about={[rating && `★ ${rating}`, about].filter(Boolean).join(" · ")} />
-                {opening && <span className="text-small text-quiet max-w-40 text-end">{opening}</span>}
+                <Words
+                  name={name}
+                  about={
+                    <>
+                      {rating && (
+                        <>
+                          <Rating {...rating} />
+                          {about && " · "}
+                        </>
+                      )}
+                      {about}
+                    </>
+                  }
+                />
+                {opening && <span className="text-small text-quiet max-w-40 text-end max-md:max-w-22">{opening}</span>}
               </>,
             ),
           )}
@@ -183,11 +197,17 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
           )}
         </Group>
       </div>
-      <div className="border-line bg-sunken flex items-center justify-between gap-4 border-t px-5 py-2.5">
+      <div className="border-line bg-sunken flex items-center justify-between gap-4 border-t px-5 py-0.5">
         <p aria-hidden className="text-small text-quiet hidden gap-3 md:pointer-fine:flex">
-          <span>↑ ↓ choose</span>
-          <span>Enter open</span>
-          <span>Esc close</span>
+          <span>
+            <Key>↑</Key> <Key>↓</Key> choose
+          </span>
+          <span>
+            <Key>Enter</Key> open
+          </span>
+          <span>
+            <Key>Esc</Key> close
+          </span>
         </p>
         {!text && recent.length > 0 && (
           <button
@@ -233,6 +253,12 @@ function Group({ name, id, children }: { name: string; id: string; children: Rea
   );
 }
 
+const Key = ({ children }: { children: string }) => (
+  <kbd className="border-line bg-raised rounded-tag inline-block min-w-5 border px-1 text-center font-sans font-semibold">
+    {children}
+  </kbd>
+);
+
 const Thumbnail = ({ image }: { image: string | null }) => (
   <Picture
     src={image}
@@ -244,7 +270,7 @@ const Thumbnail = ({ image }: { image: string | null }) => (
   />
 );
 
-const Words = ({ name, about }: { name: string; about: string }) => (
+const Words = ({ name, about }: { name: string; about: ReactNode }) => (
   <span className="min-w-0 flex-1">
     <span className="text-label text-ink group-aria-selected/row:text-primary-text block truncate">{name}</span>
     <span className="text-small text-quiet block truncate">{about}</span>

@@ -22,7 +22,7 @@ interface PlaceSuggestion {
   to: string;
   name: string;
   image: string | null;
-  rating: string | null;
+  rating: { value: number; count: number | null } | null;
   about: string;
   /** "Open until 10:30 PM" or "Opens at 11:00 AM". */
   opening: string | null;

@@ -8,7 +8,7 @@ patty melt, pattymelt, paty melt, patti melt
 hot dog, hotdog, hot dogs, frankfurter, hotdogs
 hot dog -> beef links, turkish sausage
 sausage, sausages, sausege, links, sosis, merguez, sucuk, sausag
-fries, french fries, chips, frites, frenchfries, potato fries, fris, finger chips, batata, frys, fryes, seasoned fries, french frys
+fries, french fries, chips, frites, frenchfries, potato fries, fris, finger chips, batata, frys, fryes, seasoned fries, french frys, fires, freis
 loaded fries, loaded chips, cheese fries, chilli cheese fries, chili cheese fries, chilly cheese fries, chili fries
 chilli, chili, chilly, chile, chillie, mirch, chillies
 wings, chicken wings, wing, buffalo wings, hot wings, chickenwings, wingz, winges, buffalo chicken

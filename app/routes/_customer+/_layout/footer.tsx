@@ -32,7 +32,7 @@ export function Footer({ contactEmail, isPassSold, hasNewsletter, hasEvidence }:
   ];
   return (
     <footer data-no-print className="on-night mt-14 md:mt-18">
-      <div className="page-width grid grid-cols-[1fr_1.2fr] gap-x-8 gap-y-10 py-12 md:grid-cols-2 md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">
+      <div className="page-width grid grid-cols-[1fr_1.3fr] gap-x-6 gap-y-10 py-12 md:grid-cols-2 md:gap-x-8 md:py-14 xl:grid-cols-[260px_170px_210px_1fr]">
         <div className="max-md:col-span-2">
           <Logo night size={38} />
           <p className="text-meta text-on-night-quiet mt-4 max-w-60">

@@ -1,5 +1,5 @@
-import { Form, useLocation } from "@remix-run/react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Form, Link, useLocation } from "@remix-run/react";
+import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import type { SearchSuggestionsProps } from "~/features/search/search-suggestions";
 import { paths } from "~/lib/paths";
@@ -102,10 +102,17 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   const current = new URLSearchParams(query);
   const isList = search === "restaurants";
   const action = isList ? paths.home() : (/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname);
-  const kept =
-    isList && pathname !== paths.home()
-      ? []
-      : [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact");
+  const others = [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact");
+  const kept = isList && pathname !== paths.home() ? [] : others;
+  const clear = (event: MouseEvent) => {
+    const field = input.current;
+    if (!field) return;
+    event.preventDefault();
+    field.value = "";
+    // The list below the field follows what is typed.
+    field.dispatchEvent(new Event("input"));
+    field.focus();
+  };
   return (
     <Form method="get" action={action} role="search" className="relative">
       {kept.map(([key, value]) => (
@@ -126,8 +133,17 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
         defaultValue={current.get(name) ?? ""}
         maxLength={200}
         enterKeyHint="search"
-        className="field ps-12!"
+        className="field px-12!"
       />
+      {/* Without a script it leads to the page without the text. */}
+      <Link
+        to={{ pathname, search: String(new URLSearchParams(others)) }}
+        onClick={clear}
+        aria-label="Clear the search"
+        className="field-clear"
+      >
+        <Icon name="x" weight="bold" size={16} />
+      </Link>
       <button type="submit" className="sr-only focus:not-sr-only">
         Search
       </button>

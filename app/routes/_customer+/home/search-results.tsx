@@ -40,7 +40,7 @@ export function SearchResults(props: SearchResultsProps) {
   const sort = <SortMenu choice={choice} mode={mode} hasAddress={place !== null} />;
   const areDishesShown = show !== "places" && dishes.total > 0;
   return (
-    <div aria-busy={isLoading} className={cx("grid gap-y-8 transition-opacity", isLoading && "opacity-60")}>
+    <div aria-busy={isLoading} className={cx("grid gap-y-5 transition-opacity md:gap-y-6", isLoading && "opacity-60")}>
       <div>
         <h1 className="text-title wrap-anywhere max-md:text-[1.75rem]/8">
           {isEmpty ? `No results for “${choice.search}”` : `Showing results for ${used}`}
@@ -49,7 +49,7 @@ export function SearchResults(props: SearchResultsProps) {
           <TextLink
             to={choiceHref(choice, { exact: true })}
             alone
-            className="text-label mt-2 inline-flex min-h-9 items-center"
+            className="text-label relative mt-1 after:absolute after:inset-x-0 after:-inset-y-2.5"
           >
             Search for “{choice.search}” instead
           </TextLink>
@@ -73,7 +73,11 @@ export function SearchResults(props: SearchResultsProps) {
         </section>
       )}
       {show !== "dishes" && places.total > 0 && (
-        <section id="places" aria-labelledby="places-heading" className="min-w-0 scroll-mt-24">
+        <section
+          id="places"
+          aria-labelledby="places-heading"
+          className={cx("min-w-0 scroll-mt-24", areDishesShown && "pt-3 md:pt-4")}
+        >
           <GroupHead
             id="places-heading"
             title="Places"

@@ -90,7 +90,7 @@ function placeView(wire: ListedPlace, now: Date) {
     to: paths.restaurant(place.id),
     name: place.name,
     image: place.logo ?? place.image,
-    rating: place.rating ? place.rating.toFixed(1) : null,
+    rating: place.rating ? { value: place.rating, count: place.ratingCount } : null,
     about: [place.cuisine, miles].filter(Boolean).join(" · "),
     opening: opensText(place, now) ?? (hours && openingText(hours, now)),
   };
