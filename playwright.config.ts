@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "./scripts/chromium.mjs";
+import type { WorkerOptions } from "./tests/support/e2e";
 
 const quiet = [
   "--disable-gpu",
@@ -19,9 +20,10 @@ const withOwnData = readdirSync(testDir)
   .filter((file) => file.endsWith(".spec.ts") && readFileSync(`${testDir}/${file}`, "utf8").includes("freshData:"))
   .map((file) => `**/${file}`);
 const isWithoutScripts = /\.(no-js|both)\.spec\.ts$/;
-const withoutScripts = { javaScriptEnabled: false };
+/** On the embedded database, as whoever tries the app has it; with scripts on Postgres, which takes less of the machine. */
+const withoutScripts = { javaScriptEnabled: false, database: "embedded" } as const;
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   testDir,
   outputDir: "test-results",
   globalSetup: "./tests/support/e2e-setup.ts",

@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { startApp } from "@tests/support/app";
+import { startDemoApp } from "@tests/support/demo-app";
 import { expect, signInAt, test } from "@tests/support/e2e";
 import { googleKey, startFakeGoogle } from "@tests/support/fake-google";
-import { copySeed, demoSeed } from "@tests/support/seed";
 import { fillCart } from "./checkout-steps";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Delivery address" });
@@ -203,9 +202,8 @@ test("[LAND-10, LAND-14, ADDR-3] with Google's key: its suggestions under its na
   context,
 }) => {
   const google = await startFakeGoogle();
-  const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
   const env = { GOOGLE_MAPS_API_KEY: googleKey, GOOGLE_MAPS_URL: google.url };
-  const app = await startApp({ dataDir, env });
+  const app = await startDemoApp("embedded", env);
   try {
     const seen: string[] = [];
     page.on("response", async (response) => {

@@ -1,9 +1,7 @@
-import { rmSync } from "node:fs";
 import { addDays, type LocalDate } from "@domain/local-time";
 import { eidOn, ramadanDay } from "@domain/prayer/hijri";
-import { startApp } from "@tests/support/app";
+import { startDemoApp } from "@tests/support/demo-app";
 import { expect, inBothThemes, test } from "@tests/support/e2e";
-import { copySeed, demoSeed } from "@tests/support/seed";
 import { fillCard, fillCart, fillProviderPage } from "./checkout-steps";
 
 /** The next day of which it is true. */
@@ -131,13 +129,11 @@ test("[PRAYER-7] weeks before, a place that takes orders for Eid offers its days
   await expect(page.getByRole("combobox", { name: "Time" })).toBeEnabled();
   await expect(page.getByRole("alert")).toHaveCount(0);
 
-  const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
-  const onEid = await startApp({ dataDir, env: { DEMO_DATE: next((date) => eidOn(date) === "fitr") } });
+  const onEid = await startDemoApp("embedded", { DEMO_DATE: next((date) => eidOn(date) === "fitr") });
   try {
     const home = await page.request.get(`${onEid.url}/home`);
     expect(await home.text()).toContain("Eid Mubarak.");
   } finally {
     await onEid.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -1,20 +1,20 @@
-import { rmSync } from "node:fs";
 import { AxeBuilder } from "@axe-core/playwright";
 import { type APIRequestContext, type Page, test as base, expect } from "@playwright/test";
-import { type RunningApp, startApp } from "./app";
+import type { RunningApp } from "./app";
 import { type ConsoleGuard, guardConsole } from "./console-guard";
+import { type DatabaseKind, startDemoApp } from "./demo-app";
 import { watchForEvidence } from "./evidence";
 import { awaitPostsBeforeLeaving } from "./posts-under-way";
-import { copySeed, demoSeed } from "./seed";
 
 export { expect };
 
 /** The demo logins, all with the same password. */
 export type Role = "customer" | "owner" | "manager" | "staff" | "agent" | "admin";
 
-interface WorkerFixtures {
-  /** This worker's own server with its own demo data: other workers never see what a test changes. */
-  app: RunningApp;
+/** What a project or a file sets for its workers (`test.use`). */
+export interface WorkerOptions {
+  /** Set by the project (playwright.config.ts). */
+  database: DatabaseKind;
   /**
    * Set by a file that changes much, or counts on demo data that few have touched: `test.use({ freshData: "till" })` gives it a
    * worker that it shares with the files of the same word, one after the other by name (playwright.config.ts): they bear one another's
@@ -23,6 +23,11 @@ interface WorkerFixtures {
   freshData: string;
   /** The day the worker's app lives on (DEMO_DATE); "": today. */
   demoDate: string;
+}
+
+interface WorkerFixtures extends WorkerOptions {
+  /** This worker's own server with its own demo data: other workers never see what a test changes. */
+  app: RunningApp;
 }
 
 interface TestFixtures {
@@ -40,13 +45,12 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   freshData: ["", { option: true, scope: "worker" }],
   demoDate: ["", { option: true, scope: "worker" }],
+  database: ["postgres", { option: true, scope: "worker" }],
   app: [
-    async ({ demoDate }, use) => {
-      const dataDir = copySeed(process.env.TEST_SEED ?? (await demoSeed()));
-      const app = await startApp({ dataDir, isLasting: true, env: demoDate ? { DEMO_DATE: demoDate } : {} });
+    async ({ database, demoDate }, use) => {
+      const app = await startDemoApp(database, demoDate ? { DEMO_DATE: demoDate } : {});
       await use(app);
       await app.stop();
-      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: "worker", timeout: 90_000 },
   ],

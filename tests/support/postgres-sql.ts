@@ -17,9 +17,15 @@ export async function runSql(url: string, statement: string): Promise<void> {
   }
 }
 
-/** A new, empty database on the server of `url`, whose other databases stay untouched. `stop` drops it. */
-export async function createScratchDatabase(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+/**
+ * A new database on the server of `url`, whose other databases stay untouched. `stop` drops it.
+ * @param template the URL of a database there whose content it begins with, which nobody may be connected to; else it is empty
+ */
+export async function createScratchDatabase(
+  url: string,
+  template?: string,
+): Promise<{ url: string; stop(): Promise<void> }> {
   const name = `halalgo_test_${randomBytes(8).toString("hex")}`;
-  await runSql(url, `CREATE DATABASE ${name}`);
+  await runSql(url, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${new URL(template).pathname.slice(1)}` : ""}`);
   return { url: databaseUrl(url, name), stop: () => runSql(url, `DROP DATABASE ${name} WITH (FORCE)`) };
 }
