@@ -48,7 +48,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ["postgres", { option: true, scope: "worker" }],
   app: [
     async ({ database, demoDate }, use) => {
-      const app = await startDemoApp(database, demoDate ? { DEMO_DATE: demoDate } : {});
+      const app = demoDate
+        ? await startDemoApp("embedded", { DEMO_DATE: demoDate }) // Another day is for the embedded database alone.
+        : await startDemoApp(database);
       await use(app);
       await app.stop();
     },
