@@ -179,7 +179,7 @@ export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
         {isPaid && isCash && tendered !== null && (
           <span className="text-title block tabular-nums">
             Change {formatCents(change)}{" "}
-            <span className="text-meta font-sans font-normal">of {formatCents(tendered)}</span>
+            <span className="text-meta font-sans font-normal tracking-normal">of {formatCents(tendered)}</span>
           </span>
         )}
       </p>
