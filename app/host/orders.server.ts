@@ -82,10 +82,10 @@ export async function changeOrderStatus(
   {
     reason,
     readyIn,
-    givesBack,
-  }: { reason?: string | undefined; readyIn?: number | undefined; givesBack?: number | undefined } = {},
+    refundCents,
+  }: { reason?: string | undefined; readyIn?: number | undefined; refundCents?: number | undefined } = {},
 ) {
-  const body = { status, reason, ready_in: readyIn, gives_back: givesBack };
+  const body = { status, reason, ready_in: readyIn, refund_cents: refundCents };
   return host.send(orderCalls.updateOrderStatus, { params: { id }, body });
 }
 

@@ -17,7 +17,7 @@ export interface NewOrder {
   /** Cents. */
   total: number;
   /** Cents that go back when it is rejected; 0 where nothing was paid. */
-  givesBack: number;
+  refundCents: number;
   /** "Large, + Garlic yoghurt" beside each dish. */
   lines: { qty: number; name: string; details: string }[];
   note: string | null;
@@ -48,7 +48,7 @@ export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
     total,
-    givesBack: (order.isPaid ?? Boolean(order.transactionId)) ? leftOf(order) : 0,
+    refundCents: (order.isPaid ?? Boolean(order.transactionId)) ? leftOf(order) : 0,
     lines: items
       .filter((item) => !isLeftOut(item))
       .map((item) => ({

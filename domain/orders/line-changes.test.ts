@@ -10,7 +10,7 @@ import {
 } from "./line-changes";
 import { orderStatuses } from "./order-status";
 
-const line = { quantity: 2, cents: 2000, tax: 147, givenBack: 0, givenCents: 0, givenTax: 0 };
+const line = { quantity: 2, cents: 2000, tax: 147, refunded: 0, refundedCents: 0, refundedTax: 0 };
 
 describe("[RUSH-12] what a change gives back", () => {
   test.each([
@@ -35,7 +35,7 @@ describe("[RUSH-12] what a change gives back", () => {
         fc.integer({ min: 1, max: 20_000 }),
         fc.option(cents),
         (some, wanted, unitCents, newUnitCents) => {
-          const paid = { ...some, givenBack: 0, givenCents: 0, givenTax: 0 };
+          const paid = { ...some, refunded: 0, refundedCents: 0, refundedTax: 0 };
           const { worth, back } = moneyOfChange(paid, Math.min(wanted, some.quantity), { unitCents, newUnitCents });
           expect(back.cents).toBeGreaterThanOrEqual(0);
           expect(back.tax).toBeGreaterThanOrEqual(0);

@@ -41,9 +41,9 @@ describe("[RUSH-11] what was paid for a line", () => {
 });
 
 test("[RUSH-11] one of two pieces is half of it, rounded as a till does, and the other the rest", () => {
-  const line = { quantity: 2, cents: 2898, tax: 213, givenBack: 0, givenCents: 0, givenTax: 0 };
+  const line = { quantity: 2, cents: 2898, tax: 213, refunded: 0, refundedCents: 0, refundedTax: 0 };
   expect(refundOfPieces(line, 1)).toEqual({ cents: 1449, tax: 107 });
-  expect(refundOfPieces({ ...line, givenBack: 1, givenCents: 1449, givenTax: 107 }, 1)).toEqual({
+  expect(refundOfPieces({ ...line, refunded: 1, refundedCents: 1449, refundedTax: 107 }, 1)).toEqual({
     cents: 1449,
     tax: 106,
   });
@@ -78,22 +78,22 @@ test("[RUSH-11] all lines given back, in any order and any steps, are what was p
       });
       const paid = paidForLines(price.lines, price);
       expect(sum(paid.map(({ cents }) => cents)) + sum(paid.map(({ tax }) => tax))).toBe(price.totalCents);
-      const none = { givenBack: 0, givenCents: 0, givenTax: 0 };
+      const none = { refunded: 0, refundedCents: 0, refundedTax: 0 };
       const lines = paid.map((one, index) => ({ ...one, ...none, quantity: some.lines[index]?.quantity ?? 1 }));
       let back = 0;
-      let open = lines.filter((line) => line.givenBack < line.quantity);
+      let open = lines.filter((line) => line.refunded < line.quantity);
       while (open.length > 0) {
         const line = open[(picks.next().value ?? 0) % open.length];
         if (!line) break;
-        const pieces = 1 + ((picks.next().value ?? 0) % (line.quantity - line.givenBack));
+        const pieces = 1 + ((picks.next().value ?? 0) % (line.quantity - line.refunded));
         const { cents, tax } = refundOfPieces(line, pieces);
         expect(Math.min(cents, tax)).toBeGreaterThanOrEqual(0);
         back += cents + tax;
-        line.givenBack += pieces;
-        line.givenCents += cents;
-        line.givenTax += tax;
+        line.refunded += pieces;
+        line.refundedCents += cents;
+        line.refundedTax += tax;
         expect(back).toBeLessThanOrEqual(price.totalCents);
-        open = lines.filter(({ givenBack, quantity }) => givenBack < quantity);
+        open = lines.filter(({ refunded, quantity }) => refunded < quantity);
       }
       expect(back).toBe(price.totalCents);
     }),

@@ -73,18 +73,18 @@ export interface PaidLine {
   cents: number;
   tax: number;
   /** Pieces that went back, and with what. */
-  givenBack: number;
-  givenCents: number;
-  givenTax: number;
+  refunded: number;
+  refundedCents: number;
+  refundedTax: number;
 }
 
 /** What `pieces` more of a line bring back. However they are taken, all of them bring all of it. */
 export function refundOfPieces(line: PaidLine, pieces: number): { cents: number; tax: number } {
   if (pieces === 0) return { cents: 0, tax: 0 };
-  const upTo = (cents: number) => roundCents((cents * (line.givenBack + pieces)) / line.quantity);
+  const upTo = (cents: number) => roundCents((cents * (line.refunded + pieces)) / line.quantity);
   return {
-    cents: Math.max(0, upTo(line.cents) - line.givenCents),
-    tax: Math.max(0, upTo(line.tax) - line.givenTax),
+    cents: Math.max(0, upTo(line.cents) - line.refundedCents),
+    tax: Math.max(0, upTo(line.tax) - line.refundedTax),
   };
 }
 

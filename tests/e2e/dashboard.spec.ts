@@ -54,7 +54,7 @@ test("[ORD-1, ORD-12] a step somebody else took first is told as a sentence", as
   // The first post only says what goes back; one that claims to be the second but names no sum does not go through either.
   const asked = await (await post({ step: "confirmed" })).text();
   expect(asked).toMatch(/Cancel order HG-\d+ and give back \$/);
-  await post({ step: "confirmed", gives_back: /name="gives_back" value="(\d+)"/.exec(asked)?.[1] ?? "" });
+  await post({ step: "confirmed", refund_cents: /name="refund_cents" value="(\d+)"/.exec(asked)?.[1] ?? "" });
   // The panel follows by itself; whoever was faster than that is told.
   await expect(panel.getByText("Reason: Closed early.")).toBeVisible();
   await expect(panel.locator("button[name=status]")).toHaveCount(0);

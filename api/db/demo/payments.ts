@@ -25,16 +25,16 @@ export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[])
   const byCard = orders.filter(({ order }) => order.paymentType === "card");
   const ended = orders.filter(({ order }) => isRefundedEnd(order.status));
   const missed = missedPiece(byCard);
-  const givenBack: GivenBack[] = ended.map((one) => ({ one, cents: one.price.totalCents }));
-  if (missed) givenBack.push(missed);
+  const refunded: RefundedOrder[] = ended.map((one) => ({ one, cents: one.price.totalCents }));
+  if (missed) refunded.push(missed);
   await bulkInsert(db, "payments", orders.map(paymentRow));
-  await bulkInsert(db, "refunds", givenBack.map(refundRow));
+  await bulkInsert(db, "refunds", refunded.map(refundRow));
   if (missed) await bulkInsert(db, "refund_lines", [missed.line]);
-  const byProvider = givenBack.filter(({ one }) => one.order.paymentType === "card");
+  const byProvider = refunded.filter(({ one }) => one.order.paymentType === "card");
   await bulkInsert(db, "sandbox_records", [...byCard.map(chargeRecord), ...byProvider.map(refundRecord)]);
 }
 
-interface GivenBack {
+interface RefundedOrder {
   one: PlacedDemoOrder;
   cents: number;
   reasonKind?: RefundReason;
@@ -103,7 +103,7 @@ function paymentRow(one: PlacedDemoOrder) {
   };
 }
 
-const refundRow = ({ one, cents, reasonKind }: GivenBack) => ({
+const refundRow = ({ one, cents, reasonKind }: RefundedOrder) => ({
   id: refundRowId(one),
   payment_id: demoId("payment", one.number),
   order_id: one.id,
@@ -127,7 +127,7 @@ function chargeRecord(one: PlacedDemoOrder) {
   return { kind: "charge", id: chargeId(one), idempotency_key: `demo-${one.number}:1`, body, created_at: one.placedAt };
 }
 
-function refundRecord({ one, cents: amount }: GivenBack) {
+function refundRecord({ one, cents: amount }: RefundedOrder) {
   const charge = chargeId(one);
   const answer = { id: refundId(one), object: "refund", amount, charge, created: one.changedAt.getTime() };
   const body = {

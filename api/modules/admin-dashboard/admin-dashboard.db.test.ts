@@ -131,7 +131,7 @@ test("[ADMIN-2] failed payments are found by what became of them, by day, place 
   // The older ones too, an order's own payment never, and nothing that is still being charged.
   expect(await amounts("")).toEqual([1747, 2500, 999]);
   expect(await amounts("sort=amount")).toEqual([999, 1747, 2500]);
-  expect(await amounts("status=given_back")).toEqual([2500]);
+  expect(await amounts("status=refunded")).toEqual([2500]);
   expect(await amounts("status=hanging")).toEqual([]);
   expect(await amounts("date_to=2026-02-28")).toEqual([999]);
   expect(await amounts(`search=${charge.toUpperCase()}`)).toEqual([2500]);

@@ -5,7 +5,7 @@ import { keepHalal } from "@api/modules/orders/keep-halal";
 import { orderName } from "@api/modules/orders/order-number";
 import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
-import { staffRefundLimit } from "@api/modules/refunds/give-back";
+import { staffRefundLimit } from "@api/modules/refunds/refund-order";
 import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";

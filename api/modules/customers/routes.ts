@@ -12,7 +12,7 @@ import { type Actor, createRouter, routeOf, withData } from "../../http/router";
 import type { Email } from "../../mail/email";
 import { revokeAllAccessTokens } from "../auth/accounts";
 import { readDays, within } from "../restaurants/books";
-import { isGivenBack, isSale, isTaken } from "../sales-reports/earnings";
+import { isRefunded, isSale, isTaken } from "../sales-reports/earnings";
 
 /** Customers, as administrators look after them. */
 export function customersModule(dependencies: ApiDependencies) {
@@ -46,7 +46,7 @@ type Row = Omit<CustomerWire, "created_at" | "spent"> & { created_at: Date; spen
 const shown = sql`page.id, page.first_name, page.last_name, page.email, page.phone, page.is_active, page.created_at,
   (select count(*)::int from orders where orders.customer_id = page.id and ${isSale}) as orders,
   (select coalesce(sum(payments.amount_cents), 0) - coalesce(sum((
-      select sum(refunds.amount_cents) from refunds where refunds.payment_id = payments.id and ${isGivenBack}
+      select sum(refunds.amount_cents) from refunds where refunds.payment_id = payments.id and ${isRefunded}
     )), 0)
     from orders join payments on payments.order_id = orders.id and ${isTaken}
     where orders.customer_id = page.id) as spent`;

@@ -52,7 +52,7 @@ export async function recentFailedPayments(db: Db, now: Date): Promise<{ total: 
 const statuses = {
   declined: ["declined"],
   hanging: ["charging", "charged"],
-  given_back: ["refunding", "refunded"],
+  refunded: ["refunding", "refunded"],
 } as const;
 
 /** A page of all of them; days are New York's. Two queries. @throws ApiError validation_failed (dates) */

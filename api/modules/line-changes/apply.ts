@@ -30,7 +30,7 @@ export async function applyChange(trx: Db, applied: Applied): Promise<Change> {
   const line = order.lines.find(({ id }) => id === change.line_id);
   if (!line) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
   const replacement = applied.outcome === "replaced" ? change.replacement : null;
-  const pieces = Math.min(change.pieces, line.quantity - Math.max(line.left_out, line.paid.givenBack));
+  const pieces = Math.min(change.pieces, line.quantity - Math.max(line.left_out, line.paid.refunded));
   if (pieces <= 0) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
   const prices = { unitCents: line.unit_price_cents, newUnitCents: replacement?.unitPrice ?? null };
   const { worth, back } = moneyOfChange(line.paid, pieces, prices);

@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { partIn } from "@api/modules/orders/access";
-import { assertWithinLimit } from "@api/modules/refunds/give-back";
+import { assertWithinLimit } from "@api/modules/refunds/refund-order";
 import { formatCents } from "@domain/money";
 import { answerMs, mayChangeLines, moneyOfChange, wayOfReplacing } from "@domain/orders/line-changes";
 import { applyChange, type Change } from "./apply";

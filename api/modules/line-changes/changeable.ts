@@ -44,4 +44,4 @@ export async function readChangeable(trx: Db, id: string) {
 
 /** Pieces of a line that are still to be made and paid for, and that nobody is asked about. */
 export const openOf = ({ quantity, left_out: leftOut, asked, paid }: ChangeableLine): number =>
-  Math.max(0, quantity - Math.max(leftOut, paid.givenBack) - asked);
+  Math.max(0, quantity - Math.max(leftOut, paid.refunded) - asked);

@@ -81,7 +81,7 @@ test("[RUSH-12] what is left out goes back with its tax, is told, and is nobody'
   expect(presses.map(({ status }) => status)).toEqual([200, 200]);
   const order = await read(id, customer);
   expect(order.ifSoldOut).toBe("refund");
-  expect(order.items[0]).toMatchObject({ qty: 2, leftOut: 1, givenBack: { pieces: 1, amount: 1614, tax: 119 } });
+  expect(order.items[0]).toMatchObject({ qty: 2, leftOut: 1, refunded: { pieces: 1, amount: 1614, tax: 119 } });
   expect(order.changes).toMatchObject([{ state: "left_out", pieces: 1, back: 1733, replacement: null }]);
   expect(order.refunds).toMatchObject([{ amount: 1733, reason: "Sold out: Adana Kebab Plate" }]);
   expect(await titles(customer)).toContain("Order HG: Adana Kebab Plate is left out");
@@ -116,7 +116,7 @@ test("[RUSH-12] a cheaper one that the customer takes gives the difference back,
     ["Red Lentil Soup", 1],
   ]);
   const line = order.items[2];
-  expect(line).toMatchObject({ lineTotal: 799, paid: { amount: 549, tax: 41 }, givenBack: { pieces: 0 } });
+  expect(line).toMatchObject({ lineTotal: 799, paid: { amount: 549, tax: 41 }, refunded: { pieces: 0 } });
   expect(order.items.reduce((sum, { lineTotal }) => sum + lineTotal, 0)).toBe(order.subtotal);
   expect(order.refunds).toMatchObject([{ amount: 268, reason: "Red Lentil Soup instead of Pistachio Baklava" }]);
   // What is given back of it later is what was paid for it.

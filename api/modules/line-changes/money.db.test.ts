@@ -158,8 +158,8 @@ test("[RUSH-12, RUSH-15, RUSH-14] whatever is left out and replaced: lines, orde
       const extras = after.tip + after.deliveryFee;
       if (some.isPaid) {
         expect(after.total).toBe(before.total);
-        const kept = after.items.map(({ paid, givenBack }) => {
-          const gone = (givenBack?.amount ?? 0) + (givenBack?.tax ?? 0);
+        const kept = after.items.map(({ paid, refunded }) => {
+          const gone = (refunded?.amount ?? 0) + (refunded?.tax ?? 0);
           return (paid?.amount ?? 0) + (paid?.tax ?? 0) - gone;
         });
         expect(Math.min(...kept)).toBeGreaterThanOrEqual(0);

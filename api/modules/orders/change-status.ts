@@ -23,7 +23,7 @@ export interface Step {
   /** Accepting: minutes until it is ready, where they differ from the restaurant's own. */
   readyInMinutes?: number | undefined;
   /** Ending an order: cents that whoever asks was told go back. */
-  givesBackCents?: number | undefined;
+  refundCents?: number | undefined;
   /** "system" is the platform itself. */
   actor: Actor | "system";
   /** [RUSH-7] Which lines of the ticket are done is said already. */
@@ -52,7 +52,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 export async function takeStep(
   trx: Db,
   { events, mailer, now }: Surroundings,
-  { orderId, to, reason, readyInMinutes, givesBackCents, actor, keepsLines = false, nothingLeft = false }: Step,
+  { orderId, to, reason, readyInMinutes, refundCents, actor, keepsLines = false, nothingLeft = false }: Step,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
   const part = order && (actor === "system" ? actor : partIn(order, actor));
@@ -90,7 +90,7 @@ export async function takeStep(
     await trx.insertInto("kitchen_voids").values({ order_id: order.id, created_at: now }).execute();
   }
   const refund = isRefundedEnd(to) ? await undoOrder(trx, order, to, reason, actor) : null;
-  assertSumTold(givesBackCents, refund?.amountCents ?? 0);
+  assertSumTold(refundCents, refund?.amountCents ?? 0);
   await announceStatus(
     trx,
     { events, mailer },
@@ -162,9 +162,9 @@ async function assertAnswered(trx: Db, orderId: string, to: OrderStatus): Promis
 }
 
 /** Throwing takes the whole step back. */
-function assertSumTold(told: number | undefined, givenBack: number): void {
-  if (told === undefined || told === givenBack) return;
-  const now = `${formatCents(givenBack)} would go back now.`;
+function assertSumTold(told: number | undefined, refunded: number): void {
+  if (told === undefined || told === refunded) return;
+  const now = `${formatCents(refunded)} would go back now.`;
   throw new ApiError("conflict", `Money of this order came or was given back meanwhile. ${now}`);
 }
 

@@ -229,10 +229,10 @@ describe("[HOST-66] refunds", () => {
     const id = await placed();
     const owner = await api.signIn("owner", { restaurantId: shop.id });
     await refund(owner, id, { reason: "Cold soup", amount: 549 });
-    const end = (gives_back: number) =>
+    const end = (refund_cents: number) =>
       api.call("PATCH", `/orders/${id}/status`, {
         token: owner.token,
-        body: { status: "rejected", reason: "No lamb", gives_back },
+        body: { status: "rejected", reason: "No lamb", refund_cents },
       });
     expect(await end(4076)).toMatchObject({
       status: 409,

@@ -176,7 +176,7 @@ function wireChange(
   line: PaidLine | undefined,
 ): NonNullable<OrderWire["changes"]>[number] {
   const isAsked = row.state === "asked";
-  const worth = isAsked && line ? refundOfPieces(line, Math.min(row.pieces, line.quantity - line.givenBack)) : null;
+  const worth = isAsked && line ? refundOfPieces(line, Math.min(row.pieces, line.quantity - line.refunded)) : null;
   return {
     id: row.id,
     lineId: row.line_id,
@@ -196,7 +196,7 @@ function wireChange(
 
 const paidAndGiven = (line: PaidLine | undefined) => ({
   paid: line ? { amount: line.cents, tax: line.tax } : null,
-  givenBack: line ? { pieces: line.givenBack, amount: line.givenCents, tax: line.givenTax } : null,
+  refunded: line ? { pieces: line.refunded, amount: line.refundedCents, tax: line.refundedTax } : null,
 });
 
 function wireOrder(

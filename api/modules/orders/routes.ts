@@ -5,7 +5,7 @@ import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
 import { bumpLines } from "@api/modules/kitchen/bump-lines";
 import { answerChange } from "@api/modules/line-changes/answer";
 import { changeLine, replacementsFor } from "@api/modules/line-changes/change-line";
-import { giveBack, staffRefundLimit } from "@api/modules/refunds/give-back";
+import { refundOrder, staffRefundLimit } from "@api/modules/refunds/refund-order";
 import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
@@ -46,13 +46,13 @@ export function ordersModule(dependencies: ApiDependencies) {
   router.openapi(routeOf(orderCalls.updateOrderStatus), async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
-    const { status, reason, ready_in, gives_back } = c.req.valid("json");
+    const { status, reason, ready_in, refund_cents } = c.req.valid("json");
     await changeStatus(dependencies, {
       orderId: id,
       to: status,
       reason: reason || null,
       readyInMinutes: ready_in ?? undefined,
-      givesBackCents: gives_back ?? undefined,
+      refundCents: refund_cents ?? undefined,
       actor,
     });
     return c.json(withData(await ownOrder(actor, id), `Order ${status}`), 200);
@@ -114,7 +114,7 @@ export function ordersModule(dependencies: ApiDependencies) {
     const { id: orderId } = c.req.valid("param");
     const { reason = "", reason_kind: reasonKind, borne_by: borneBy, ...asked } = c.req.valid("json");
     const order = await ownOrder(actor, orderId);
-    const refund = await giveBack(dependencies, actor, {
+    const refund = await refundOrder(dependencies, actor, {
       orderId,
       restaurantId: order.restaurant.id,
       sum:

@@ -33,7 +33,7 @@ export async function claimAndCharge(deps: ApiDependencies, input: ChargeInput):
     assertOwn(known, input.customerId);
     if (isPaid(known)) return chargeOf(known);
     if (known.status === "charging") return outcomeOf(await waitForOutcome(deps, known));
-    if (isGivenBack(known) && known.source_token === input.token) {
+    if (isRefunded(known) && known.source_token === input.token) {
       throw new ApiError("conflict", "This payment was given back to your card. Enter the card again to order.");
     }
   }
@@ -91,7 +91,7 @@ export function assertOwn(payment: Payment, customerId: string): void {
 }
 
 const isTaken = (payment: Payment): boolean => isPaid(payment) || payment.status === "charging";
-const isGivenBack = (payment: Payment): boolean => payment.status === "refunding" || payment.status === "refunded";
+const isRefunded = (payment: Payment): boolean => payment.status === "refunding" || payment.status === "refunded";
 
 export async function joinOther(
   deps: ApiDependencies,
@@ -116,6 +116,6 @@ async function waitForOutcome({ db }: Pick<ApiDependencies, "db">, payment: Paym
 function outcomeOf(payment: Payment): ReturnType<typeof chargeOf> {
   if (isPaid(payment)) return chargeOf(payment);
   if (payment.status === "declined") throw declined(payment);
-  if (isGivenBack(payment)) throw new ApiError("conflict", "This payment was given back to your card.");
+  if (isRefunded(payment)) throw new ApiError("conflict", "This payment was given back to your card.");
   throw stillChecking();
 }

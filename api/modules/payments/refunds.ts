@@ -114,7 +114,7 @@ async function sumOf(trx: Db, orderId: string, asked: RefundSum, left: number): 
   const paid = await paidLinesOf(trx, [orderId]);
   const lines = asked.map(({ lineId, quantity }) => {
     const line = paid.get(lineId);
-    if (!line || quantity > line.quantity - line.givenBack) {
+    if (!line || quantity > line.quantity - line.refunded) {
       const sentence = "Some of these were given back already. Please choose again.";
       throw new ApiError("validation_failed", sentence, { errors: { lines: sentence } });
     }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { isGivenBack } from "@api/modules/sales-reports/earnings";
+import { isRefunded } from "@api/modules/sales-reports/earnings";
 import { partOfRefund } from "@api/modules/sales-reports/money";
 import { type MoneyParts, type PaidLine, paidForLines, partsOfAmount, sumOfParts } from "@domain/orders/refund-lines";
 
@@ -14,7 +14,7 @@ export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<
     .selectFrom("refund_lines")
     .innerJoin("refunds", "refunds.id", "refund_lines.refund_id")
     .where("refund_lines.order_id", "in", orderIds)
-    .where(isGivenBack)
+    .where(isRefunded)
     .groupBy("refund_lines.order_item_id")
     .select("refund_lines.order_item_id")
     .select(sql<number>`sum(refund_lines.quantity)`.as("pieces"))
@@ -73,9 +73,9 @@ export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<
             quantity: line.quantity,
             cents: cents - Number(line.cheaper ?? 0),
             tax: tax - Number(line.cheaper_tax ?? 0),
-            givenBack: Number(line.pieces ?? 0),
-            givenCents: Number(line.cents ?? 0),
-            givenTax: Number(line.tax ?? 0),
+            refunded: Number(line.pieces ?? 0),
+            refundedCents: Number(line.cents ?? 0),
+            refundedTax: Number(line.tax ?? 0),
           },
         ];
       });
@@ -99,7 +99,7 @@ export async function partsLeftOf(db: Db, orderId: string): Promise<MoneyParts> 
       .selectFrom("refunds")
       .innerJoin("orders", "orders.id", "refunds.order_id")
       .where("refunds.order_id", "=", orderId)
-      .where(isGivenBack)
+      .where(isRefunded)
       .select("refunds.amount_cents as cents")
       .select([partOfRefund("tax_cents").as("tax"), partOfRefund("tip_cents").as("tip")])
       .select(partOfRefund("delivery_fee_cents").as("delivery"))

@@ -70,7 +70,7 @@ async function settleFailedRefund(
       )
       .where("id", "=", id)
       .execute();
-    if (isByHand && payment.status === "refunding" && (await givenBack(trx, payment.id)) >= payment.amount_cents)
+    if (isByHand && payment.status === "refunding" && (await refunded(trx, payment.id)) >= payment.amount_cents)
       await trx
         .updateTable("payments")
         .set({ status: "refunded", updated_at: now })
@@ -103,7 +103,7 @@ async function splitAnew(trx: Db, refund: Selectable<RefundsTable>, orderId: str
   const lines = await trx.selectFrom("refund_lines").selectAll().where("refund_id", "=", refund.id).execute();
   const isGone = lines.some(({ order_item_id: id, quantity }) => {
     const line = paid.get(id);
-    return !line || quantity > line.quantity - line.givenBack;
+    return !line || quantity > line.quantity - line.refunded;
   });
   if (isGone) await trx.deleteFrom("refund_lines").where("refund_id", "=", refund.id).execute();
 }
@@ -124,7 +124,7 @@ async function lockRefund(trx: Db, id: string) {
   return { refund, payment };
 }
 
-async function givenBack(trx: Db, paymentId: string): Promise<number> {
+async function refunded(trx: Db, paymentId: string): Promise<number> {
   const { cents } = await trx
     .selectFrom("refunds")
     .select((pick) => pick.fn.sum<number>("amount_cents").as("cents"))

@@ -4,7 +4,7 @@ import { audit } from "@api/audit/note";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { isGivenBack, isSale, isTaken } from "@api/modules/sales-reports/earnings";
+import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings";
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
 import type { Actor } from "../../http/router";
 
@@ -41,7 +41,7 @@ const guestsOf = ({ restaurantId }: Place, only = sql`true`) => sql`
       orders.customer_name as name, orders.customer_phone as phone, concat_ws(' ', ${byCustomer}, ${byContact}) as digits,
       orders.created_at as at,
       payments.amount_cents - coalesce((select sum(refunds.amount_cents) from refunds
-        where refunds.payment_id = payments.id and ${isGivenBack}), 0) as paid
+        where refunds.payment_id = payments.id and ${isRefunded}), 0) as paid
     from orders
       left join users on users.id = orders.customer_id
       left join payments on payments.order_id = orders.id and ${isTaken}

@@ -13,7 +13,7 @@ import { countedCents, drawerOf } from "@domain/orders/day-close";
 import { instantsOf } from "@domain/reporting-period";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
-import { isGivenBack, isTaken, type Scope, unpaidSalesIn } from "./earnings";
+import { isRefunded, isTaken, type Scope, unpaidSalesIn } from "./earnings";
 import { moneyIn, movementsIn } from "./money";
 import { waysIn } from "./summary";
 
@@ -202,7 +202,7 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: OwnBooks, day: Loc
       select coalesce(sum(${sql.ref(`${of}.amount_cents`)}), 0) as "all",
         coalesce(sum(${sql.ref(`${of}.amount_cents`)}) filter (where ${at} < ${start}), 0) as before,
         coalesce(sum(${sql.ref(`${of}.amount_cents`)}) filter (where ${ofDay}), 0) as day
-      from payments ${of === "refunds" ? sql`join refunds on refunds.payment_id = payments.id and ${isGivenBack}` : sql``}
+      from payments ${of === "refunds" ? sql`join refunds on refunds.payment_id = payments.id and ${isRefunded}` : sql``}
       where payments.restaurant_id = ${restaurantId} and payments.method = 'cash' and ${isTaken}`.execute(db);
   };
   const [taken, given, last] = await Promise.all([

@@ -13,7 +13,7 @@ interface Money {
   /** Cents that customers paid. */
   taken: number;
   /** Cents of refunds, whoever bears them. */
-  givenBack: number;
+  refunded: number;
   /** Cents that the platform pays to the restaurant: refunds it bears, its coupons, deliveries it promised free. */
   byPlatform: number;
 }
@@ -26,7 +26,7 @@ export interface Scope {
   timeZone: string;
 }
 
-export const earningsOf = ({ taken, givenBack, byPlatform }: Money): number => taken - givenBack + byPlatform;
+export const earningsOf = ({ taken, refunded, byPlatform }: Money): number => taken - refunded + byPlatform;
 
 /** A payment that an order came of, whatever was given back of it later. SQL over `payments`. */
 export const isTaken = sql<SqlBool>`(payments.purpose = 'order'
@@ -51,11 +51,11 @@ export const hasPlatformShare = sql<SqlBool>`orders.platform_discount_cents + or
 const shareOf = (cents: RawBuilder<number>) =>
   sql<number>`case when ${hasPlatformShare} and orders.total_cents > 0 and orders.total_cents = (
   select sum(refunds.amount_cents) from refunds
-  where refunds.order_id = orders.id and ${isGivenBack} and not ${isBorneByPlatform}
+  where refunds.order_id = orders.id and ${isRefunded} and not ${isBorneByPlatform}
 ) then 0 else ${cents} end`;
 
 /** A refund that is given back, or about to be: what the provider refused counts nothing. SQL over `refunds`. */
-export const isGivenBack = sql<SqlBool>`refunds.status <> 'failed'`;
+export const isRefunded = sql<SqlBool>`refunds.status <> 'failed'`;
 
 /** Cents the platform pays for its coupon of one order. SQL over `orders`. */
 export const couponShareCents = shareOf(sql`orders.platform_discount_cents`);
@@ -79,7 +79,7 @@ export const refundsIn = (db: Db, { restaurantId, period, timeZone }: Scope) =>
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .innerJoin("orders", "orders.id", "payments.order_id")
-    .where(isGivenBack)
+    .where(isRefunded)
     .where(isTaken)
     .where(within(sql.ref("refunds.created_at"), period, timeZone))
     .$if(restaurantId !== null, (select) => select.where("payments.restaurant_id", "=", restaurantId ?? ""));

@@ -140,7 +140,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.out
         delivery: row.delivery_fee_cents,
         tax: row.tax_cents,
         tip: row.tip_cents,
-        earnings: earningsOf({ taken: Number(row.taken ?? 0), givenBack: Number(row.given), byPlatform }),
+        earnings: earningsOf({ taken: Number(row.taken ?? 0), refunded: Number(row.given), byPlatform }),
         refunded: Number(row.given),
         refundedByPlatform: Number(row.platform),
         couponByPlatform: Number(row.coupon_share ?? 0),
@@ -158,7 +158,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.out
       orders: summary.paid + summary.unpaid,
       earnings: earningsOf({
         taken: Number(summary.taken),
-        givenBack: Number(summary.given),
+        refunded: Number(summary.given),
         byPlatform: Number(summary.platform) + shares,
       }),
       discounts: Number(summary.offers) + Number(summary.coupons),
@@ -196,7 +196,7 @@ function salesIn(db: Db, scope: Scope) {
     .select(order.as("id"))
     .union(refundsIn(db, scope).select(order.as("id")))
     .union(unpaidSalesIn(db, scope).select("orders.id"));
-  const givenBack = refundsIn(db, scope)
+  const refunded = refundsIn(db, scope)
     .select([
       order.as("order_id"),
       sql<number>`sum(refunds.amount_cents)`.as("cents"),
@@ -207,7 +207,7 @@ function salesIn(db: Db, scope: Scope) {
     .selectFrom("orders")
     .innerJoin(ofThem.as("concerned"), "concerned.id", "orders.id")
     .leftJoin("payments", "payments.order_id", "orders.id")
-    .leftJoin(givenBack.as("given"), "given.order_id", "orders.id")
+    .leftJoin(refunded.as("given"), "given.order_id", "orders.id")
     .where(sql<boolean>`(${isSale} or coalesce(${amountsIn(scope).taken}, 0) <> ${given})`);
 }
 

@@ -7,7 +7,7 @@ import { requireActor } from "../../http/authenticate";
 import { createRouter, routeOf, withData } from "../../http/router";
 import { orderName } from "../orders/order-number";
 import { type Books, numberHolds, readDays, salesBooksOf, within } from "../restaurants/books";
-import { isGivenBack, isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
+import { isRefunded, isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
 import { partOfRefund } from "../sales-reports/money";
 
 /** [HOST-88] */
@@ -53,7 +53,7 @@ const movements = (restaurantId: string | null): RawBuilder<unknown> => {
       ${ofOrder(sql`-${delivery}`)}, ${ofOrder(sql`-${tax}`)}, ${ofOrder(sql`-${tip}`)}
     from refunds join payments on payments.id = refunds.payment_id
       left join orders on orders.id = payments.order_id
-    where ${own} and payments.purpose = 'order' and ${isGivenBack}
+    where ${own} and payments.purpose = 'order' and ${isRefunded}
   ) as movements`;
 };
 

@@ -17,8 +17,8 @@ export const failedPayment = z.object({
   chargeId: z.string().nullable(),
   card: z.object({ brand: z.string().nullable(), last4: z.string() }).nullable(),
 });
-/** hanging: charging or charged, given_back: refunding or refunded. */
-export const failedPaymentStatuses = ["declined", "hanging", "given_back"] as const;
+/** hanging: charging or charged, refunded: refunding or refunded. */
+export const failedPaymentStatuses = ["declined", "hanging", "refunded"] as const;
 
 /** Search is in restaurant, customer and charge; the newest first. */
 export const failedPaymentQuery = pageQuery.extend({

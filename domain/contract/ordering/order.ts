@@ -61,7 +61,7 @@ export const orderItem = z.object({
   lineId: id.nullable(),
   paid: z.object({ amount: cents, tax: cents }).nullable(),
   /** Extended. Pieces that went back or are about to, and with what. */
-  givenBack: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
+  refunded: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
   /** Extended [RUSH-13]: how this dish is wanted, as the till noted it. */
   note: z.string().nullable(),
   /** Extended [RUSH-12]: pieces that are left out, and nobody makes. */
@@ -232,7 +232,7 @@ export const changeStatusRequest = z.object({
   /** Extended. Accepting: minutes until it is ready; left out: the restaurant's preparation time. */
   ready_in: z.number().int().min(1, "Choose at least a minute").max(240, "Choose at most four hours").nullish(),
   /** Extended. Rejecting and cancelling: cents that somebody was told go back; refused when it would be another sum. */
-  gives_back: z.number().int().min(0).nullish(),
+  refund_cents: z.number().int().min(0).nullish(),
 });
 
 /** [RUSH-10] Minutes from now. */

@@ -148,7 +148,7 @@ export async function insertMadeOrders(db: Db, { after, upTo, now }: Batch): Pro
         '@charge', 'MADE' || lpad(n::text, 9, '0')), '@number', put.number::text), ':-1', ':' || (subtotal + fee + tip)),
         ':-2', ':' || floor(extract(epoch from at) * 1000)::bigint)::jsonb, at
       from priced join put on put.id = order_id where by_card
-    ), given_back as (
+    ), refunded as (
       insert into refunds (payment_id, order_id, key, amount_cents, reason, status, provider_refund_id, created_at, settled_at)
       select payment_id, order_id, 'made-refund-' || n, subtotal + fee + tip, 'Order ' || status, 'succeeded',
         case when by_card then 'MADR' || lpad(n::text, 9, '0') end, at + make_interval(mins => 4), at + make_interval(mins => 4)

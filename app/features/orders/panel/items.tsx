@@ -32,7 +32,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
                   item.note,
                   ...(item.halal?.words ?? []),
                   ...changeNotes(order, item),
-                  item.givenBack?.pieces ? `${item.givenBack.pieces} given back` : null,
+                  item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,
                 ]
                   .filter(Boolean)
                   .join(", ")}

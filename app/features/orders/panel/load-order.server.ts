@@ -100,7 +100,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
     isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedEnd(order.status),
     /** [RUSH-11] Staff do up to the place's limit. */
-    canGiveBack: Boolean(order.isPaid) && leftOf(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
+    canRefund: Boolean(order.isPaid) && leftOf(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
     steps: stepsFrom(order.status),
   };
 }

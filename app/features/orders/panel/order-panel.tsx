@@ -90,7 +90,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
             showDelivery={order.orderType === "delivery"}
           />
           <NetOfRefunds order={order} />
-          {view.canGiveBack && <GiveBackLink view={view} />}
+          {view.canRefund && <RefundLink view={view} />}
         </div>
         <History view={view} />
       </PanelBody>
@@ -122,7 +122,7 @@ function NetOfRefunds({ order }: { order: OrderView["order"] }) {
 }
 
 /** [RUSH-11] */
-function GiveBackLink({ view: { source, order } }: { view: OrderView }) {
+function RefundLink({ view: { source, order } }: { view: OrderView }) {
   const { search } = useLocation();
   return (
     <ButtonLink

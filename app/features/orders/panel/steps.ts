@@ -19,7 +19,7 @@ export const stepRequest = z
     /** Accepting: minutes until it is ready. */
     ready_in: typedNumber(z.number().int().min(1).max(240)).optional(),
     /** Ending a paid order: the cents that the question named. */
-    gives_back: typedNumber(z.number().int().min(0)).optional(),
+    refund_cents: typedNumber(z.number().int().min(0)).optional(),
   })
   .refine(({ status, why, reason }) => status !== "rejected" || Boolean(reason || (why && why !== "other")), {
     path: ["reason"],

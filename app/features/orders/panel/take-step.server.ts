@@ -30,7 +30,7 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   const result = await createValidator(stepRequest).validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const id = params.id ?? "";
-  const { status, reason, why, sold, ready_in: readyIn, gives_back: givesBack } = result.data;
+  const { status, reason, why, sold, ready_in: readyIn, refund_cents: refundCents } = result.data;
   const done = async (told?: string) => {
     const { orderId } = await getOrder(context.host, id);
     const query = new URL(request.url).searchParams;
@@ -43,15 +43,15 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   try {
     if (isRefundedEnd(status) && step === "back")
       return data({ formId: status, fieldErrors: {}, repopulateFields: { reason, why, sold } });
-    if (isRefundedEnd(status) && (step !== "confirmed" || givesBack === undefined)) {
+    if (isRefundedEnd(status) && (step !== "confirmed" || refundCents === undefined)) {
       const question = endQuestion(await getOrder(context.host, id), status, { reason, why, sold });
       if (question) return data({ question });
     }
     if (status === "rejected") {
       const order = await getOrder(context.host, id);
-      return await done(await rejectOrder(context.host, order, { reason, why, sold }, givesBack));
+      return await done(await rejectOrder(context.host, order, { reason, why, sold }, refundCents));
     }
-    await changeOrderStatus(context.host, id, status, { reason, readyIn, givesBack });
+    await changeOrderStatus(context.host, id, status, { reason, readyIn, refundCents });
     return await done();
   } catch (fault) {
     if (fault instanceof Response) throw fault;
@@ -99,7 +99,7 @@ function endQuestion(
       reason: asked.reason ?? "",
       why: asked.why ?? "",
       sold: asked.sold.join(","),
-      gives_back: String(cents),
+      refund_cents: String(cents),
     },
   });
 }
@@ -152,9 +152,14 @@ function reasonOf({ items }: Pick<Order, "items">, { why, reason, sold }: Reject
 }
 
 /** [RUSH-5] Rejects the order, then marks what is sold out. @returns what happened @throws HostError where it cannot be rejected */
-export async function rejectOrder(host: Host, order: Order, rejection: Rejection, givesBack?: number): Promise<string> {
+export async function rejectOrder(
+  host: Host,
+  order: Order,
+  rejection: Rejection,
+  refundCents?: number,
+): Promise<string> {
   const reason = reasonOf(order, rejection) ?? undefined;
-  await changeOrderStatus(host, order.id, "rejected", { reason, givesBack });
+  await changeOrderStatus(host, order.id, "rejected", { reason, refundCents });
   const said = `Order ${order.orderId} rejected`;
   const own = new Set(order.items.map(({ menuItemId }) => menuItemId));
   const ids = rejection.why === "sold_out" ? rejection.sold.filter((id) => own.has(id)) : [];

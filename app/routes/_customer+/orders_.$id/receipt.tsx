@@ -94,7 +94,7 @@ export function Receipt({ view }: { view: OrderView }) {
                   ...item.addons.map(({ name }) => name),
                   ...(item.halal?.words ?? []),
                   ...changeNotes(order, item),
-                  item.givenBack?.pieces ? `${item.givenBack.pieces} given back` : null,
+                  item.refunded?.pieces ? `${item.refunded.pieces} given back` : null,
                 ]
                   .filter(Boolean)
                   .join(", ")}

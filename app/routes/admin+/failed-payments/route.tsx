@@ -35,7 +35,7 @@ const view: ListView<FailedPaymentLine> = {
       options: [
         { value: "declined", label: "Declined" },
         { value: "hanging", label: "Not settled yet" },
-        { value: "given_back", label: "Given back" },
+        { value: "refunded", label: "Given back" },
       ],
     },
     { name: "from", label: "From", type: "date" },

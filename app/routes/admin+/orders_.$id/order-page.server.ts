@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { mayMove } from "@domain/orders/order-status";
-import { paidLeft } from "~/features/give-back/give-back.server";
+import { paidLeft } from "~/features/refund/refund-view.server";
 import { isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -48,9 +48,9 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
   const step = form.get("step");
   if (step === "back") return data({ cancelReason });
   const reason = cancelReason || "Cancelled by HalalGo";
-  const told = Number.parseInt(textOf(form, "gives_back"), 10);
-  const givesBack = Number.isNaN(told) ? undefined : told;
-  if (step !== "confirmed" || givesBack === undefined) {
+  const told = Number.parseInt(textOf(form, "refund_cents"), 10);
+  const refundCents = Number.isNaN(told) ? undefined : told;
+  if (step !== "confirmed" || refundCents === undefined) {
     const order = await getOrder(context.host, id);
     const cents = paidLeft(order);
     if (cents > 0) {
@@ -60,13 +60,13 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
         cents,
         reason,
         borneBy: order.restaurant.name,
-        fields: { intent: "cancel", reason: cancelReason, gives_back: String(cents) },
+        fields: { intent: "cancel", reason: cancelReason, refund_cents: String(cents) },
       });
       return data({ question });
     }
   }
   return confirmed(context, {
-    act: () => changeOrderStatus(context.host, id, "cancelled", { reason, givesBack }).catch(unlessCancelled),
+    act: () => changeOrderStatus(context.host, id, "cancelled", { reason, refundCents }).catch(unlessCancelled),
     back: dashboardPaths.adminOrder(id),
     done: "Order cancelled",
     failed: "Failed to cancel the order",

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GiveBackForm } from "~/features/give-back/give-back-form";
-import { giveBackFrom, giveBackView } from "~/features/give-back/give-back.server";
+import { RefundForm } from "~/features/refund/refund-form";
+import { refundFromForm, refundView } from "~/features/refund/refund-view.server";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Give money back · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const view = giveBackView(await getOrder(context.host, params.id ?? ""));
+  const view = refundView(await getOrder(context.host, params.id ?? ""));
   if (view.left === 0) throw redirect(dashboardPaths.adminOrder(view.id));
   return view;
 }
@@ -24,11 +24,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   const [order, form] = await Promise.all([getOrder(context.host, params.id ?? ""), readForm(request)]);
-  return giveBackFrom(context, form, { order, back: dashboardPaths.adminOrder(order.id), isAdmin: true });
+  return refundFromForm(context, form, { order, back: dashboardPaths.adminOrder(order.id), isAdmin: true });
 }
 
 /** [RUSH-11] As the restaurant's own panel, as a page. */
-export default function AdminGiveBack() {
+export default function AdminRefund() {
   const view = useLoaderData<typeof loader>();
   const order = dashboardPaths.adminOrder(view.id);
   return (
@@ -44,7 +44,7 @@ export default function AdminGiveBack() {
         below={view.about.join(" · ")}
       />
       <Card padded={false} className="max-w-180 overflow-hidden pt-4">
-        <GiveBackForm view={view} back={order} isAdmin />
+        <RefundForm view={view} back={order} isAdmin />
       </Card>
     </main>
   );

@@ -28,7 +28,7 @@ export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
   useEffect(() => question.current?.focus(), []);
   const isSending = fetcher.state !== "idle";
   const chosen = fetcher.formData?.get("why");
-  const back = order.givesBack > 0 ? ` and give back ${formatCents(order.givesBack)}` : "";
+  const back = order.refundCents > 0 ? ` and give back ${formatCents(order.refundCents)}` : "";
   return (
     <fetcher.Form
       method="post"
@@ -36,7 +36,7 @@ export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
       className="border-line flex w-full flex-wrap items-center gap-2 border-t pt-2.5"
     >
       <input type="hidden" name="status" value="rejected" />
-      <input type="hidden" name="gives_back" value={order.givesBack} />
+      <input type="hidden" name="refund_cents" value={order.refundCents} />
       <input type="hidden" name="stay" value="1" />
       <p ref={question} tabIndex={-1} className="text-meta text-body w-full outline-none">
         Reject{back}? The customer reads the reason.

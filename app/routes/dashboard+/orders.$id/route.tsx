@@ -56,8 +56,8 @@ async function accept(host: Host, id: string, form: FormData): Promise<string> {
 async function reject(host: Host, id: string, form: FormData): Promise<string> {
   const asked = stepRequest.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new HostError("validation_failed", "Please give a reason. The customer will see it.");
-  const { why, reason, sold, gives_back: givesBack } = asked.data;
-  return rejectOrder(host, await getOrder(host, id), { why, reason, sold }, givesBack);
+  const { why, reason, sold, refund_cents: refundCents } = asked.data;
+  return rejectOrder(host, await getOrder(host, id), { why, reason, sold }, refundCents);
 }
 
 const failed = "Failed to update order status";

@@ -22,9 +22,9 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const from = searchParams.get("from") === "kitchen" ? "kitchen" : "";
   const back = backOf(order.id, from);
   if (!order.changes || !mayChangeLines(order.status)) throw redirect(back);
-  const lines = order.items.flatMap(({ lineId, name, qty, leftOut, givenBack, doneAt }) => {
+  const lines = order.items.flatMap(({ lineId, name, qty, leftOut, refunded, doneAt }) => {
     const asked = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
-    const gone = Math.max(leftOut ?? 0, givenBack?.pieces ?? 0) + asked.reduce((sum, { pieces }) => sum + pieces, 0);
+    const gone = Math.max(leftOut ?? 0, refunded?.pieces ?? 0) + asked.reduce((sum, { pieces }) => sum + pieces, 0);
     return lineId && !doneAt && qty > gone ? [{ id: lineId, name, open: qty - gone }] : [];
   });
   const first = order.customer?.id ? (order.customer.name.split(" ")[0] ?? null) : null;

@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     order: { id, orderId, orderType, items },
     isOpen: status === "placed",
-    givesBack: isPaid ? leftOf(order) : 0,
+    refundCents: isPaid ? leftOf(order) : 0,
     canSellOut: offered.length > 0,
   };
 }
@@ -46,11 +46,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const result = await createValidator(stepRequest).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
-  const { gives_back: givesBack, why, reason, sold } = result.data;
+  const { refund_cents: refundCents, why, reason, sold } = result.data;
   const back = `${dashboardPaths.kitchen()}${new URL(request.url).search}`;
   try {
     const order = await getOrder(context.host, params.id ?? "");
-    const message = await rejectOrder(context.host, order, { why, reason, sold }, givesBack);
+    const message = await rejectOrder(context.host, order, { why, reason, sold }, refundCents);
     return await redirectWithToast(context, back, { type: "success", message });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -62,7 +62,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** A sheet over the display, which goes on; without JavaScript a page. */
 export default function RejectSheet() {
-  const { order, isOpen, givesBack, canSellOut } = useLoaderData<typeof loader>();
+  const { order, isOpen, refundCents, canSellOut } = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string }>();
   const { search } = useLocation();
   const back = `${dashboardPaths.kitchen()}${search}`;
@@ -77,7 +77,7 @@ export default function RejectSheet() {
     >
       <ValidatedForm id="rejected" validator={validator} className="panel-form">
         <input type="hidden" name="status" value="rejected" />
-        <input type="hidden" name="gives_back" value={givesBack} />
+        <input type="hidden" name="refund_cents" value={refundCents} />
         <PanelBody className="flex flex-col gap-4">
           {answer?.error && <FormError title={answer.error} />}
           {isOpen ? (
@@ -92,7 +92,7 @@ export default function RejectSheet() {
           </ButtonLink>
           {isOpen && (
             <SubmitButton variant="danger" pendingLabel="Saving..." className="min-h-12!">
-              {givesBack > 0 ? `Reject and give back ${formatCents(givesBack)}` : "Reject order"}
+              {refundCents > 0 ? `Reject and give back ${formatCents(refundCents)}` : "Reject order"}
             </SubmitButton>
           )}
         </PanelFoot>

@@ -29,8 +29,8 @@ export function Receipt({ view }: { view: TicketView }) {
               {item.halal && item.halal.words.length > 0 && (
                 <span className="block">{item.halal.words.join(", ")}</span>
               )}
-              {item.givenBack && item.givenBack.pieces > 0 && (
-                <span className="block">{item.givenBack.pieces} given back</span>
+              {item.refunded && item.refunded.pieces > 0 && (
+                <span className="block">{item.refunded.pieces} given back</span>
               )}
             </span>
             <span>{formatCents(item.lineTotal)}</span>

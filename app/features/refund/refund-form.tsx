@@ -16,7 +16,7 @@ import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { PanelBody } from "~/ui/overlays/side-panel";
-import type { GiveBackView, TypedRefund } from "./give-back.server";
+import type { RefundView, TypedRefund } from "./refund-view.server";
 import { type Choice, consequence, type GivableLine, sumOf, targetText } from "./sum";
 
 interface Answer {
@@ -26,7 +26,7 @@ interface Answer {
 }
 
 /** What a form holds that somebody opens. */
-const untouched = (view: GiveBackView): Choice => ({
+const untouched = (view: RefundView): Choice => ({
   way: view.lines.length > 0 ? "line" : "amount",
   pieces: {},
   amount: "",
@@ -41,7 +41,7 @@ const only = {
 };
 
 /** [RUSH-11] Which dishes, an amount or all of it, why, and at the foot the sum before it goes. */
-export function GiveBackForm({ view, back, isAdmin }: { view: GiveBackView; back: string; isAdmin?: boolean }) {
+export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: string; isAdmin?: boolean }) {
   const answer = useActionData<Answer>();
   const typed = answer?.typed;
   const isAwake = useHydrated();
@@ -212,7 +212,7 @@ const step =
 /** A dish with how many of it; without JavaScript a number field. */
 function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; onPieces: (count: number) => void }) {
   const isAwake = useHydrated();
-  const most = line.quantity - line.givenBack;
+  const most = line.quantity - line.refunded;
   const kept = (count: number) => onPieces(Math.min(most, Math.max(0, Math.trunc(count) || 0)));
   const { cents } = refundOfPieces(line, Math.min(pieces, most));
   const name = `pieces-${line.id}`;

@@ -11,7 +11,7 @@ export interface GivableLine extends PaidLine {
 }
 
 /** What may go back of an order. */
-export interface Givable {
+export interface Refundable {
   /** None where the host does not tell what was paid for them. */
   lines: readonly GivableLine[];
   left: number;
@@ -42,9 +42,9 @@ interface Sum {
 }
 
 /** [RUSH-11] The sum before it happens; the page and the server work it out alike, and the host once more. */
-export function sumOf(givable: Givable, choice: Choice): Sum {
-  const { left, limit } = givable;
-  const made = partsOf(givable, choice);
+export function sumOf(refundable: Refundable, choice: Choice): Sum {
+  const { left, limit } = refundable;
+  const made = partsOf(refundable, choice);
   const cents = made.rows.reduce((sum, row) => sum + row.cents, 0);
   const refuse = (refusal: string) => ({ cents, rows: made.rows, refusal });
   if (left <= 0) return refuse("There is nothing left to give back on this order.");
@@ -55,7 +55,10 @@ export function sumOf(givable: Givable, choice: Choice): Sum {
   return { cents, rows: made.rows, refusal: null };
 }
 
-function partsOf({ lines, left, tipLeft, taxName }: Givable, choice: Choice): Pick<Sum, "rows"> & { refusal?: string } {
+function partsOf(
+  { lines, left, tipLeft, taxName }: Refundable,
+  choice: Choice,
+): Pick<Sum, "rows"> & { refusal?: string } {
   if (choice.way === "amount") {
     const cents = parseCents(choice.amount);
     if (cents === null || cents <= 0) return { rows: [], refusal: "Enter an amount such as 4.50" };
@@ -69,9 +72,9 @@ function partsOf({ lines, left, tipLeft, taxName }: Givable, choice: Choice): Pi
     const pieces = choice.pieces[line.id] ?? 0;
     return pieces > 0 ? [{ line, pieces }] : [];
   });
-  const gone = chosen.find(({ line, pieces }) => pieces > line.quantity - line.givenBack);
+  const gone = chosen.find(({ line, pieces }) => pieces > line.quantity - line.refunded);
   if (gone)
-    return { rows: [], refusal: `Of ${gone.line.name} only ${gone.line.quantity - gone.line.givenBack} can go back.` };
+    return { rows: [], refusal: `Of ${gone.line.name} only ${gone.line.quantity - gone.line.refunded} can go back.` };
   const back = chosen.map(({ line, pieces }) => ({ line, pieces, ...refundOfPieces(line, pieces) }));
   const tax = back.reduce((sum, one) => sum + one.tax, 0);
   const rows = back.map(({ line, pieces, cents }) => ({

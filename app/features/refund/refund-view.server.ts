@@ -5,19 +5,19 @@ import { type Order, refundOrder } from "~/host/orders.server";
 import { leftOf, type Question } from "~/lib/refund-request";
 import { momentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
-import { type Choice, consequence, type Givable, sumOf, targetText, ways } from "./sum";
+import { type Choice, consequence, type Refundable, sumOf, targetText, ways } from "./sum";
 
 /** Cents that were paid and not given back. */
 export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : leftOf(order));
 
 /** [RUSH-11] One order as the step before giving money back shows it. `limit`: what staff give back by themselves. */
-export function giveBackView(order: Order, limit: number | null = null) {
+export function refundView(order: Order, limit: number | null = null) {
   const zone = order.restaurant.timeZone;
   const now = new Date();
   const { customer } = order;
   const last = order.history.at(-1);
   return {
-    ...givableOf(order, limit),
+    ...refundableOf(order, limit),
     id: order.id,
     number: order.orderId,
     total: order.total,
@@ -34,12 +34,12 @@ export function giveBackView(order: Order, limit: number | null = null) {
   };
 }
 
-export type GiveBackView = ReturnType<typeof giveBackView>;
+export type RefundView = ReturnType<typeof refundView>;
 
-function givableOf(order: Order, limit: number | null): Givable {
+function refundableOf(order: Order, limit: number | null): Refundable {
   const zone = order.restaurant.timeZone;
   const lines = order.items.flatMap((item) => {
-    const { lineId: id, paid, givenBack: given } = item;
+    const { lineId: id, paid, refunded: given } = item;
     if (!id || !paid) return [];
     const last = order.refunds.findLast(
       ({ status, lines: pieces }) => status !== "failed" && pieces?.some((one) => one.lineId === id),
@@ -53,9 +53,9 @@ function givableOf(order: Order, limit: number | null): Givable {
       quantity: item.qty,
       cents: paid.amount,
       tax: paid.tax,
-      givenBack: given?.pieces ?? 0,
-      givenCents: given?.amount ?? 0,
-      givenTax: given?.tax ?? 0,
+      refunded: given?.pieces ?? 0,
+      refundedCents: given?.amount ?? 0,
+      refundedTax: given?.tax ?? 0,
       given: given && given.pieces > 0 ? `${given.pieces} given back${day ? ` on ${day}` : ""}` : null,
     };
   });
@@ -95,7 +95,7 @@ const textOf = (form: FormData, name: string) => {
   return typeof value === "string" ? value.trim() : "";
 };
 
-function readTyped(form: FormData, { lines }: Givable): TypedRefund {
+function readTyped(form: FormData, { lines }: Refundable): TypedRefund {
   const way = ways.find((one) => one === textOf(form, "way")) ?? (lines.length > 0 ? "line" : "amount");
   const pieces = lines.map(({ id }) => [id, Math.trunc(Number(textOf(form, `pieces-${id}`))) || 0] as const);
   return {
@@ -114,12 +114,12 @@ function readTyped(form: FormData, { lines }: Givable): TypedRefund {
  * [RUSH-11] Without JavaScript the first post is answered with the sum, and the press there gives it back; with JavaScript the sum
  * stands at the foot. Either way the press names what it showed, and nothing happens where that is another sum by now.
  */
-export async function giveBackFrom(
+export async function refundFromForm(
   context: AppLoadContext,
   form: FormData,
   { order, limit = null, back, isAdmin }: { order: Order; limit?: number | null; back: string; isAdmin?: boolean },
 ) {
-  const view = giveBackView(order, limit);
+  const view = refundView(order, limit);
   const typed = readTyped(form, view);
   const step = textOf(form, "step");
   if (step === "back") return data({ typed });
@@ -145,7 +145,7 @@ export async function giveBackFrom(
 
 type Shown = { sum: string; left: number; isAdmin: boolean | undefined };
 
-function bodyOf(view: Givable, typed: TypedRefund, { sum, left, isAdmin }: Shown) {
+function bodyOf(view: Refundable, typed: TypedRefund, { sum, left, isAdmin }: Shown) {
   const { way, pieces, withTip, reasonKind, note } = typed;
   const chosen = view.lines.flatMap(({ id }) => {
     const quantity = pieces[id] ?? 0;
@@ -169,7 +169,7 @@ function bodyOf(view: Givable, typed: TypedRefund, { sum, left, isAdmin }: Shown
 }
 
 /** The page that holds the foot alone. */
-function questionOf(view: GiveBackView, typed: TypedRefund): Question {
+function questionOf(view: RefundView, typed: TypedRefund): Question {
   const { cents, rows } = sumOf(view, typed);
   const { way, pieces, amount, withTip, reasonKind, note, byPlatform, key } = typed;
   return {

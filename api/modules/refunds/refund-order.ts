@@ -3,7 +3,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { announceRefund } from "@api/modules/payments/announce-refund";
 import { type RefundSum, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
-import { isGivenBack } from "@api/modules/sales-reports/earnings";
+import { isRefunded } from "@api/modules/sales-reports/earnings";
 import { formatCents } from "@domain/money";
 import { type RefundReason, reasonText, refundReasonWords, staffRefundRefusal } from "@domain/orders/refund-lines";
 import type { Actor } from "../../http/router";
@@ -22,7 +22,7 @@ interface Asked {
  * the order is theirs. @throws ApiError forbidden (staff over the place's limit, the platform's cost by others than administrators),
  * as requestRefund
  */
-export async function giveBack(
+export async function refundOrder(
   { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
   actor: Actor,
   { orderId, restaurantId, ...asked }: Asked & { orderId: string; restaurantId: string },
@@ -72,7 +72,7 @@ export async function assertWithinLimit(
     .innerJoin("users", "users.id", "refunds.actor_id")
     .where("refunds.order_id", "=", orderId)
     .where("users.role", "=", "staff")
-    .where(isGivenBack)
+    .where(isRefunded)
     .select((pick) => pick.fn.sum<number>("refunds.amount_cents").as("cents"))
     .executeTakeFirstOrThrow();
   if (Number(cents ?? 0) + moreCents > limit) throw new ApiError("forbidden", staffRefundRefusal(limit, formatCents));

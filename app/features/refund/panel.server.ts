@@ -6,19 +6,19 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { giveBackFrom, giveBackView } from "./give-back.server";
+import { refundFromForm, refundView } from "./refund-view.server";
 
 /** [RUSH-11] An order of which money can go back; of any other it leads to the order itself. */
-export async function loadGiveBack(args: LoaderFunctionArgs, source: Source) {
+export async function loadRefund(args: LoaderFunctionArgs, source: Source) {
   const { order, limit, back } = await orderOf(args, source);
-  const view = giveBackView(order, limit);
+  const view = refundView(order, limit);
   if (limit === 0 || view.left === 0 || sourceOf(order.source) !== source) throw redirect(back);
   return view;
 }
 
-export async function takeGiveBack(args: ActionFunctionArgs, source: Source) {
+export async function takeRefund(args: ActionFunctionArgs, source: Source) {
   const { order, limit, back } = await orderOf(args, source);
-  return giveBackFrom(args.context, await readForm(args.request), { order, limit, back });
+  return refundFromForm(args.context, await readForm(args.request), { order, limit, back });
 }
 
 async function orderOf({ request, context, params }: LoaderFunctionArgs, source: Source) {

@@ -3,11 +3,11 @@ import type { Source } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SidePanel } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
-import { GiveBackForm } from "./give-back-form";
-import type { GiveBackView } from "./give-back.server";
+import { RefundForm } from "./refund-form";
+import type { RefundView } from "./refund-view.server";
 
 /** [RUSH-11] One step below the order, with an address of its own. */
-export function GiveBackPanel({ view, source }: { view: GiveBackView; source: Source }) {
+export function RefundPanel({ view, source }: { view: RefundView; source: Source }) {
   const { search } = useLocation();
   const back = `${dashboardPaths.dashboardOrder(source, view.id)}${search}`;
   return (
@@ -23,7 +23,7 @@ export function GiveBackPanel({ view, source }: { view: GiveBackView; source: So
         </p>
       }
     >
-      <GiveBackForm view={view} back={back} />
+      <RefundForm view={view} back={back} />
     </SidePanel>
   );
 }

@@ -77,7 +77,7 @@ test("[RUSH-11] pieces of lines go back with their tax; those given back are no 
   const first = await give(id, { lines: [{ line_id: pide, quantity: 1 }], reason: "It was left in the oven." });
   expect(refundAnswer.parse(first.body).data).toMatchObject({ amount: 1556, status: "pending" });
   const after = await read(id);
-  expect(after.items[0]?.givenBack).toEqual({ pieces: 1, amount: 1449, tax: 107 });
+  expect(after.items[0]?.refunded).toEqual({ pieces: 1, amount: 1449, tax: 107 });
   expect(after.refunds).toMatchObject([
     {
       amount: 1556,
@@ -99,7 +99,7 @@ test("[RUSH-11] a discounted line gives back what was paid for it; the whole can
   const { id, order, pide } = await somePides({ deal: 200, coupon: 500 });
   expect(order.items[0]?.paid?.amount).toBe(2898 - 400 - Math.round((500 * 2498) / 3047));
   const line = { quantity: 2, cents: order.items[0]?.paid?.amount ?? 0, tax: order.items[0]?.paid?.tax ?? 0 };
-  const piece = refundOfPieces({ ...line, givenBack: 0, givenCents: 0, givenTax: 0 }, 1);
+  const piece = refundOfPieces({ ...line, refunded: 0, refundedCents: 0, refundedTax: 0 }, 1);
   const given = await give(id, { lines: [{ line_id: pide, quantity: 1 }] });
   expect(refundAnswer.parse(given.body).data.amount).toBe(piece.cents + piece.tax);
   const rest = await give(id, { whole: true, keep_tip: true });
@@ -207,10 +207,13 @@ test("[RUSH-11, RUSH-15] however an order goes back in the end, no cent of it is
         const order = await read(stored.id, person);
         if (typeof refund === "object" && "line" in refund) {
           const item = order.items[refund.line % order.items.length];
-          const quantity = Math.min(refund.pieces, (item?.qty ?? 0) - (item?.givenBack?.pieces ?? 0));
+          const quantity = Math.min(refund.pieces, (item?.qty ?? 0) - (item?.refunded?.pieces ?? 0));
           const line = { quantity: item?.qty ?? 1, cents: item?.paid?.amount ?? 0, tax: item?.paid?.tax ?? 0 };
-          const { pieces = 0, amount = 0, tax: taxGiven = 0 } = item?.givenBack ?? {};
-          const sum = refundOfPieces({ ...line, givenBack: pieces, givenCents: amount, givenTax: taxGiven }, quantity);
+          const { pieces = 0, amount = 0, tax: taxGiven = 0 } = item?.refunded ?? {};
+          const sum = refundOfPieces(
+            { ...line, refunded: pieces, refundedCents: amount, refundedTax: taxGiven },
+            quantity,
+          );
           const given = await give(stored.id, { lines: [{ line_id: item?.lineId, quantity }] }, { token });
           if (given.status !== 200) continue;
           expect(refundAnswer.parse(given.body).data.amount).toBe(sum.cents + sum.tax);
