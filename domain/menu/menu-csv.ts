@@ -7,7 +7,7 @@ export const requiredCsvColumns: readonly MenuCsvColumn[] = ["name", "descriptio
 export const largestCsvBytes = 10 * 1024 * 1024;
 export const mostCsvItems = 5_000;
 
-/** [ITEM-8] What is wrong with a chosen file before it is read, to the letter; null when nothing is. */
+/** [ITEM-8] What is wrong with a chosen file before it is read, worded as specified; null when nothing is. */
 export function csvFileProblem(file: { name: string; size: number } | null | undefined): string | null {
   if (!file || (file.size === 0 && file.name === "")) return "Please select a CSV file to upload";
   if (!/\.csv$/i.test(file.name)) return "Please select a CSV file only";

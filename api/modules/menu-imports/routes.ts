@@ -6,7 +6,7 @@ import { createRouter, routeOf, withData } from "@api/http/router";
 import { menuImportCalls } from "@domain/contract/calls/menu";
 import { menuEditors, ownRestaurant } from "../restaurants/visibility";
 import { confirmImport, insertRows, previewImport, readFile } from "./service";
-/** To the letter [ITEM-9]. */
+/** Worded as specified [ITEM-9]. */
 const done = "Menu items created successfully";
 
 /** [ITEM-8…10, HOST-23] Menus from spreadsheets. */

@@ -30,7 +30,7 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
   };
   return saveEdit(args, {
     validator,
-    // To the letter [ADDON-4].
+    // Worded as specified [ADDON-4].
     failed: "Failed to add/update add on",
     saved: "Add-on saved",
     list: dashboardPaths.dashboardAddons(),

@@ -65,7 +65,7 @@ export async function decide(
     act: () => act(context.host, params.id ?? "", result.data.reason || undefined),
     back,
     done,
-    // To the letter [ADMIN-7].
+    // Worded as specified [ADMIN-7].
     failed: "Failed to update restaurant status",
     typed: refusedForm(result, { formErrors: [], fieldErrors: {} }),
   });

@@ -5,7 +5,7 @@ import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";
 
-/** To the letter [ITEM-6]. */
+/** Worded as specified [ITEM-6]. */
 const failed = "Failed to delete menu item";
 const most = 50;
 

@@ -12,7 +12,7 @@ import { itemForm, type ItemForm } from "./schema";
 
 const validator = createValidator(itemForm);
 
-/** To the letter [ITEM-6]. */
+/** Worded as specified [ITEM-6]. */
 const texts = {
   create: { saved: "Menu item created successfully", failed: "Failed to create menu item" },
   update: { saved: "Menu item updated successfully", failed: "Failed to update menu item" },

@@ -2,14 +2,14 @@ import { cx } from "~/ui/cx";
 import type { Eta } from "./order-eta.server";
 
 /** The time an order is due, as the largest thing around. */
-export function EtaClock({ arrival, large }: { arrival: Eta; large?: boolean }) {
+export function EtaClock({ eta, large }: { eta: Eta; large?: boolean }) {
   // "11:55 PM–12:05 AM": across noon or midnight both halves are said.
-  const isLong = arrival.clock.length > 11;
+  const isLong = eta.clock.length > 11;
   // "12:00–12:10" must not run over the picture beside it on a phone.
-  const isWide = arrival.clock.length > 9;
+  const isWide = eta.clock.length > 9;
   return (
     <p>
-      <span className="text-on-night-quiet block">{arrival.label}</span>
+      <span className="text-on-night-quiet block">{eta.label}</span>
       <bdi
         dir="ltr"
         className={cx(
@@ -23,8 +23,8 @@ export function EtaClock({ arrival, large }: { arrival: Eta; large?: boolean }) 
                 : "text-[3.125rem]!"),
         )}
       >
-        {arrival.clock}
-        <span className="text-accent ms-1.5 text-[0.4em] tracking-normal">{arrival.half}</span>
+        {eta.clock}
+        <span className="text-accent ms-1.5 text-[0.4em] tracking-normal">{eta.half}</span>
       </bdi>
     </p>
   );

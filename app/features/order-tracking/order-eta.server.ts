@@ -18,7 +18,7 @@ export interface Eta {
 const isMoved = ({ scheduledFor: ordered, estimatedReadyAt: said }: Order) =>
   Boolean(ordered && said && Date.parse(ordered) !== Date.parse(said));
 
-/** How wide an estimate of an arrival is, in minutes. */
+/** How wide the window of an estimated arrival is, in minutes. */
 const widthMinutes = 10;
 
 /**

@@ -23,16 +23,16 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   const order = await getOrder(context.host, id);
   const now = new Date();
   const zone = order.restaurant.timeZone;
-  const arrival = await etaOf(order, now);
+  const eta = await etaOf(order, now);
   return {
     order,
     halal: order.halal ? orderHalalText(order.halal) : null,
     card: cardOf(order),
     payment: paymentStateOf(order),
     toPlace: order.deliveryAddress && placeLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
-    arrival,
+    eta,
     says: sentenceOf(order),
-    unsaid: arrival ? null : unsaidOf(order),
+    unsaid: eta ? null : unsaidOf(order),
     scheduledFor: order.scheduledFor
       ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
       : null,

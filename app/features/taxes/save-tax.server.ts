@@ -28,7 +28,7 @@ export function saveTaxForm(args: ActionFunctionArgs, id: string | null) {
   };
   return saveEdit(args, {
     validator,
-    // To the letter [TAX-4].
+    // Worded as specified [TAX-4].
     failed: "Failed to add/update Tax",
     saved: "Tax saved",
     list: dashboardPaths.dashboardTaxes(),

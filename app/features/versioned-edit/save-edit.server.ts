@@ -12,7 +12,7 @@ import { refusedForm, typedOnly } from "~/ui/forms/validation/refused-form";
 
 interface Saving<Form> {
   validator: Validator<Form>;
-  /** To the letter of the documents, for a host that gives no reason. */
+  /** Worded as specified, for a host that gives no reason. */
   failed: string;
   /** For a host that says nothing of its success. */
   saved: string;

@@ -1,4 +1,4 @@
-/** [TXN-2] Ways of payment, as the wire names them and as people read them, to the letter. */
+/** [TXN-2] Ways of payment, as the wire names them and as people read them, worded as specified. */
 export const paymentChoices = [
   { value: "credit_card", label: "Credit Card" },
   { value: "cash", label: "Cash" },

@@ -7,7 +7,7 @@ export type FieldProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Messages to the letter; the first one is shown. */
+  /** Messages as they stand; the first one is shown. */
   errors?: readonly string[];
   /** Defaults to the name; two forms of one page need their own. */
   id?: string;

@@ -40,7 +40,7 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
   return savePromotionForm(args, {
     formId: couponFormId,
     validator,
-    // To the letter [COUP-8].
+    // Worded as specified [COUP-8].
     failed: "Failed to add/update coupon",
     saved: "Coupon saved",
     list: dashboardPaths.dashboardCoupons(),

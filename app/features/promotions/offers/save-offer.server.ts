@@ -46,7 +46,7 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
   return savePromotionForm(args, {
     formId: offerFormId,
     validator,
-    // To the letter [OFFER-5].
+    // Worded as specified [OFFER-5].
     failed: "Failed to add/update offer",
     saved: "Offer saved",
     list: dashboardPaths.dashboardOffers(),

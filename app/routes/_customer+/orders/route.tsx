@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!running || !past) throw data({ code: "not_found", message: "Orders cannot be looked at here." }, 404);
   const cards = running.orders.map(async (order) => ({
     ...cardOf(order),
-    arrival: await etaOf(order, now),
+    eta: await etaOf(order, now),
   }));
   return {
     show: tab?.show ?? "",

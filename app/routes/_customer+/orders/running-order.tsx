@@ -10,7 +10,7 @@ import { StatusBadge } from "./status-badge";
 const parts = ["placed", "accepted", "preparing", "ready", "completed"];
 
 /** An order under way: when it comes, how far it is, and the way to its page. */
-export function RunningOrder({ order }: { order: OrderCard & { arrival: Eta | null } }) {
+export function RunningOrder({ order }: { order: OrderCard & { eta: Eta | null } }) {
   const done = parts.indexOf(order.status) + 1;
   return (
     <article
@@ -35,7 +35,7 @@ export function RunningOrder({ order }: { order: OrderCard & { arrival: Eta | nu
           </bdi>
         </p>
         <div className="mt-3 min-h-18 pe-28">
-          {order.arrival ? <EtaClock arrival={order.arrival} /> : <p className="text-section">{order.statusText}</p>}
+          {order.eta ? <EtaClock eta={order.eta} /> : <p className="text-section">{order.statusText}</p>}
         </div>
         <div
           role="img"

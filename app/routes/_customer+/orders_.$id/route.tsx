@@ -90,7 +90,7 @@ function Updates({ orderId, seenAt }: { orderId: string; seenAt: string }) {
 
 /** When it comes, or where it stands: the largest thing on the page. */
 function OrderHead({ view }: { view: OrderView }) {
-  const { order, arrival, says, card, unsaid } = view;
+  const { order, eta, says, card, unsaid } = view;
   return (
     <header className="on-night relative overflow-hidden pb-6 md:pb-0 print:hidden">
       <StarPattern opacity={0.1} />
@@ -124,9 +124,9 @@ function OrderHead({ view }: { view: OrderView }) {
           </a>
         </div>
         <div className="max-w-[68%] pt-3 pb-8 md:max-w-[60%] md:pb-12">
-          {arrival ? (
+          {eta ? (
             <>
-              <EtaClock arrival={arrival} large />
+              <EtaClock eta={eta} large />
               <p className="text-lead text-on-night-quiet mt-4 max-w-76">{says}</p>
             </>
           ) : (

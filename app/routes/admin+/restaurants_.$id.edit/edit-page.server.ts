@@ -25,7 +25,7 @@ const validators = {
   withoutOwner: createValidator(editForms.withoutOwner),
 };
 
-/** To the letter [ADMIN-22]. */
+/** Worded as specified [ADMIN-22]. */
 const failed = "Failed to update restaurant details";
 
 async function findRestaurant({

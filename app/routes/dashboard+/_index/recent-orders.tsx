@@ -7,7 +7,7 @@ import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/l
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 
-/** [DASH-6] To the letter. */
+/** [DASH-6] Worded as specified. */
 const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };
 const columns = ["Order", "Customer", "Type", "Placed", "Total", "Status"];
 

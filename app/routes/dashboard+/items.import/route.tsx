@@ -117,7 +117,7 @@ function ImportLines({ errors, error_count: count }: z.infer<typeof importErrors
   );
 }
 
-/** To the letter [ITEM-9]. */
+/** Worded as specified [ITEM-9]. */
 const done = "Menu items created successfully";
 const failed = "Failed to create menu items from csv";
 

@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { title: offer.title };
 }
 
-/** To the letter [OFFER-5]. */
+/** Worded as specified [OFFER-5]. */
 const failed = "Failed to delete offer";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -9,30 +9,30 @@ const soups = (count: number): PosLine[] =>
 /** A host whose answers are given one by one. */
 function slowHost() {
   const asked: { lines: PosLine[]; answer: (price: number) => void; refuse: (error: Error) => void }[] = [];
-  const settled = vi.fn();
+  const confirmed = vi.fn();
   const refused = vi.fn();
   const ask = (lines: PosLine[]) => new Promise<number>((answer, refuse) => void asked.push({ lines, answer, refuse }));
-  return { asked, settled, refused, tell: createBasketSync({ ask, settled, refused }) };
+  return { asked, confirmed, refused, tell: createBasketSync({ ask, confirmed, refused }) };
 }
 
 const passed = () => new Promise((resolve) => setImmediate(resolve));
 
 test("[RUSH-13] six presses while the host thinks are two questions, and six dishes", async () => {
-  const { asked, settled, tell } = slowHost();
+  const { asked, confirmed, tell } = slowHost();
   for (let count = 1; count <= 6; count += 1) tell(soups(count));
   expect(asked.map(({ lines }) => lines[0]?.quantity)).toEqual([1]);
   asked[0]?.answer(100);
   await passed();
-  expect(settled, "it is not the price of what is shown").not.toHaveBeenCalled();
+  expect(confirmed, "it is not the price of what is shown").not.toHaveBeenCalled();
   expect(asked.map(({ lines }) => lines[0]?.quantity)).toEqual([1, 6]);
   asked[1]?.answer(600);
   await passed();
-  expect(settled.mock.calls).toEqual([[soups(6), 600]]);
+  expect(confirmed.mock.calls).toEqual([[soups(6), 600]]);
   expect(asked).toHaveLength(2);
 });
 
 test("[RUSH-13] what the host refuses is told once, and the next press is asked for again", async () => {
-  const { asked, settled, refused, tell } = slowHost();
+  const { asked, confirmed, refused, tell } = slowHost();
   tell(soups(1));
   tell(soups(2));
   asked[0]?.refuse(new Error("away"));
@@ -42,7 +42,7 @@ test("[RUSH-13] what the host refuses is told once, and the next press is asked 
   tell(soups(1));
   asked[1]?.answer(100);
   await passed();
-  expect(settled.mock.calls).toEqual([[soups(1), 100]]);
+  expect(confirmed.mock.calls).toEqual([[soups(1), 100]]);
 });
 
 test("[RUSH-13] a dish that is sold out by now goes back to what stood before, with its reason", () => {

@@ -4,7 +4,7 @@ interface BasketSyncOptions<Price> {
   /** Asks the host for the price of these lines. @throws when it refuses, or cannot be reached */
   ask: (lines: PosLine[]) => Promise<Price>;
   /** The host has named its price, and nothing was pressed since. */
-  settled: (lines: PosLine[], price: Price) => void;
+  confirmed: (lines: PosLine[], price: Price) => void;
   /** It did not: what was pressed since the last price does not count. */
   refused: (error: unknown) => void;
 }
@@ -13,7 +13,7 @@ interface BasketSyncOptions<Price> {
  * Tells the host of a basket that changes faster than it answers: one question at a time, each with the whole basket as it is by
  * then, so that no press is lost and none counts twice. Gives the function that takes the newest basket.
  */
-export function createBasketSync<Price>({ ask, settled, refused }: BasketSyncOptions<Price>) {
+export function createBasketSync<Price>({ ask, confirmed, refused }: BasketSyncOptions<Price>) {
   let newest: PosLine[] | null = null;
   let isAsking = false;
 
@@ -25,7 +25,7 @@ export function createBasketSync<Price>({ ask, settled, refused }: BasketSyncOpt
       try {
         const price = await ask(lines);
         // Pressed meanwhile: its price is the next to ask for.
-        if (!newest) settled(lines, price);
+        if (!newest) confirmed(lines, price);
       } catch (error) {
         newest = null;
         refused(error);

@@ -57,7 +57,7 @@ interface OpenOrderProps {
 /** [RUSH-13] One of them: what it has, what comes to it, and its payment. */
 export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
   const answer = useActionData<{ formError?: string | null }>();
-  const { pos, quote, isSettled } = basket;
+  const { pos, quote, isConfirmed } = basket;
   const isEmpty = pos.lines.length === 0;
   return (
     <Card
@@ -89,7 +89,7 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
         ) : (
           <>
             <BasketLines basket={basket} hasNotes />
-            <SubmitButton name="intent" value="more" wide size="lg" pendingLabel="Sending..." disabled={!isSettled}>
+            <SubmitButton name="intent" value="more" wide size="lg" pendingLabel="Sending..." disabled={!isConfirmed}>
               Send to the kitchen <Money cents={quote.total} />
             </SubmitButton>
           </>

@@ -80,7 +80,7 @@ export function OrderForm({
   orderKey,
 }: Pick<PosView, "draft" | "tables" | "isTill"> & { basket: Basket; orderKey: string }) {
   const answer = useActionData<{ formError?: string | null }>();
-  const { pos, quote, isSettled } = basket;
+  const { pos, quote, isConfirmed } = basket;
   const isEmpty = pos.lines.length === 0;
   const action = posHref(pos);
   const keep = useDraft(action);
@@ -109,7 +109,7 @@ export function OrderForm({
           ) : (
             <>
               <BasketLines basket={basket} hasNotes={isTill} />
-              <div aria-busy={!isSettled} className={cx(!isSettled && "opacity-60")}>
+              <div aria-busy={!isConfirmed} className={cx(!isConfirmed && "opacity-60")}>
                 <Totals
                   amounts={quote}
                   couponCode={quote.coupon?.code}
@@ -149,7 +149,7 @@ export function OrderForm({
             <span className="group-has-[[value=later]:checked]/order:hidden">Charge</span>
             <span className="hidden group-has-[[value=later]:checked]/order:inline">Place order</span>
             {!isEmpty && (
-              <span aria-hidden className={cx("ms-2", (!isSettled || isWaiting) && "opacity-60")}>
+              <span aria-hidden className={cx("ms-2", (!isConfirmed || isWaiting) && "opacity-60")}>
                 <Money cents={quote.total} />
               </span>
             )}
@@ -161,16 +161,16 @@ export function OrderForm({
 }
 
 /** Pressed while the newest price is on its way, the order waits for it; what was refused meanwhile is looked at first. */
-function usePlacing({ isSettled, refusals }: Basket, { isTelling, isPriced }: ReturnType<typeof useDraft>) {
+function usePlacing({ isConfirmed, refusals }: Basket, { isTelling, isPriced }: ReturnType<typeof useDraft>) {
   const button = useRef<HTMLButtonElement | null>(null);
   const [waitingAt, setWaitingAt] = useState<number | null>(null);
   useEffect(() => {
-    if (waitingAt === null || !isSettled || !isPriced || isTelling.current) return;
+    if (waitingAt === null || !isConfirmed || !isPriced || isTelling.current) return;
     setWaitingAt(null);
     if (refusals === waitingAt) button.current?.form?.requestSubmit(button.current);
-  }, [waitingAt, isSettled, isPriced, isTelling, refusals]);
+  }, [waitingAt, isConfirmed, isPriced, isTelling, refusals]);
   const onPlace = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isSettled && !isTelling.current) return;
+    if (isConfirmed && !isTelling.current) return;
     event.preventDefault();
     button.current = event.currentTarget;
     setWaitingAt(refusals);

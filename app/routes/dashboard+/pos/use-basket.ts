@@ -32,9 +32,9 @@ export interface Basket {
   /** As it is shown. */
   pos: Pos;
   lines: ShownLine[];
-  /** The host's newest price; that of what is shown once `isSettled`. */
+  /** The host's newest price; that of what is shown once `isConfirmed`. */
   quote: Quote;
-  isSettled: boolean;
+  isConfirmed: boolean;
   /** How often the host has refused what was pressed. */
   refusals: number;
   add: (item: Item) => void;
@@ -48,27 +48,27 @@ const unsent = "The order could not be changed. Check your connection and press 
 /** The basket changes in the browser first; the host is told, and what it refuses is taken back with a word. */
 export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
   const show = useToast();
-  const [settled, setSettled] = useState({ lines: loaded.lines, quote: loadedQuote });
+  const [confirmed, setConfirmed] = useState({ lines: loaded.lines, quote: loadedQuote });
   const [lines, setLines] = useState(loaded.lines);
   const [refusals, setRefusals] = useState(0);
   const pos = { ...loaded, lines };
-  const now = useRef({ pos, settled });
+  const now = useRef({ pos, confirmed });
   const items = useRef(new Map<string, Item>());
   /** Every state this page has shown: data of one of them comes late, and takes nothing back. */
   const own = useRef(new Set([posQuery({ ...loaded, q: "", category: "" })]));
   const [tell] = useState(() =>
     createBasketSync({
       ask: (asked) => askFor({ ...now.current.pos, lines: asked }),
-      settled: settle,
+      confirmed: confirm,
       refused: refuse,
     }),
   );
 
-  function settle(asked: PosLine[], quote: Quote): void {
+  function confirm(asked: PosLine[], quote: Quote): void {
     const left = withoutRefused(
       asked,
       quote.lines.map(({ problem }) => problem),
-      now.current.settled.lines,
+      now.current.confirmed.lines,
     );
     if (left.said.length > 0) {
       setRefusals((count) => count + 1);
@@ -76,8 +76,8 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
       put(left.lines);
       return;
     }
-    now.current.settled = { lines: asked, quote };
-    setSettled(now.current.settled);
+    now.current.confirmed = { lines: asked, quote };
+    setConfirmed(now.current.confirmed);
     // For a reload. The router need not know: whatever leads elsewhere from here carries the basket along.
     if (window.location.pathname === dashboardPaths.dashboardPos()) {
       window.history.replaceState(window.history.state, "", posHref(now.current.pos));
@@ -87,8 +87,8 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
   function refuse(error: unknown): void {
     show({ type: "error", message: error instanceof Refusal ? error.message : unsent });
     setRefusals((count) => count + 1);
-    now.current.pos = { ...now.current.pos, lines: now.current.settled.lines };
-    setLines(now.current.settled.lines);
+    now.current.pos = { ...now.current.pos, lines: now.current.confirmed.lines };
+    setLines(now.current.confirmed.lines);
   }
 
   function put(next: PosLine[]): void {
@@ -102,19 +102,19 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
     const current = now.current;
     const isNew = !own.current.has(posQuery({ ...loaded, q: "", category: "" })) || loaded.after !== current.pos.after;
     current.pos = { ...loaded, lines: isNew ? loaded.lines : current.pos.lines };
-    if (isNew || isSameOrder(loaded.lines, current.settled.lines)) {
+    if (isNew || isSameOrder(loaded.lines, current.confirmed.lines)) {
       own.current.add(posQuery({ ...loaded, q: "", category: "" }));
-      current.settled = { lines: loaded.lines, quote: loadedQuote };
-      setSettled(current.settled);
+      current.confirmed = { lines: loaded.lines, quote: loadedQuote };
+      setConfirmed(current.confirmed);
       setLines(current.pos.lines);
     } else tell(current.pos.lines);
   }, [loaded, loadedQuote, tell]);
 
   return {
     pos,
-    lines: lines.map((line) => shown(line, settled, items.current)),
-    quote: settled.quote,
-    isSettled: isSameOrder(lines, settled.lines),
+    lines: lines.map((line) => shown(line, confirmed, items.current)),
+    quote: confirmed.quote,
+    isConfirmed: isSameOrder(lines, confirmed.lines),
     refusals,
     add: (item) => {
       items.current.set(item.id, item);
@@ -135,9 +135,9 @@ async function askFor(pos: Pos): Promise<Quote> {
   return answer.quote;
 }
 
-function shown(line: PosLine, settled: { lines: PosLine[]; quote: Quote }, items: Map<string, Item>): ShownLine {
+function shown(line: PosLine, confirmed: { lines: PosLine[]; quote: Quote }, items: Map<string, Item>): ShownLine {
   const key = keyOf(line);
-  const known = settled.quote.lines[settled.lines.findIndex((one) => keyOf(one) === key)];
+  const known = confirmed.quote.lines[confirmed.lines.findIndex((one) => keyOf(one) === key)];
   const item = items.get(line.menuItemId);
   const size = line.size === "large" ? "Large" : null;
   return {

@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const validator = lateValidator(async () => (await import("./schema")).mailForm);
 
-/** [SET-4] To the letter where the host lacks the call. */
+/** [SET-4] Worded as specified where the host lacks the call. */
 export default function Notifications() {
   const page = useLoaderData<typeof loader>();
   const { opened } = useOpened(mailFormId, page);

@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { name };
 }
 
-/** To the letter [TAX-4]. */
+/** Worded as specified [TAX-4]. */
 const failed = "Failed to delete Tax";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

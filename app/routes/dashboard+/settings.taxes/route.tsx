@@ -75,7 +75,7 @@ export default function Taxes() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** To the letter [TAX-4]. */
+/** Worded as specified [TAX-4]. */
 const failed = "Failed to update tax status";
 
 /** [TAX-1, TAX-3] */

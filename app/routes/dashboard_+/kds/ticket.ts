@@ -6,7 +6,7 @@ import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { changeNotes, dayTimeText, isLeftOut, struckLines, timeText } from "~/lib/text/order-text";
 
-/** [KDS-1] The columns, to the letter. */
+/** [KDS-1] The columns, worded as specified. */
 export const columns = [
   { type: "dine-in", title: "Dine-In", icon: "table" },
   { type: "delivery", title: "Online", icon: "moped" },
