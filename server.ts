@@ -3,7 +3,6 @@ import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { AnsweredCall } from "@api/dependencies";
-import { writePagesLate } from "~/framework/page-handoff.server";
 import { createPages, withBrowserAssets } from "~/framework/server-build.server";
 import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
 import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
@@ -49,7 +48,6 @@ async function serveApp(config: Config): Promise<void> {
     createStaticFiles("public"),
   ]);
   const shutdown = new AbortController();
-  writePagesLate();
   const remix = createPages(
     withRouteErrors(withBrowserAssets(build, fileURLToPath(new URL("assets.json", import.meta.url)))),
   );

