@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Writable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
@@ -17,13 +18,18 @@ interface Address extends Pick<Config, "port" | "hostname"> {
   answerEarly?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
 }
 
-type Fetch = Parameters<typeof getRequestListener>[0];
+type Fetch = (...asked: Parameters<Parameters<typeof getRequestListener>[0]>) => Response | Promise<Response>;
 
 /** Answers HTTP at the configured port. @returns the server and the port it got. @throws a sentence when it is taken */
 export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answerEarly = () => false }: Address) {
   // Longer than a load balancer's, so that it is never us who closes a connection just as a request comes in.
   // A request may take five minutes to arrive: documents over a telephone's line. Its head may not.
-  const answer = getRequestListener(fetch);
+  const answer = getRequestListener(async (request, env) => {
+    const response = await fetch(request, env);
+    const isEndless = response.headers.get("Content-Type")?.startsWith("text/event-stream");
+    if (!response.body || !isEndless) return response;
+    return new Response(endedWith(env.outgoing, response.body), response);
+  });
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000 },
     (incoming, response) => {
@@ -42,6 +48,28 @@ export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answ
   });
   const address = server.address();
   return { server, port: typeof address === "object" && address ? address.port : port };
+}
+
+/**
+ * The same bytes, cancelled when the connection closes. What hands them on does so itself only once it has begun to wait for
+ * their next: a stream whose reader left before would stay open for as long as the process runs.
+ */
+function endedWith(outgoing: Writable, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = body.getReader();
+  const end = () => void reader.cancel().catch(() => undefined);
+  if (outgoing.closed || outgoing.destroyed) end();
+  else outgoing.once("close", end);
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (value) controller.enqueue(value);
+        if (done) controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
 }
 
 interface Running {

@@ -10,11 +10,11 @@ function breaker() {
   let time = 0;
   let calls = 0;
   const guard = createBreaker({ failures: 3, pause: 1000, now: () => time });
-  const call = <T>(run: () => Promise<T>) =>
+  const call = <T>(run: () => Promise<T>, visitor?: AbortSignal) =>
     guard(() => {
       calls += 1;
       return run();
-    });
+    }, visitor);
   return { call, pass: (ms: number) => (time += ms), calls: () => calls };
 }
 
@@ -45,4 +45,11 @@ test("after the pause one call is let through; it decides", async () => {
   pass(1001);
   expect(await call(answers)).toBe("answer");
   expect(await call(answers)).toBe("answer");
+});
+
+test("visitors who leave before the answer are no failures of the host", async () => {
+  const { call } = breaker();
+  for (let i = 0; i < 2; i += 1) await call(fails("timeout")).catch(ignore);
+  for (let i = 0; i < 5; i += 1) await call(fails("timeout"), AbortSignal.abort()).catch(ignore);
+  expect(await call(answers, new AbortController().signal)).toBe("answer");
 });

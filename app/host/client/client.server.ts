@@ -148,20 +148,20 @@ export function createHostClient({
         const headers = { ...headersFor(caller, bearer), "content-type": contentType };
         const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
         const path = pathOf(pathTo(definition, params));
-        const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }));
+        const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
         return parseAnswer(assertMade(sent), reader, { isExtended: definition.tier === "extended" });
       },
       download: async (definition, { params, signal }) => {
         const headers = { ...headersFor(caller), accept: "*/*" };
         const path = pathOf(pathTo(definition, params));
-        const { status, ...file } = await guard(() => openStream({ path, headers, signal }));
+        const { status, ...file } = await guard(() => openStream({ path, headers, signal }), signal);
         if (status === 200) return { status, ...file };
         throw refusalOf(status, parseJson(await new Response(file.body).text()), true);
       },
       stream: async (definition, { query = {}, headers = {}, signal }) => {
         const accept = { ...headersFor(caller), accept: "text/event-stream", ...headers };
         const path = pathOf(withQuery(pathTo(definition), query));
-        const answer = await guard(() => openStream({ path, headers: accept, signal }));
+        const answer = await guard(() => openStream({ path, headers: accept, signal }), signal);
         if (answer.body && answer.status === 200 && answer.contentType.startsWith("text/event-stream"))
           return answer.body;
         const text = await new Response(answer.body).text();

@@ -128,14 +128,14 @@ interface BreakerOptions {
 
 /**
  * Keeps a host that does not answer from being asked by every visitor at once. Only calls that were not answered count; a
- * refusal is an answer. @throws HostError unreachable, at once, while open
+ * refusal is an answer. A visitor who left (`visitor` is aborted) says nothing of the host, either way. @throws HostError unreachable, at once, while open
  */
 export function createBreaker({ failures = 8, pause = 500, now = Date.now }: BreakerOptions = {}) {
   let inARow = 0;
   let openUntil = 0;
   let isProbing = false;
 
-  return async function guarded<T>(call: () => Promise<T>): Promise<T> {
+  return async function guarded<T>(call: () => Promise<T>, visitor?: AbortSignal): Promise<T> {
     const isOpen = inARow >= failures;
     if (isOpen && (isProbing || now() < openUntil)) {
       throw new HostError("unreachable", "We can't reach our kitchens right now. Please try again in a moment.");
@@ -146,6 +146,7 @@ export function createBreaker({ failures = 8, pause = 500, now = Date.now }: Bre
       inARow = 0;
       return answer;
     } catch (error) {
+      if (visitor?.aborted) throw error;
       if (isHostError(error, "unreachable", "timeout")) {
         inARow += 1;
         if (inARow >= failures) openUntil = now() + pause;

@@ -16,14 +16,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   if (!context.session.user) return sessionEnded();
   const close = limit.open(context.session.user.id, context.clientAddress);
   if (!close) return busy(busySeconds);
-  request.signal.addEventListener("abort", close, { once: true });
   try {
     const stream = await openEvents(context.host, {
       restaurantId: searchParams.get("restaurantId"),
       lastEventId: request.headers.get("Last-Event-ID") ?? searchParams.get("lastEventId"),
       signal: request.signal,
     });
-    return events(withBeats(stream, close));
+    return events(withBeats(stream, request.signal, close));
   } catch (error) {
     close();
     if (isHostError(error, "rate_limited")) return busy(error.retryAfter ?? busySeconds);
@@ -45,8 +44,15 @@ const newline = 10;
 const beats = new Set<() => void>();
 let clock: NodeJS.Timeout | undefined;
 
-/** The host's events with a beat of our own between them, whatever host it is; `ended` is called once nobody reads any more. */
-function withBeats(stream: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> {
+/**
+ * The host's events with a beat of our own between them, whatever host it is; `ended` is called once nobody reads any more.
+ * Whoever left while it was being opened never reads it, nor cancels it: `signal` tells of them.
+ */
+function withBeats(
+  stream: ReadableStream<Uint8Array>,
+  signal: AbortSignal,
+  ended: () => void,
+): ReadableStream<Uint8Array> {
   const reader = stream.getReader();
   let isBetweenEvents = true;
   let put = () => {};
@@ -58,12 +64,19 @@ function withBeats(stream: ReadableStream<Uint8Array>, ended: () => void): Reada
     }
     ended();
   };
+  const leave = async (reason: unknown) => {
+    end();
+    await reader.cancel(reason).catch(() => undefined);
+  };
+  const left = () => void leave(signal.reason);
   return new ReadableStream<Uint8Array>({
     start(controller) {
       put = () => {
         // Whoever does not read gets none.
         if (isBetweenEvents && (controller.desiredSize ?? 0) > 0) controller.enqueue(beat);
       };
+      if (signal.aborted) return left();
+      signal.addEventListener("abort", left, { once: true });
       beats.add(put);
       clock ??= setInterval(() => beats.forEach((put) => put()), beatMs).unref();
     },
@@ -77,10 +90,7 @@ function withBeats(stream: ReadableStream<Uint8Array>, ended: () => void): Reada
       end();
       controller.close();
     },
-    async cancel(reason) {
-      end();
-      await reader.cancel(reason).catch(() => undefined);
-    },
+    cancel: leave,
   });
 }
 
