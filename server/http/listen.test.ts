@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterEach, expect, test } from "vitest";
+import { listen } from "./listen";
 
 let child: ChildProcess | undefined;
 afterEach(() => void child?.kill("SIGKILL"));
@@ -57,4 +58,21 @@ test("a signal ends it with 0, once what is under way is answered", limit, async
   server.kill("SIGTERM");
   expect(await slow).toBe("finished");
   expect(await server.exited).toBe(0);
+});
+
+test("an endless answer to somebody who left before it came is cancelled", limit, async () => {
+  const page = new AbortController();
+  const cancelled = new Promise<void>((resolve) => {
+    const answer = async (_: unknown, { outgoing }: { outgoing: NodeJS.EventEmitter }) => {
+      page.abort();
+      await once(outgoing, "close");
+      const headers = { "Content-Type": "text/event-stream" };
+      return new Response(new ReadableStream({ cancel: () => resolve() }), { headers });
+    };
+    void listen(answer, { port: 0, hostname: "127.0.0.1" }).then(({ server, port }) => {
+      server.unref();
+      return fetch(`http://127.0.0.1:${port}/`, { signal: page.signal }).catch(() => undefined);
+    });
+  });
+  await cancelled;
 });
