@@ -61,15 +61,24 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       rememberSearch(input.value);
       close();
     };
+    // Told before the field is empty.
+    const onReset = () => {
+      setTimeout(() => {
+        input.dispatchEvent(new Event("input"));
+        input.focus();
+      });
+    };
     input.addEventListener("focus", open);
     input.addEventListener("blur", close);
     input.addEventListener("keydown", onKeyDown);
     input.form?.addEventListener("submit", onSubmit);
+    input.form?.addEventListener("reset", onReset);
     return () => {
       input.removeEventListener("focus", open);
       input.removeEventListener("blur", close);
       input.removeEventListener("keydown", onKeyDown);
       input.form?.removeEventListener("submit", onSubmit);
+      input.form?.removeEventListener("reset", onReset);
     };
   });
 

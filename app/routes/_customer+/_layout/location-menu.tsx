@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from "@remix-run/react";
-import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { ModeToggle } from "~/features/browse/mode-toggle";
 import type { SearchSuggestionsProps } from "~/features/search/search-suggestions";
 import { paths } from "~/lib/paths";
@@ -104,15 +104,8 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   const action = isList ? paths.home() : (/^\/restaurant\/[^/]+/.exec(pathname)?.[0] ?? pathname);
   const others = [...current].filter(([key]) => key !== name && key !== "page" && key !== "exact");
   const kept = isList && pathname !== paths.home() ? [] : others;
-  const clear = (event: MouseEvent) => {
-    const field = input.current;
-    if (!field) return;
-    event.preventDefault();
-    field.value = "";
-    // The list below the field follows what is typed.
-    field.dispatchEvent(new Event("input"));
-    field.focus();
-  };
+  const searched = current.get(name) ?? "";
+  const cross = <Icon name="x" weight="bold" size={16} />;
   return (
     <Form method="get" action={action} role="search" className="relative">
       {kept.map(([key, value]) => (
@@ -124,26 +117,30 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
         className="text-ink pointer-events-none absolute start-3.5 top-1/2 -translate-y-1/2"
       />
       <input
-        key={current.get(name) ?? ""}
+        key={searched}
         ref={input}
         type="search"
         name={name}
         aria-label={labels[search]}
         placeholder={labels[search]}
-        defaultValue={current.get(name) ?? ""}
+        defaultValue={searched}
         maxLength={200}
         enterKeyHint="search"
         className="field px-12!"
       />
-      {/* Without a script it leads to the page without the text. */}
-      <Link
-        to={{ pathname, search: String(new URLSearchParams(others)) }}
-        onClick={clear}
-        aria-label="Clear the search"
-        className="field-clear"
-      >
-        <Icon name="x" weight="bold" size={16} />
-      </Link>
+      {searched ? (
+        <Link
+          to={{ pathname, search: String(new URLSearchParams(others)) }}
+          aria-label="Clear the search"
+          className="field-clear"
+        >
+          {cross}
+        </Link>
+      ) : (
+        <button type="reset" aria-label="Clear the search" className="field-clear">
+          {cross}
+        </button>
+      )}
       <button type="submit" className="sr-only focus:not-sr-only">
         Search
       </button>
