@@ -3,7 +3,7 @@ import { readNumber } from "@domain/values/read-number";
 import { withQuery } from "../paths";
 
 /** [TABLE-2] Rows of a page; the first is the default. */
-const limits = [10, 20, 30, 40, 50];
+export const pageSizes = [10, 20, 30, 40, 50];
 
 /** [TABLE-5] What of a table stands in its address. `sort` is a column, "-column" downwards. */
 export interface ListState {
@@ -53,7 +53,7 @@ export function readListState(search: URLSearchParams, columns: ListColumns): Li
     filters: inOrder(filters, columns.days),
     sort: columns.sorts.includes(sort.replace(/^-/, "")) ? sort : columns.sort,
     page: readPage(search),
-    limit: limits.includes(limit) ? limit : 10,
+    limit: pageSizes.includes(limit) ? limit : 10,
     ...(leftOut.length > 0 && { leftOut }),
   };
 }
@@ -79,7 +79,7 @@ export function listHref(path: string, state: ListState): string {
 
 /** What of the address a list's filter form sends again: the sort, and the rows of a page where it is not the default. */
 export const keptFields = ({ sort, limit }: ListState): [name: string, value: string][] =>
-  limit === limits[0]
+  limit === pageSizes[0]
     ? [["sort", sort]]
     : [
         ["sort", sort],

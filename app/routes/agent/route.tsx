@@ -119,7 +119,6 @@ export default function AgentPage() {
                   page={page}
                   pageSize={pageSize}
                   total={total}
-                  sizes={[]}
                   hrefFor={(next) => registrationPaths.ofAgent({ page: next })}
                 />
               </div>

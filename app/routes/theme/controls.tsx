@@ -89,7 +89,7 @@ export function Navigation() {
         ]}
       />
       <Breadcrumbs items={[{ label: "Dashboard", to: "#a" }, { label: "Items", to: "#b" }, { label: "View" }]} />
-      <Pagination page={2} pageSize={10} total={34} hrefFor={(page, limit) => `?page=${page}&limit=${limit}`} />
+      <Pagination page={2} pageSize={10} total={34} hrefFor={(page) => `?page=${page}`} />
       <ProgressSteps
         label="Registration"
         current={1}

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { countFilters, keptFields, listHref, type ListState } from "~/lib/lists/list-state";
-import { Pagination } from "~/ui/layout/pagination";
+import { countFilters, keptFields, type ListState } from "~/lib/lists/list-state";
 import { NoData, NoResults } from "~/ui/layout/table";
 import { ButtonLink, Button } from "../button";
 import { Icon } from "../icon";
 import { bulkFormId } from "./choose-rows";
+import { TablePagination } from "./table-pagination";
 
 type ListCardProps = {
   /** The page's own path, where its forms and pages lead. */
@@ -83,14 +83,7 @@ export function ListCard(props: ListCardProps) {
         </Form>
       )}
       {children}
-      <div className="border-line border-t px-4 py-3.5 md:px-5">
-        <Pagination
-          page={state.page}
-          pageSize={state.limit}
-          total={total}
-          hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
-        />
-      </div>
+      <TablePagination path={path} state={state} total={total} />
     </section>
   );
 }

@@ -23,8 +23,7 @@ export function changeToasts(toasts: readonly QueuedToast[], change: ToastChange
   return [...toasts.filter((toast) => toast.id !== add.id && !saysSame(toast, add)), add].slice(-toastLimit);
 }
 
-const saysSame = (one: ToastMessage, other: ToastMessage): boolean =>
-  one.type === other.type &&
-  one.message === other.message &&
-  one.description === other.description &&
-  one.action?.to === other.action?.to;
+const saysSame = (one: ToastMessage, other: ToastMessage): boolean => said(one) === said(other);
+
+const said = ({ type, message, description, action }: ToastMessage) =>
+  JSON.stringify([type, message, description, action?.to]);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { pageMarks, pageSizes, rangeText } from "./pagination";
+import { pageMarks, rangeText } from "./pagination";
 
-test("[TABLE-2] a table offers 10 to 50 rows and says what is seen of how many", () => {
-  expect(pageSizes).toEqual([10, 20, 30, 40, 50]);
+test("[TABLE-2] a table says what is seen of how many", () => {
   expect(rangeText(1, 10, 34)).toBe("1 to 10 of 34");
   expect(rangeText(4, 10, 34)).toBe("31 to 34 of 34");
   expect(rangeText(1, 10, 0)).toBe("0 of 0");

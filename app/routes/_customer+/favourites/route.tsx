@@ -45,7 +45,6 @@ export default function Favourites() {
             page={page}
             pageSize={perPage}
             total={total}
-            sizes={[]}
             hrefFor={(next) => paths.favourites({ page: next, halal: choice.halal ? "any" : null })}
           />
         </div>

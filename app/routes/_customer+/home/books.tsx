@@ -46,7 +46,6 @@ export function Books({ choice, books, total }: { choice: Choice; books: BookCar
             page={choice.page}
             pageSize={perPage}
             total={total}
-            sizes={[]}
             hrefFor={(page) => `${choiceHref(choice, { page })}#results`}
           />
         </div>

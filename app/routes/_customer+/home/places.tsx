@@ -125,7 +125,6 @@ function Pages({ group, choice }: { group: Group; choice: Choice }) {
           page={choice.page}
           pageSize={perPage}
           total={group.total}
-          sizes={[]}
           hrefFor={(page) => `${choiceHref(choice, { page })}#${choice.show ?? ""}`}
         />
       )}

@@ -126,7 +126,6 @@ function More({ choice, group, total, shown, hasMore }: MoreProps) {
           page={choice.page}
           pageSize={perPage}
           total={total}
-          sizes={[]}
           hrefFor={(page) => choiceHref(choice, { page })}
         />
       )}

@@ -25,7 +25,6 @@ export default function Notifications() {
             page={page}
             pageSize={pageSize}
             total={total}
-            sizes={[]}
             hrefFor={(next) => paths.notifications("", { page: next })}
           />
         </div>

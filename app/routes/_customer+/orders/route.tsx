@@ -132,7 +132,6 @@ export default function Orders() {
             page={page}
             pageSize={pageSize}
             total={total}
-            sizes={[]}
             hrefFor={(next) => paths.orders({ show, page: next })}
           />
         </div>

@@ -40,7 +40,6 @@ export default function Inbox() {
               page={page}
               pageSize={pageSize}
               total={total}
-              sizes={[]}
               hrefFor={(next) => dashboardPaths.adminInbox({ page: next })}
             />
           )

@@ -4,16 +4,15 @@ import { refundList } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/refund-status";
 import { ListExport } from "~/features/lists/list-export";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { listHref } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
+import { TablePagination } from "~/ui/dashboard/table-pagination";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
 import { TextField } from "~/ui/forms/text-field";
-import { Pagination } from "~/ui/layout/pagination";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
@@ -121,14 +120,7 @@ export default function Refunds() {
             {rows.length === 0 && <EmptyRows columns={6} path={path} state={state} total={total} />}
           </TableBody>
         </Table>
-        <div className="border-line border-t px-4 py-3.5 md:px-5">
-          <Pagination
-            page={state.page}
-            pageSize={state.limit}
-            total={total}
-            hrefFor={(page, limit) => listHref(path, { ...state, page, limit })}
-          />
-        </div>
+        <TablePagination path={path} state={state} total={total} />
       </Card>
     </main>
   );

@@ -50,7 +50,6 @@ export default function ReportedReviews() {
             page={page}
             pageSize={pageSize}
             total={total}
-            sizes={[]}
             hrefFor={(next) => dashboardPaths.adminReviews({ page: next })}
           />
         </div>

@@ -46,7 +46,6 @@ export default function Inbox() {
               page={page}
               pageSize={pageSize}
               total={total}
-              sizes={[]}
               hrefFor={(next) => dashboardPaths.dashboardInbox({ page: next })}
             />
           )

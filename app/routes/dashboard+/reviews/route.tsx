@@ -75,13 +75,7 @@ export default function Reviews() {
       )}
       {total > pageSize && (
         <div className="mt-5">
-          <Pagination
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            sizes={[]}
-            hrefFor={(next) => href({ page: next })}
-          />
+          <Pagination page={page} pageSize={pageSize} total={total} hrefFor={(next) => href({ page: next })} />
         </div>
       )}
     </main>

@@ -1,0 +1,59 @@
+import { Form } from "@remix-run/react";
+import { useId } from "react";
+import { listHref, type ListState, pageSizes } from "~/lib/lists/list-state";
+import { Pagination } from "~/ui/layout/pagination";
+import { Button } from "../button";
+
+interface TablePaginationProps {
+  /** The page's own path. */
+  path: string;
+  state: ListState;
+  /** Rows of all pages. */
+  total: number;
+}
+
+/** [TABLE-2] A table's pages, and a select for the rows of a page (a GET form). */
+export function TablePagination({ path, state, total }: TablePaginationProps) {
+  return (
+    <div className="border-line border-t px-4 py-3.5 md:px-5">
+      <Pagination
+        page={state.page}
+        pageSize={state.limit}
+        total={total}
+        hrefFor={(page) => listHref(path, { ...state, page })}
+      >
+        <RowsSelect path={path} state={state} />
+      </Pagination>
+    </div>
+  );
+}
+
+function RowsSelect({ path, state }: Pick<TablePaginationProps, "path" | "state">) {
+  const id = useId();
+  const [action = "", query = ""] = listHref(path, { ...state, page: 1, limit: 10 }).split("?");
+  return (
+    <Form method="get" action={action} className="flex items-center gap-2" preventScrollReset>
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name + value} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="text-quiet">
+        Rows
+      </label>
+      <select
+        id={id}
+        key={state.limit}
+        name="limit"
+        defaultValue={state.limit}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        className="field field-compact min-h-9! w-auto! appearance-auto! px-2! pe-2! pointer-coarse:min-h-11!"
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+      <Button type="submit" variant="ghost" size="sm" className="scripting:hidden">
+        Show
+      </Button>
+    </Form>
+  );
+}
