@@ -92,3 +92,22 @@ test("[FORM-3] a field that is left in the moment its checks arrive is checked, 
   await expect(page.getByText("User first name must be at least 2 characters").first()).toBeVisible();
   expect(posts).toEqual([]);
 });
+
+test("[FORM-3] a message that leaving a field brings does not move what is being pressed from under the pointer", async ({
+  page,
+}) => {
+  await page.goto("/auth/signup?user_type=user");
+  // What checks the fields is loaded with the first one.
+  await page.getByLabel("Last Name").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByLabel("Last Name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Email", { exact: true })).toBeFocused();
+  await page.getByRole("link", { name: "Go to Home" }).hover();
+  await page.mouse.down();
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(page.getByLabel("Email", { exact: true })).not.toBeFocused();
+  await page.mouse.up();
+  await expect(page).toHaveURL("/");
+});
