@@ -3,6 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useLayoutEffect, type FormEvent } from "react";
 import type * as z from "zod";
 import { installIssueTexts } from "@domain/values/issue-texts";
+import { released } from "./released";
 
 installIssueTexts();
 
@@ -30,29 +31,6 @@ type FormChecksProps = {
   onReady: (submit: (event: FormEvent<HTMLFormElement>) => void) => void;
 };
 
-let isPressed = false;
-for (const type of ["pointerdown", "pointerup", "pointercancel"]) {
-  window.addEventListener(type, () => (isPressed = type === "pointerdown"), true);
-}
-
-/**
- * Calls `tell` now, or once nothing is pressed any more. Pressing a button leaves the field before, which is checked then: a
- * message that comes or goes at once would move the button from under the pointer, and the press would be lost.
- * @returns what gives it up
- */
-function onceReleased(tell: () => void): (() => void) | undefined {
-  if (!isPressed) {
-    tell();
-    return undefined;
-  }
-  const given = new AbortController();
-  // The click comes after its pointerup.
-  const later = () => setTimeout(() => given.signal.aborted || tell());
-  window.addEventListener("pointerup", later, { once: true, signal: given.signal });
-  window.addEventListener("pointercancel", later, { once: true, signal: given.signal });
-  return () => given.abort();
-}
-
 /** conform, for the form with this id; draws nothing itself. Brings zod: loaded by `useLazyForm` alone. */
 export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: FormChecksProps) {
   const [{ status, allErrors, validate, onSubmit }] = useForm<Record<string, unknown>, unknown>({
@@ -64,7 +42,13 @@ export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: Fo
 
   // conform listens from its layout effect on, and sends the form to itself when a field is left: nothing else may send it then.
   useLayoutEffect(() => onReady(onSubmit), [onReady, onSubmit]);
-  useEffect(() => onceReleased(() => onTold({ status, allErrors })), [onTold, status, allErrors]);
+  useEffect(() => {
+    let isOver = false;
+    void released().then(() => isOver || onTold({ status, allErrors }));
+    return () => {
+      isOver = true;
+    };
+  }, [onTold, status, allErrors]);
   useEffect(() => {
     // What the action has refused meanwhile is told already, in the summary too, which checking one field would close.
     const names = takeLeft();

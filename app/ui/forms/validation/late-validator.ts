@@ -1,6 +1,7 @@
 import type { Validator } from "remix-validated-form";
 import type * as z from "zod";
 import { formIdField } from "~/framework/form-fields";
+import { released } from "./released";
 
 /** Fields begin as text, whatever is made of them. */
 type FormValues = Record<string, unknown>;
@@ -33,6 +34,10 @@ export function lateValidator(load: () => Promise<z.ZodType>): Validator<FormVal
         formId: typeof formId === "string" ? formId : undefined,
       };
     },
-    validateField: async (form, field) => (await (await loaded())?.validateField?.(form, field)) ?? {},
+    async validateField(form, field) {
+      const checked = await (await loaded())?.validateField?.(form, field);
+      await released();
+      return checked ?? {};
+    },
   };
 }
