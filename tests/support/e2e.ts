@@ -89,6 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] });
       if (isRecoloured) axe.withRules(["color-contrast", "link-in-text-block"]);
       else axe.withTags(tags);
+      await expectAtRest(page);
       const { violations } = await axe.setLegacyMode(true).analyze();
       const found = violations.map(({ id, help, nodes }) => ({ id, help, where: nodes.map((node) => node.html) }));
       expect(found, "accessibility faults").toEqual([]);
@@ -116,6 +117,20 @@ export async function inBothThemes(
     await page.locator("html").evaluate((html, value) => html.setAttribute("data-theme", value), theme);
     await look(page, { isRecoloured: theme === "light" });
   }
+}
+
+/** What is still fading in has not the colors it will have. */
+async function expectAtRest(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+          ).length,
+    );
+  await expect.poll(moving, { message: "parts of the page still move" }).toBe(0);
 }
 
 /** Fails if the page must be scrolled sideways as it is now, or 320 pixels wide (WCAG 2.2, 1.4.10). Works without JavaScript. */
