@@ -59,7 +59,7 @@ test("[RUSH-8] a dish is sold out by two presses from the kitchen, the counter a
   await page.getByRole("button", { name: "Turkish Tea sold out: 2 hours" }).click();
   await expect(page.getByText("Turkish Tea is sold out for 2 hours")).toBeVisible();
   const gone = page.getByRole("region", { name: "Sold out now" });
-  await expect(gone.getByRole("form", { name: "Turkish Tea" })).toContainText(/Sold out until (\w+ \d+, )?\d+:\d\d [AP]M/);
+  await expect(gone.getByRole("form", { name: "Turkish Tea" })).toContainText(/Sold out until \d+:\d\d [AP]M/);
 
   await page.goto("/dashboard/pos");
   const tile = page.getByRole("listitem").filter({ hasText: "Turkish Tea" });
