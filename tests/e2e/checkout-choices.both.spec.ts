@@ -1,4 +1,5 @@
 import { expect, test } from "@tests/support/e2e";
+import { holdScripts } from "@tests/support/hold-scripts";
 import { fillCart, totalOf } from "./checkout-steps";
 
 /** Without JavaScript a choice counts once Update is pressed. */
@@ -44,12 +45,7 @@ test("[CHK-15] an order is scheduled for one of the next days and a quarter of a
   await signIn("customer");
   const restaurantId = await fillCart(page);
   // With JavaScript the day is picked before the page's scripts have come, as on a slow line.
-  let sendScripts = () => {};
-  const scripts = new Promise<void>((resolve) => (sendScripts = resolve));
-  await page.route("**/entry.client-*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const sendScripts = await holdScripts(page);
   await page.goto(`/checkout?restaurantId=${restaurantId}&type=takeaway&when=later`, { waitUntil: "domcontentloaded" });
   const days = page.getByRole("radiogroup", { name: "Day" }).getByRole("radio");
   const day = days.nth(2);

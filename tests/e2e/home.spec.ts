@@ -3,6 +3,7 @@ import { rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { startApp } from "@tests/support/app";
 import { expect, test } from "@tests/support/e2e";
+import { holdScripts } from "@tests/support/hold-scripts";
 
 test("[HOME-12…14] [FIND-9] every filter applies at once, goes back, and is cleared", async ({
   page,
@@ -54,12 +55,7 @@ test("[HOME-13] eight cuisines show first, more on request, and a search finds a
 test("[HOME-13] a cuisine that was typed while the page still waited for its scripts is found once they came", async ({
   page,
 }) => {
-  let sendScripts = () => {};
-  const scripts = new Promise<void>((resolve) => (sendScripts = resolve));
-  await page.route("**/entry.client-*.js", async (route) => {
-    await scripts;
-    await route.continue();
-  });
+  const sendScripts = await holdScripts(page);
   await page.goto("/home", { waitUntil: "domcontentloaded" });
   const filters = page.getByRole("complementary", { name: "Filters" });
   await filters.getByRole("searchbox", { name: "Find a cuisine" }).fill("iran");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@tests/support/e2e";
+import { holdScripts } from "@tests/support/hold-scripts";
 import { payElsewhere } from "./checkout-steps";
 
 // Its first journey counts the two orders of the demo that nobody has answered; the others stand behind it, whatever it leaves.
@@ -46,12 +47,7 @@ test("[RUSH-1] a message that comes up under a finger lets the press through to 
   signIn,
 }) => {
   await signIn("owner");
-  let run = () => {};
-  const held = new Promise<void>((resolve) => (run = resolve));
-  await page.route("**/build/entry.client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sendScripts = await holdScripts(page);
   // What moves stands still at its beginning, however slow the machine is.
   const browser = await page.context().newCDPSession(page);
   await browser.send("Animation.enable");
@@ -61,7 +57,7 @@ test("[RUSH-1] a message that comes up under a finger lets the press through to 
   await save.evaluate((button) => button.scrollIntoView({ block: "end" }));
   await save.hover();
   await page.mouse.down();
-  run();
+  sendScripts();
   const messages = page.getByRole("region", { name: "Messages", exact: true });
   const alert = messages.getByRole("status").filter({ hasText: /^2 new orders/ });
   await expect(alert).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from "@tests/support/e2e";
+import { holdScripts } from "@tests/support/hold-scripts";
 
 test("[FORM-4] a dialog takes the focus and keeps it; Escape, a press beside it and the close link lead back", async ({
   page,
@@ -45,16 +46,11 @@ test("[FORM-3] a message shows above a dialog that is open, and can be closed th
 
 test("what is typed into a dialog before the script runs stays, and so does the focus", async ({ page, signIn }) => {
   await signIn("customer");
-  let run = () => {};
-  const held = new Promise<void>((resolve) => (run = resolve));
-  await page.route("**/build/entry.client-*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const sendScripts = await holdScripts(page);
   await page.goto("/addresses/new", { waitUntil: "commit" });
   const street = page.getByLabel("Street address");
   await street.fill("12 Main Street");
-  run();
+  sendScripts();
   await expect(page.locator("dialog:modal")).toBeVisible();
   await expect(street).toHaveValue("12 Main Street");
   await expect(street).toBeFocused();
