@@ -89,7 +89,7 @@ type StateProps = { isAvailable: boolean; opens: string | null; deal: string | n
 function State({ isAvailable, opens, deal, isPopular }: StateProps) {
   if (!isAvailable || opens)
     return (
-      <Badge tone="neutral" icon="clock">
+      <Badge tone="neutral" icon="clock" className="py-0.5 [&>span]:whitespace-normal">
         {isAvailable ? opens : "Sold out"}
       </Badge>
     );

@@ -63,7 +63,7 @@ const facts: { icon: IconName; title: string; text: string }[] = [
 /** What is true of every order; a refund where the host makes them by itself. */
 function Facts({ isRefunded }: { isRefunded: boolean }) {
   return (
-    <ul className="grid gap-5 md:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-5 md:grid-cols-3">
       {facts.slice(0, isRefunded ? 3 : 2).map(({ icon, title, text }) => (
         <li key={title} className="flex gap-3.5">
           <Icon name={icon} size={26} className="text-primary mt-0.5 shrink-0" />

@@ -38,7 +38,7 @@ export default function Addresses() {
             body="Add the address where we should deliver."
           />
         ) : (
-          <ul className="grid gap-4 md:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
             {addresses.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}

@@ -31,7 +31,10 @@ export default function Favourites() {
       {total === 0 ? (
         <NoFavourites isOffered={isOffered} />
       ) : (
-        <ul aria-labelledby="favourites-heading" className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+        <ul
+          aria-labelledby="favourites-heading"
+          className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4"
+        >
           {restaurants.map((restaurant, index) => (
             <li key={restaurant.id}>
               <RestaurantCard restaurant={restaurant} eager={index < 4} />

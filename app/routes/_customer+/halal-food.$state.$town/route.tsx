@@ -80,7 +80,7 @@ export default function TownPage() {
         <div className="mb-4 empty:hidden">
           <KeptChoice choice={choice} path={path} />
         </div>
-        <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
           {places.map((restaurant, index) => (
             <li key={restaurant.id}>
               <RestaurantCard restaurant={restaurant} eager={index < 4} />

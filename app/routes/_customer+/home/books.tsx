@@ -32,7 +32,7 @@ export function Books({ choice, books, total }: { choice: Choice; books: BookCar
           }
         />
       ) : (
-        <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
           {books.map((book) => (
             <li key={book.id}>
               <BookCard book={book} />

@@ -49,7 +49,7 @@ export function NoMatch({ choice, mode, place, inReach, instead }: NoMatchProps)
           <h2 id="instead-heading" className="text-section mb-4">
             Well rated instead
           </h2>
-          <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+          <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
             {instead.slice(0, 4).map((restaurant) => (
               <li key={restaurant.id}>
                 <RestaurantCard restaurant={restaurant} />

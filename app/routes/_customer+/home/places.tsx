@@ -89,7 +89,7 @@ export function Places({ choice, mode, place, inReach, hasMore, open, closed, fi
 
 function CardGrid({ cards, isShort }: { cards: RestaurantCardView[]; isShort?: boolean }) {
   return (
-    <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
       {cards.map((restaurant, index) => (
         <li key={restaurant.id} className={isShort && index >= firstShown / 2 ? "max-md:hidden" : undefined}>
           <RestaurantCard restaurant={restaurant} />

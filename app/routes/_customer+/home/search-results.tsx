@@ -62,7 +62,7 @@ export function SearchResults(props: SearchResultsProps) {
           <GroupHead id="dishes-heading" title="Dishes" text={dishesText(dishes.total, dishes.places, hasMore)}>
             {sort}
           </GroupHead>
-          <ul className="grid md:gap-4 xl:grid-cols-2">
+          <ul className="grid grid-cols-1 md:gap-4 xl:grid-cols-2">
             {dishes.views.map((dish) => (
               <li key={dish.id}>
                 <DishCard dish={dish} />
@@ -93,7 +93,7 @@ export function SearchResults(props: SearchResultsProps) {
           >
             {!areDishesShown && sort}
           </GroupHead>
-          <ul className="max-md:divide-line grid gap-x-4.5 max-md:divide-y md:grid-cols-2 md:gap-y-7 xl:grid-cols-4">
+          <ul className="max-md:divide-line grid grid-cols-1 gap-x-4.5 max-md:divide-y md:grid-cols-2 md:gap-y-7 xl:grid-cols-4">
             {places.views.map(({ card, name }) => (
               <li key={card.id} className="max-md:py-3.5">
                 <RestaurantCard restaurant={card} name={name} slim />
@@ -170,7 +170,7 @@ function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps
           <h2 id="instead-heading" className="text-section mb-4">
             {place === null ? "Open now" : `Open now near ${place}`}
           </h2>
-          <ul className="grid gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
+          <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
             {instead.map((restaurant) => (
               <li key={restaurant.id}>
                 <RestaurantCard restaurant={restaurant} />

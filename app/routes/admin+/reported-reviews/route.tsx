@@ -26,7 +26,7 @@ export default function ReportedReviews() {
         below="A hidden review is read by nobody, and its stars no longer count. The owner is told."
         crumbs={[{ label: "Dashboard", to: paths.admin() }, { label: "Reported Reviews" }]}
       />
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {rows.map((review) => (
           <li key={review.id}>
             <ReportedReview

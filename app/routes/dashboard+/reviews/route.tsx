@@ -56,7 +56,7 @@ export default function Reviews() {
           </StarLink>
         ))}
       </nav>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {rows.map((review) => (
           <li key={review.id}>
             <OwnReview

@@ -47,7 +47,7 @@ export default function DiningTables() {
       />
       {tables?.length === 0 && <EmptyState title="No tables yet" body="Add your first table to print its code." />}
       {tables && (
-        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {tables.map((table) => (
             <li key={table.id} className="rounded-card border-line bg-surface flex gap-4 border p-4">
               <CodePicture table={table} className="rounded-small size-24 shrink-0" />

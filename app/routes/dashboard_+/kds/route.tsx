@@ -155,7 +155,7 @@ function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
   }
   return (
     <>
-      <ul aria-label="Tickets by due time" className="grid items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
+      <ul aria-label="Tickets by due time" className="grid grid-cols-1 items-start gap-3 md:grid-cols-2 xl:grid-cols-3">
         {tickets.slice((page - 1) * perPage, page * perPage).map((ticket) => (
           <li key={ticket.id}>
             <TicketCard
