@@ -122,14 +122,13 @@ export async function inBothThemes(
 /** What is still fading in has not the colors it will have. */
 async function expectAtRest(page: Page): Promise<void> {
   const moving = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter(
-            ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
-          ).length,
-    );
+    page.evaluate(() => {
+      // What goes with scrolling, or on for ever, never rests.
+      const ends = ({ timeline, effect }: Animation) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      return document.getAnimations().filter((animation) => animation.playState === "running" && ends(animation))
+        .length;
+    });
   await expect.poll(moving, { message: "parts of the page still move" }).toBe(0);
 }
 
