@@ -75,21 +75,3 @@ async function readPage(host: Readable, page: number) {
   const listed = restaurants.filter(({ status }) => status === null || status === "approved");
   return { ids: listed.map(({ id }) => id), total };
 }
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-const located = (url: string) => `<loc>${url.replace(/[&<>"']/g, (sign) => entities[sign] ?? "")}</loc>`;
-
-/** The addresses as sitemaps.org's protocol has it. */
-export const sitemapOf = (addresses: readonly string[]): string => documentOf("urlset", "url", addresses);
-
-/** Where the sitemaps are that hold the addresses. */
-export const sitemapIndexOf = (sitemaps: readonly string[]): string => documentOf("sitemapindex", "sitemap", sitemaps);
-
-const documentOf = (name: string, entry: string, urls: readonly string[]) =>
-  [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...urls.map((url) => `<${entry}>${located(url)}</${entry}>`),
-    `</${name}>`,
-    "",
-  ].join("\n");

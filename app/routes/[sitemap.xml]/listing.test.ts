@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
-import { createListing, placeParts, sitemapIndexOf, sitemapOf } from "./listing.server";
+import { createListing, placeParts } from "./listing.server";
+import { sitemapIndexOf, sitemapOf } from "./sitemap-xml";
 
 /** A host that has pages only, of so many restaurants, every tenth of them not approved; counts the calls. */
 function pagedHost(count: number) {

@@ -4,7 +4,8 @@ import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
-import { createListing, placeParts, sitemapIndexOf, sitemapOf } from "./listing.server";
+import { createListing, placeParts } from "./listing.server";
+import { sitemapIndexOf, sitemapOf } from "./sitemap-xml";
 
 const staticPages = [
   paths.landing(),
