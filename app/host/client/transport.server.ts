@@ -128,7 +128,8 @@ interface BreakerOptions {
 
 /**
  * Keeps a host that does not answer from being asked by every visitor at once. Only calls that were not answered count; a
- * refusal is an answer. A visitor who left (`visitor` is aborted) says nothing of the host, either way. @throws HostError unreachable, at once, while open
+ * refusal is an answer. A visitor who left (`visitor` is aborted) says nothing of the host, either way.
+ * @throws HostError unreachable, at once, while open
  */
 export function createBreaker({ failures = 8, pause = 500, now = Date.now }: BreakerOptions = {}) {
   let inARow = 0;

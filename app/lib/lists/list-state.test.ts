@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { countFilters, listHref, readListState, sortBy } from "./list-state";
+import { countFilters, listHref, pageSizes, readListState, sortBy } from "./list-state";
 
 const columns = { filters: ["status", "customer"], sorts: ["date", "amount"], sort: "-date" } as const;
 const read = (search: string) => readListState(new URLSearchParams(search), columns);
+
+test("[TABLE-2] a table offers 10 to 50 rows", () => {
+  expect(pageSizes).toEqual([10, 20, 30, 40, 50]);
+});
 
 test("[TABLE-2, TABLE-5] filters, sort, page and rows stand in the address and come back from it", () => {
   const state = read("status=pending&sort=amount&page=3&limit=20");
