@@ -6,7 +6,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
-import { isBrokenOff } from "@domain/broken-off";
+import { isClientDisconnect } from "@domain/client-disconnect";
 import { installIssueTexts } from "@domain/values/issue-texts";
 import { NonceContext } from "~/lib/nonce";
 import { StructuredDataContext } from "~/lib/structured-data";
@@ -142,7 +142,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
   // Remix's own refusals, such as of a method that no route takes, are no fault of ours.
-  if (isBrokenOff(error)) return context.logger.info({ path }, "A form broke off");
+  if (isClientDisconnect(error)) return context.logger.info({ path }, "A form broke off");
   if (isRouteErrorResponse(error) && error.status < 500) return context.logger.info({ err: error, path }, "Refused");
   context.logger.error({ err: error, path }, "Request failed");
 }

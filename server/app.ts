@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { isBrokenOff } from "@domain/broken-off";
+import { isClientDisconnect } from "@domain/client-disconnect";
 import { flashHeader } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import { paths, withQuery } from "~/lib/paths";
@@ -149,7 +149,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
 
   app.onError((error, c) => {
     const { logger: log, requestId } = c.get("info");
-    if (isBrokenOff(error)) {
+    if (isClientDisconnect(error)) {
       log.info({ path: c.req.path }, "A form broke off");
       return plainPage(400, "What was sent broke off", "Go back and send it again.");
     }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { matchedRoutes } from "hono/route";
-import { isAddress } from "@domain/accounts/client-address";
+import { isIpAddress } from "@domain/accounts/client-address";
 import type { ApiDependencies } from "../dependencies";
 import { ApiError } from "../errors";
 import { createRateLimiter } from "./rate-limit";
@@ -17,7 +17,7 @@ export const requestContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const requestId = given && /^[\w.-]{1,64}$/.test(given) ? given : randomUUID();
   c.set("requestId", requestId);
   const forwarded = c.req.header("x-forwarded-for")?.split(",")[0]?.trim();
-  c.set("clientAddress", forwarded && isAddress(forwarded) ? forwarded : "unknown");
+  c.set("clientAddress", forwarded && isIpAddress(forwarded) ? forwarded : "unknown");
   c.header("x-request-id", requestId);
   await next();
 };

@@ -2,7 +2,7 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
-import { isBrokenOff } from "@domain/broken-off";
+import { isClientDisconnect } from "@domain/client-disconnect";
 import { type ErrorCode, errorStatus } from "@domain/contract/errors";
 import { ApiError, Overloaded, RateLimited } from "../errors";
 import type { ApiEnv } from "./router";
@@ -39,7 +39,7 @@ const body = (code: ErrorCode, message: string, details: ApiError["details"] = {
 const statusOf = (code: ErrorCode): ContentfulStatusCode => errorStatus[code];
 
 function refusalOf(error: Error): ApiError | undefined {
-  if (isBrokenOff(error)) return new ApiError("validation_failed", "What was sent broke off.");
+  if (isClientDisconnect(error)) return new ApiError("validation_failed", "What was sent broke off.");
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return refusalOfStatus(error.status);
   return refusalOfDatabase(error);

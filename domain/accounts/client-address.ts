@@ -1,5 +1,5 @@
 /** A plain IPv4 or IPv6 address, as far as a label needs to know. */
-export const isAddress = (text: string): boolean => /^[\da-f.:]{2,45}$/i.test(text);
+export const isIpAddress = (text: string): boolean => /^[\da-f.:]{2,45}$/i.test(text);
 
 /**
  * What one household or server has: an IPv4 address, or the first 64 bits of an IPv6 address, of which anybody gets 2⁶⁴.
@@ -8,7 +8,7 @@ export const isAddress = (text: string): boolean => /^[\da-f.:]{2,45}$/i.test(te
 export function addressRange(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (embedded) return embedded;
-  if (!address.includes(":") || !isAddress(address)) return address;
+  if (!address.includes(":") || !isIpAddress(address)) return address;
   const [head = "", tail = ""] = address.toLowerCase().split("::");
   const groups = (part: string) => (part ? part.split(":") : []);
   const gap = address.includes("::") ? Math.max(0, 8 - groups(head).length - groups(tail).length) : 0;

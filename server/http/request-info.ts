@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import { isAddress } from "@domain/accounts/client-address";
+import { isIpAddress } from "@domain/accounts/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
@@ -55,7 +55,7 @@ export function readRequestInfo(
     host,
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),
-    clientAddress: isAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
+    clientAddress: isIpAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
     trace: traceOf(headers),
     isOfScript: isDataRequest(pathname),
     logger,
@@ -102,7 +102,7 @@ export function signedClientIp([key]: readonly string[], told: Told): Record<str
 /** The address that somebody with one of the keys tells; null when nobody does. */
 export function verifiedClientIp(keys: readonly string[], headers: Headers, requestId: string): string | null {
   const [clientAddress = "", signature = ""] = (headers.get(header) ?? "").split(" ");
-  if (!isAddress(clientAddress)) return null;
+  if (!isIpAddress(clientAddress)) return null;
   const given = Buffer.from(signature);
   const isKnown = keys.some((key) => {
     const expected = Buffer.from(sign(key, { requestId, clientAddress }));

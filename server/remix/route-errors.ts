@@ -6,7 +6,7 @@ import {
   redirect,
   type ServerBuild,
 } from "@remix-run/node";
-import { isBrokenOff } from "@domain/broken-off";
+import { isClientDisconnect } from "@domain/client-disconnect";
 import { errorOf } from "~/framework/data-response.server";
 import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
@@ -115,7 +115,7 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
     }
     return data({ code, message, reference }, status);
   }
-  if (isBrokenOff(error)) return unreadable();
+  if (isClientDisconnect(error)) return unreadable();
   if (!request.signal.aborted) {
     context.logger.error({ err: error, path: new URL(request.url).pathname }, "Request failed");
   }
