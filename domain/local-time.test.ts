@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, toInstant, toLocal, toZonedIso, weekdayOf } from "./local-time";
+import { addDays, toInstant, toLocalTime, toZonedIso, getWeekday } from "./local-time";
 
 const bristol = "America/New_York";
 
 test("an instant is shown by the place's own clock", () => {
-  expect(toLocal(new Date("2026-11-21T00:12:00Z"), bristol)).toEqual({ date: "2026-11-20", minute: 19 * 60 + 12 });
-  expect(toLocal(new Date("2026-07-01T04:00:00Z"), bristol)).toEqual({ date: "2026-07-01", minute: 0 });
+  expect(toLocalTime(new Date("2026-11-21T00:12:00Z"), bristol)).toEqual({ date: "2026-11-20", minute: 19 * 60 + 12 });
+  expect(toLocalTime(new Date("2026-07-01T04:00:00Z"), bristol)).toEqual({ date: "2026-07-01", minute: 0 });
 });
 
 test("a time that the clocks skip comes after the jump, one that comes twice is the first", () => {
@@ -16,15 +16,15 @@ test("a time that the clocks skip comes after the jump, one that comes twice is 
 
 test("days are counted by the calendar, Monday first", () => {
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
-  expect(weekdayOf("2026-11-20")).toBe(4);
+  expect(getWeekday("2026-11-20")).toBe(4);
 });
 
 test("wall clock and instant agree wherever the clocks do not jump", () => {
   const zones = fc.constantFrom(bristol, "Asia/Kathmandu", "Europe/Istanbul", "Australia/Lord_Howe", "UTC");
   fc.assert(
     fc.property(zones, fc.integer({ min: 29_000_000, max: 31_000_000 }), (zone, minutes) => {
-      const { date, minute } = toLocal(new Date(minutes * 60_000), zone);
-      const again = toLocal(toInstant(date, minute, zone), zone);
+      const { date, minute } = toLocalTime(new Date(minutes * 60_000), zone);
+      const again = toLocalTime(toInstant(date, minute, zone), zone);
       expect(again).toEqual({ date, minute });
     }),
   );
@@ -37,7 +37,7 @@ test("the clock is the platform's own in every zone, at any instant, asked again
     fc.property(zones, since2012, (timeZone, instant) => {
       const shown = new Date(instant).toLocaleString("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
       for (let times = 0; times < 2; times += 1) {
-        const { date, minute } = toLocal(new Date(instant), timeZone);
+        const { date, minute } = toLocalTime(new Date(instant), timeZone);
         const clock = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, "0")).join(":");
         expect(`${date} ${clock}`).toBe(shown);
       }

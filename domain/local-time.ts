@@ -36,10 +36,10 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** The platform's own zone, and a place's where nobody says it; every demo place is there. */
-export const standardZone = "America/New_York";
+export const defaultTimeZone = "America/New_York";
 
 /** What the wall clock in `timeZone` shows at an instant. @throws RangeError for an unknown zone. */
-export function toLocal(at: Date, timeZone: string): LocalTime {
+export function toLocalTime(at: Date, timeZone: string): LocalTime {
   const wall = new Date(at.getTime() + offsetAt(at.getTime(), timeZone));
   return { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
@@ -72,7 +72,7 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 }
 
 /** 0 is Monday. */
-export function weekdayOf(date: LocalDate): number {
+export function getWeekday(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 

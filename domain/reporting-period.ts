@@ -25,29 +25,29 @@ export function isLocalDate(text: string): boolean {
 }
 
 /** How many days a period has. */
-export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /**
  * What a period is compared with [DASH-4]. A month, or its first days, with the month before, or as many of its days; any
  * other with as many days right before it.
  */
-export function periodBefore(period: Period): Period {
+export function getPreviousPeriod(period: Period): Period {
   const { from, to } = period;
   if (from === monthStart(from) && to <= endOfMonth(from)) {
     const start = startOfMonth(from, -1);
     const last = endOfMonth(start);
-    const sameDay = addDays(start, daysIn(period) - 1);
+    const sameDay = addDays(start, countDays(period) - 1);
     return { from: start, to: to === endOfMonth(from) || sameDay > last ? last : sameDay };
   }
-  return { from: addDays(from, -daysIn(period)), to: addDays(from, -1) };
+  return { from: addDays(from, -countDays(period)), to: addDays(from, -1) };
 }
 
 /** The instants a period begins with and ends before, where its days are those of `timeZone`. */
-export const instantsOf = ({ from, to }: Period, timeZone: string) => ({
+export const toInstantRange = ({ from, to }: Period, timeZone: string) => ({
   start: toInstant(from, 0, timeZone),
   end: toInstant(addDays(to, 1), 0, timeZone),
 });
 
 /** How much more than before, in percent with one decimal; null where there was nothing before. */
-export const growthOf = (now: number, before: number): number | null =>
+export const computeGrowth = (now: number, before: number): number | null =>
   before <= 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

@@ -1,6 +1,6 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, expect, test } from "vitest";
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { liveOn } from "./demo-date";
 
 const Real = globalThis.Date;
@@ -12,10 +12,10 @@ afterEach(() => {
 test.each(["2027-02-20", "2027-07-01", "2020-01-05"])(
   "[DATA-13] the process lives on %s at this time of day",
   (day) => {
-    const before = toLocal(new Real(), standardZone);
+    const before = toLocalTime(new Real(), defaultTimeZone);
     liveOn(day);
     const now = new Date();
-    const local = toLocal(now, standardZone);
+    const local = toLocalTime(now, defaultTimeZone);
     expect(local.date).toBe(day);
     expect([before.minute, before.minute + 1]).toContain(local.minute);
     expect(Math.abs(Date.now() - now.getTime())).toBeLessThan(60_000);

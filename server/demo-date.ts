@@ -1,4 +1,4 @@
-import { type LocalDate, standardZone, toInstant, toLocal } from "@domain/local-time";
+import { type LocalDate, defaultTimeZone, toInstant, toLocalTime } from "@domain/local-time";
 
 /**
  * [DATA-13] Lets this whole process live on another day: whoever asks for the time, the embedded database included, is told the
@@ -9,8 +9,8 @@ import { type LocalDate, standardZone, toInstant, toLocal } from "@domain/local-
 export function liveOn(day: LocalDate): number {
   const Real = globalThis.Date;
   const now = new Real();
-  const { date, minute } = toLocal(now, standardZone);
-  const ahead = toInstant(day, minute, standardZone).getTime() - toInstant(date, minute, standardZone).getTime();
+  const { date, minute } = toLocalTime(now, defaultTimeZone);
+  const ahead = toInstant(day, minute, defaultTimeZone).getTime() - toInstant(date, minute, defaultTimeZone).getTime();
   const moved = () => Real.now() + ahead;
   const Shifted = new Proxy(Real, {
     construct: (target, given: unknown[]): Date =>

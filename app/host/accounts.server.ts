@@ -3,7 +3,7 @@ import type { profileRequest } from "@domain/contract/accounts/account";
 import { address, type AddressRequest, type AddressWire } from "@domain/contract/accounts/address";
 import { user, type User } from "@domain/contract/accounts/auth";
 import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
-import { placeLine } from "@domain/restaurants/us-place";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import type { Coordinates } from "~/lib/place";
 import { itemAnswer, listAnswer, messageItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -64,7 +64,7 @@ const toAddress = (wire: AddressWire): Address => ({
   address: wire.address ?? "",
   city: wire.city ?? "",
   zipcode: wire.zipcode ?? "",
-  place: placeLine({ city: wire.city, zip: wire.zipcode }),
+  place: formatCityLine({ city: wire.city, zip: wire.zipcode }),
   isDefault: wire.is_default ?? false,
   coordinates: wire.latitude != null && wire.longitude != null ? { lat: wire.latitude, lng: wire.longitude } : null,
 });

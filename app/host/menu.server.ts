@@ -1,11 +1,11 @@
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { addon, type AddonWire, menuItem, type MenuItemWire } from "@domain/contract/menu";
-import { type ItemMarks, marksOf } from "@domain/halal/items";
-import { dietText } from "@domain/menu/diets";
+import { type ItemMarks, parseItemMarks } from "@domain/halal/items";
+import { formatDiets } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
-import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
+import { mapMenuItemTexts, type MenuItemText } from "@domain/menu/menu-item-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
-import { menuNamed } from "@domain/menu/serving";
+import { formatMenuName } from "@domain/menu/serving";
 import { centsOf, numberOf } from "./client/coerce";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -80,7 +80,7 @@ export async function listItemAddons(host: Host, itemId: string): Promise<Addon[
 
 /** In words: "Lunch menu", "from 12:00 PM". */
 export const laterOf = (serving: MenuItemWire["serving"] | undefined): MenuItem["servedLater"] =>
-  serving ? { menu: menuNamed(serving.menu), text: serving.text } : null;
+  serving ? { menu: formatMenuName(serving.menu), text: serving.text } : null;
 
 /** What nobody knows the price of is not for sale: shown at $0.00 it would be a promise. */
 const isPriced = (wire: MenuItemWire): boolean => centsOf(wire.price) !== null;
@@ -116,13 +116,13 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     description: wire.description ?? "",
     image: wire.image ?? null,
     category: wire.category ?? null,
-    ...eachText((text) => wire[text] ?? null),
+    ...mapMenuItemTexts((text) => wire[text] ?? null),
     type: wire.item_type ?? "food",
     isAvailable: wire.is_available ?? true,
     servedLater: laterOf(wire.serving),
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
-    dietText: dietText(wire.diets ?? []),
-    marks: marksOf(wire),
+    dietText: formatDiets(wire.diets ?? []),
+    marks: parseItemMarks(wire),
     priceCents: regular,
     largeCents: own ? large : null,
     deal:

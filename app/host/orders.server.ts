@@ -9,8 +9,8 @@ import {
   type ToldOrder,
 } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { standardZone, toLocal } from "@domain/local-time";
-import { type OrderStatus, listStatus } from "@domain/orders/order-status";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { asAsked, messageItemAnswer, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -153,11 +153,11 @@ function isFound(order: ToldOrder, sought: string): boolean {
 
 function isIn({ status, refunds, isVoid }: ToldOrder, asked: string): boolean {
   if (asked === "refunded") return refunds.length > 0;
-  return asked === "void" ? isVoid === true : status === asked || listStatus(status) === asked;
+  return asked === "void" ? isVoid === true : status === asked || toListStatus(status) === asked;
 }
 
 function isWithin(order: ToldOrder, { date_from: from, date_to: to, date_by: by }: Record<string, string>) {
   const at = (by === "done" && doneAtOf(order)) || order.createdAt;
-  const day = toLocal(new Date(at), order.restaurant.timeZone ?? standardZone).date;
+  const day = toLocalTime(new Date(at), order.restaurant.timeZone ?? defaultTimeZone).date;
   return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
 }

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { menuCategoryCalls, menuImportCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
 import * as contract from "@domain/contract/menu";
-import { type ItemMarks, marksOf } from "@domain/halal/items";
+import { type ItemMarks, parseItemMarks } from "@domain/halal/items";
 import { largeSurchargeCents } from "@domain/menu/item-price";
-import { eachText, type MenuItemText } from "@domain/menu/menu-item-rules";
+import { mapMenuItemTexts, type MenuItemText } from "@domain/menu/menu-item-rules";
 import { type ItemMeals, itemMeals } from "@domain/prayer/occasions";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { centsOf } from "./client/coerce";
@@ -175,12 +175,12 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     name: wire.name ?? "Unknown Item",
     description: wire.description ?? "",
     category: wire.category ?? "",
-    ...eachText((text) => wire[text] ?? null),
+    ...mapMenuItemTexts((text) => wire[text] ?? null),
     type: wire.item_type ?? "food",
     image: wire.image ?? null,
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
     diets: wire.diets ?? [],
-    marks: marksOf(wire),
+    marks: parseItemMarks(wire),
     menus: wire.menus ?? [],
     meals: itemMeals.find((one) => one === wire.meals) ?? null,
     isAvailable: wire.is_available ?? true,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { couponCalls, dealCalls, platformCouponCalls } from "@domain/contract/calls/promotions";
 import { coupon, type CouponWire, deal, type DealWire } from "@domain/contract/promotion";
-import { toLocal, standardZone } from "@domain/local-time";
+import { toLocalTime, defaultTimeZone } from "@domain/local-time";
 import { promotionStatus } from "@domain/promotions/promotion-period";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { centsOf, numberOf } from "./client/coerce";
@@ -290,4 +290,4 @@ function matchesPromotion(
   );
 }
 
-const dayOf = (instant: Date): string => toLocal(instant, standardZone).date;
+const dayOf = (instant: Date): string => toLocalTime(instant, defaultTimeZone).date;

@@ -3,11 +3,11 @@ import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants
 import type * as contract from "@domain/contract/guest";
 import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
 import type { Told } from "@domain/contract/told";
-import type { ToldHalal } from "@domain/halal/status";
-import { standardZone } from "@domain/local-time";
+import type { HalalSummary } from "@domain/halal/status";
+import { defaultTimeZone } from "@domain/local-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
-import { placeLine } from "@domain/restaurants/us-place";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import { isTimeZone } from "@domain/settings/company";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import { workedOut } from "~/lib/worked-out";
@@ -61,7 +61,7 @@ export interface Restaurant {
   prayer: PrayerSettings | null;
   menuCategories: string[];
   /** [HALAL-10] What may be said of it today; null: the host keeps no evidence. */
-  halal: ToldHalal | null;
+  halal: HalalSummary | null;
   status: string | null;
   /** Why it was rejected or is suspended; its owner and administrators alone are told. */
   statusReason: string | null;
@@ -93,7 +93,7 @@ export async function getRestaurant(host: Host, id: string): Promise<Restaurant 
 
 /** By whose clock a restaurant's days run; the platform's where the host does not say. */
 export const readTimeZone = async (host: Host, id: string): Promise<string> =>
-  (await getRestaurant(host, id))?.timeZone ?? standardZone;
+  (await getRestaurant(host, id))?.timeZone ?? defaultTimeZone;
 
 /** Extended. Whoever has ordered there, by name; for its people. @throws HostError unsupported, forbidden */
 export async function listRestaurantCustomers(host: Host, restaurantId: string) {
@@ -123,7 +123,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     address: wire.street_address ?? null,
     city: wire.city ?? null,
     zipCode: wire.zip_code ?? null,
-    place: placeLine({ city: wire.city, state: wire.state, zip: wire.zip_code }) || null,
+    place: formatCityLine({ city: wire.city, state: wire.state, zip: wire.zip_code }) || null,
     createdAt: wire.created_at ?? null,
     preparationMinutes: wire.preparation_time ?? null,
     busyMinutes: wire.busy_minutes ?? 0,
@@ -155,7 +155,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
   };
 }
 
-function halalOf({ halal }: Pick<RestaurantWire, "halal">): ToldHalal | null {
+function halalOf({ halal }: Pick<RestaurantWire, "halal">): HalalSummary | null {
   if (!halal) return null;
   const { expires_on: expiresOn, checked_on: checkedOn, ...told } = halal;
   return { ...told, expiresOn, checkedOn };

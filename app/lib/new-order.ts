@@ -1,5 +1,5 @@
 import type { ToldOrder } from "@domain/contract/ordering/order";
-import { soldOutWishWords } from "@domain/orders/line-changes";
+import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
 import { leftOf } from "./refund-request";
 import { changeNotes, deadlineText, isLeftOut, timeText } from "./text/order-text";
@@ -63,7 +63,7 @@ export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
     note: note || null,
     allergies: order.guestNotes?.allergies ?? null,
     guestNote: order.guestNotes?.notes ?? null,
-    ifSoldOut: order.ifSoldOut ? soldOutWishWords[order.ifSoldOut] : null,
+    ifSoldOut: order.ifSoldOut ? soldOutPreferenceLabels[order.ifSoldOut] : null,
     canChange: Boolean(order.changes),
     placedAt: Date.parse(createdAt),
     since: timeText(createdAt, restaurant.timeZone),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { distanceMiles, farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { distanceMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Coordinates } from "~/lib/place";
 import { servedTown } from "./place-source";
 
@@ -79,7 +79,7 @@ function build(table: string): Gazetteer {
   for (const city of cities.values()) {
     city.zips.sort(byZip);
     city.point = middleOf(city.zips);
-    city.isNearby = miles(city.point, servedTown) <= farthestDeliveryMiles;
+    city.isNearby = miles(city.point, servedTown) <= maxDeliveryMiles;
   }
   const byName = [...cities.values()].sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
   const states = [...stateNames].map(([code, name]) => ({ code, name }));

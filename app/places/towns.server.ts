@@ -1,4 +1,4 @@
-import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import { deliversTo, type DeliveryArea } from "@domain/restaurants/delivery-area";
 import type { Coordinates } from "~/lib/place";
 import { loadGazetteer, type ZipArea } from "./gazetteer.server";
@@ -37,7 +37,7 @@ export async function townAt(state: string, slug: string): Promise<Town | null> 
 export async function coveredTowns(area: DeliveryArea): Promise<string[]> {
   const gazetteer = await loadGazetteer();
   const point = area.point && { lat: area.point.latitude, lng: area.point.longitude };
-  const near = point ? gazetteer.within(point, farthestDeliveryMiles) : [];
+  const near = point ? gazetteer.within(point, maxDeliveryMiles) : [];
   const named = area.zipCodes.flatMap((code) => gazetteer.zip(code) ?? []);
   const covered = [...near, ...named].filter((one) => deliversTo(area, { point: pointOf(one), zipCode: one.zip }));
   return [...new Set(covered.map(({ city }) => `${city.name}, ${city.state}`))].sort();

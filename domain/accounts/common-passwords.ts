@@ -1,8 +1,8 @@
-import { commonBeginnings } from "./password-strength";
+import { commonPrefixes } from "./password-strength";
 
 /** What people begin with who do not think of a password of their own; digits and signs around it change nothing. */
 const words = new Set([
-  ...commonBeginnings,
+  ...commonPrefixes,
   ..."passw pass passwd password test tester testing guest root user username login master secret changeme default".split(
     " ",
   ),
@@ -89,4 +89,4 @@ function repeated(text: string): string {
 
 const lettersOf = (word: string) => [...word].map((sign) => letters[sign] ?? sign).join("");
 
-export const tooCommon = "This password is too common. Please choose one that nobody would guess first";
+export const commonPasswordMessage = "This password is too common. Please choose one that nobody would guess first";

@@ -2,7 +2,7 @@
 export type PasswordStrength = 1 | 2 | 3 | 4;
 
 /** What many passwords begin with. */
-export const commonBeginnings = [
+export const commonPrefixes = [
   "password",
   "passwort",
   "qwerty",
@@ -30,7 +30,7 @@ const steps = [40, 56, 72];
  */
 export function passwordStrength(password: string): PasswordStrength {
   const plain = password.toLowerCase().replaceAll("0", "o").replaceAll("@", "a").replaceAll("$", "s");
-  const beginning = commonBeginnings.find((word) => plain.startsWith(word.replaceAll("0", "o")));
+  const beginning = commonPrefixes.find((word) => plain.startsWith(word.replaceAll("0", "o")));
   const counted = beginning ? password.slice(beginning.length) : password;
   const codes = [...counted].map((character) => character.codePointAt(0) ?? 0);
   const surprising = codes.filter((code, index) => index === 0 || Math.abs(code - (codes[index - 1] ?? 0)) > 1);

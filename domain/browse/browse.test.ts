@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
 import { browsePlaces } from "./browse";
-import type { BrowseChoice, BrowsePlace, BrowseSituation } from "./place";
-import { nearestForPickup } from "./reach";
+import type { BrowseFilters, BrowsePlace, BrowseContext } from "./place";
+import { findNearestForPickup } from "./evaluate-place";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
 /** 69.1 miles make a degree of latitude. */
@@ -43,14 +43,14 @@ const place = (name: string, miles: number | null, change: Partial<BrowsePlace> 
   halal: null,
   ...change,
 });
-const here: BrowseSituation = {
+const here: BrowseContext = {
   destination: { point: bristol, zipCode: "06010" },
   mode: "delivery",
   withinMiles: 10,
   now,
 };
 const diets = ["vegetarian", "vegan"];
-const browse = (places: BrowsePlace[], situation: Partial<BrowseSituation> = {}, choice: BrowseChoice = {}) => {
+const browse = (places: BrowsePlace[], situation: Partial<BrowseContext> = {}, choice: BrowseFilters = {}) => {
   const seen = browsePlaces(places, { ...here, ...situation }, choice, diets);
   const names = (list: typeof seen.open) => list.map(({ place: { name } }) => name);
   return {
@@ -130,7 +130,7 @@ const various = [
   place("garden", 1, { cuisine: "Indian", diets: ["vegetarian", "vegan"], hours: evening }),
   place("shop", 1, { isShop: true, priceLevel: null, cuisine: null, categories: [] }),
 ];
-test.each<[string, BrowseChoice, string[]]>([
+test.each<[string, BrowseFilters, string[]]>([
   ["open now", { openNow: true }, ["grill", "shop", "sweets"]],
   ["free delivery", { freeDelivery: true }, ["garden", "grill", "shop"]],
   ["4.5 and more", { topRated: true }, ["grill"]],
@@ -148,7 +148,7 @@ test.each<[string, BrowseChoice, string[]]>([
 });
 
 test("[FIND-9] a count is what choosing the filter beside the others leaves, for every choice of two", () => {
-  const choices: BrowseChoice[] = [
+  const choices: BrowseFilters[] = [
     {},
     { openNow: true },
     { freeDelivery: true },
@@ -159,7 +159,7 @@ test("[FIND-9] a count is what choosing the filter beside the others leaves, for
     { cuisines: ["Turkish"] },
     { service: "shops" },
   ];
-  const left = (choice: BrowseChoice) => {
+  const left = (choice: BrowseFilters) => {
     const { open, closed } = browse(various, {}, choice);
     return open.length + closed.length;
   };
@@ -199,7 +199,7 @@ test.each([
   ["none where nobody knows where they are", [null], [], 0],
 ])("[FIND-5] the nearest for pickup: %s", (_, miles, expected, total) => {
   const places = miles.map((each) => place(String(each), each));
-  const nearest = nearestForPickup([...places, place("driver", 1, { modes: ["delivery"] })], here);
+  const nearest = findNearestForPickup([...places, place("driver", 1, { modes: ["delivery"] })], here);
   expect([nearest.places.map(({ place: { name } }) => name), nearest.total]).toEqual([expected, total]);
 });
 
@@ -227,7 +227,7 @@ test("[HALAL-11] halal filters narrow one another and are counted beside what is
     place("expired", 1, halal({ certificates: [{ ...certificate, expiresOn: "2026-11-21" }] })),
     place("declared", 1, halal({ slaughter: "machine", alcohol: "none" })),
   ];
-  const counts = (choice: BrowseChoice) => browse(places, {}, choice).facets.halal?.map(({ count }) => count);
+  const counts = (choice: BrowseFilters) => browse(places, {}, choice).facets.halal?.map(({ count }) => count);
   expect(counts({})).toEqual([1, 1, 1, 2]);
   expect(counts({ halal: ["everything"] })).toEqual([1, 1, 1, 2]);
   expect(counts({ halal: ["certified"] })).toEqual([1, 1, 0, 1]);

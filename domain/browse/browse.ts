@@ -1,19 +1,19 @@
-import { type BrowseFacets, facetsOf, isChosen } from "./filters";
-import type { BrowseChoice, BrowsePlace, BrowseSituation, BrowseSort, SeenPlace } from "./place";
-import { onlooker } from "./reach";
+import { type BrowseFacets, countFacets, matchesFilters } from "./filters";
+import type { BrowseFilters, BrowsePlace, BrowseContext, BrowseSort, EvaluatedPlace } from "./place";
+import { createPlaceEvaluator } from "./evaluate-place";
 
 /** How many the carousels show [HOME-21, HOME-22]. */
 const carouselLength = 10;
 
-export interface Browsed {
+export interface BrowseResult {
   /** Before filters. */
   inReach: number;
   /** [FIND-7] After filters, sorted, the open ones and the closed ones never mixed. */
-  open: SeenPlace[];
-  closed: SeenPlace[];
+  open: EvaluatedPlace[];
+  closed: EvaluatedPlace[];
   /** Of both, at most ten: open ones that were rated, the best first; the newest. */
-  best: SeenPlace[];
-  newest: SeenPlace[];
+  best: EvaluatedPlace[];
+  newest: EvaluatedPlace[];
   facets: BrowseFacets;
 }
 
@@ -24,15 +24,15 @@ export interface Browsed {
  */
 export function browsePlaces(
   places: readonly BrowsePlace[],
-  situation: BrowseSituation,
-  choice: BrowseChoice,
+  situation: BrowseContext,
+  choice: BrowseFilters,
   dietNames: readonly string[],
-): Browsed {
-  const { see } = onlooker(situation);
-  const reached = places.flatMap((place) => see(place) ?? []);
+): BrowseResult {
+  const { evaluateInReach } = createPlaceEvaluator(situation);
+  const reached = places.flatMap((place) => evaluateInReach(place) ?? []);
   const average = averageRating(places);
   const chosen = byRelevance(
-    reached.filter((seen) => isChosen(seen, choice)),
+    reached.filter((seen) => matchesFilters(seen, choice)),
     (seen) => relevanceOf(seen, average, situation.now),
   );
   const open = chosen.filter(({ isOpen }) => isOpen);
@@ -44,12 +44,12 @@ export function browsePlaces(
     closed: sortedBy(closed, choice.sort, average),
     best: sortedBy(rated, "rating", average).slice(0, carouselLength),
     newest: sortedBy(chosen, "newest", average).slice(0, carouselLength),
-    facets: facetsOf(reached, choice, dietNames),
+    facets: countFacets(reached, choice, dietNames),
   };
 }
 
 /** Equal ones by name. */
-function byRelevance(places: readonly SeenPlace[], relevance: (seen: SeenPlace) => number): SeenPlace[] {
+function byRelevance(places: readonly EvaluatedPlace[], relevance: (seen: EvaluatedPlace) => number): EvaluatedPlace[] {
   return places
     .map((seen) => ({ seen, relevance: relevance(seen) }))
     .sort((one, other) => other.relevance - one.relevance || byName(one.seen, other.seen))
@@ -57,10 +57,10 @@ function byRelevance(places: readonly SeenPlace[], relevance: (seen: SeenPlace) 
 }
 
 /** Lower comes first; what is not known comes last. */
-type Key = (seen: SeenPlace, average: number) => number;
+type Key = (seen: EvaluatedPlace, average: number) => number;
 const last = Number.POSITIVE_INFINITY;
 const keys: Record<Exclude<BrowseSort, "relevance">, Key> = {
-  rating: ({ place }, average) => (place.rating === null ? last : -drawnRating(place, average)),
+  rating: ({ place }, average) => (place.rating === null ? last : -weightedRating(place, average)),
   distance: ({ miles }) => miles ?? last,
   time: ({ minutes }) => minutes ?? last,
   fee: ({ feeCents }) => feeCents ?? last,
@@ -68,7 +68,7 @@ const keys: Record<Exclude<BrowseSort, "relevance">, Key> = {
 };
 
 /** [FIND-8] Of places that stand by relevance; equal ones stay so. */
-function sortedBy(places: readonly SeenPlace[], by: BrowseSort = "relevance", average: number): SeenPlace[] {
+function sortedBy(places: readonly EvaluatedPlace[], by: BrowseSort = "relevance", average: number): EvaluatedPlace[] {
   if (by === "relevance") return [...places];
   return places
     .map((seen) => ({ seen, key: keys[by](seen, average) }))
@@ -78,7 +78,7 @@ function sortedBy(places: readonly SeenPlace[], by: BrowseSort = "relevance", av
 
 /** Not by subtraction: infinity less infinity is no number. */
 const compare = (one: number, other: number) => (one < other ? -1 : Number(one > other));
-const byName = ({ place: one }: SeenPlace, { place: other }: SeenPlace) =>
+const byName = ({ place: one }: EvaluatedPlace, { place: other }: EvaluatedPlace) =>
   one.name < other.name ? -1 : Number(one.name > other.name);
 
 /** So many ratings count as much as the average of all: below, a mean says more about the average than about the place. */
@@ -110,7 +110,7 @@ export function averageRating(places: Iterable<Pick<BrowsePlace, "rating" | "rat
 }
 
 /** [FIND-8] A place's mean rating, drawn towards the average while its ratings are few: five stars once do not beat 4.8 of 200. */
-export function drawnRating(
+export function weightedRating(
   { rating, ratingCount }: Pick<BrowsePlace, "rating" | "ratingCount">,
   average: number,
 ): number {
@@ -119,7 +119,7 @@ export function drawnRating(
 }
 
 /** What `relevance` looks at. There is nothing in it that could be paid for. */
-export interface Ranked {
+export interface RankingSignals {
   /** How well it matches what is searched, 0 to 1; 0 where nothing is. */
   text: number;
   /** Null: not known, which counts as far. */
@@ -137,7 +137,7 @@ export interface Ranked {
  * far, well rated, popular in the last 30 days, and, a little, new. No place can buy a rank.
  */
 export function relevance(
-  { text, miles, isOpen, drawnRating: stars, recentOrders, createdAt }: Ranked,
+  { text, miles, isOpen, drawnRating: stars, recentOrders, createdAt }: RankingSignals,
   now: Date,
 ): number {
   const nearness = miles === null ? 0 : halfwayMiles / (halfwayMiles + miles);
@@ -154,13 +154,13 @@ export function relevance(
 }
 
 /** `relevance` of a place that was looked at. @param text how well it matches what is searched, 0 to 1 */
-const relevanceOf = ({ place, miles, isOpen }: SeenPlace, average: number, now: Date, text = 0): number =>
+const relevanceOf = ({ place, miles, isOpen }: EvaluatedPlace, average: number, now: Date, text = 0): number =>
   relevance(
     {
       text,
       miles,
       isOpen,
-      drawnRating: drawnRating(place, average),
+      drawnRating: weightedRating(place, average),
       recentOrders: place.recentOrders,
       createdAt: place.createdAt,
     },

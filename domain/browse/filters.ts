@@ -1,10 +1,10 @@
 import { type HalalFilter, halalFilters, passesHalal } from "@domain/halal/status";
-import type { BrowseChoice, BrowsePlace, SeenPlace } from "./place";
+import type { BrowseFilters, BrowsePlace, EvaluatedPlace } from "./place";
 
 /** [FIND-9] A mean this high, and higher. */
-export const topRating = 4.5;
+export const topRatedMinimum = 4.5;
 
-type Filter = (seen: SeenPlace, choice: BrowseChoice) => boolean;
+type Filter = (seen: EvaluatedPlace, choice: BrowseFilters) => boolean;
 
 /** [FIND-9] Every filter by its name in a choice: whether it lets a place through. What is not chosen lets all through. */
 const filters = {
@@ -32,13 +32,13 @@ const filterNames: readonly FilterName[] = [
   "halal",
 ];
 
-export const isChosen = (seen: SeenPlace, choice: BrowseChoice): boolean =>
+export const matchesFilters = (seen: EvaluatedPlace, choice: BrowseFilters): boolean =>
   filterNames.every((name) => filters[name](seen, choice));
 
 /** A name is a cuisine, or a category of the menu [HOME-13, HOME-17]. */
 const hasCuisine = (place: BrowsePlace, name: string) => place.cuisine === name || place.categories.includes(name);
-const isFree = ({ feeCents }: SeenPlace) => feeCents === 0;
-const isTopRated = ({ rating }: BrowsePlace) => rating !== null && rating >= topRating;
+const isFree = ({ feeCents }: EvaluatedPlace) => feeCents === 0;
+const isTopRated = ({ rating }: BrowsePlace) => rating !== null && rating >= topRatedMinimum;
 
 interface Counted {
   name: string;
@@ -64,9 +64,9 @@ export interface BrowseFacets {
  * [FIND-9] Prices and cuisines widen one another, so each is counted without the others of its kind; diets and halal filters narrow
  * one another, so each is counted beside those that are chosen.
  */
-export function facetsOf(
-  places: readonly SeenPlace[],
-  choice: BrowseChoice,
+export function countFacets(
+  places: readonly EvaluatedPlace[],
+  choice: BrowseFilters,
   dietNames: readonly string[],
 ): BrowseFacets {
   const counts: BrowseFacets = {
@@ -108,7 +108,7 @@ export function facetsOf(
 }
 
 /** The filter that keeps a place from the list; null where none does. */
-function refusingFilter(seen: SeenPlace, choice: BrowseChoice): FilterName | "several" | null {
+function refusingFilter(seen: EvaluatedPlace, choice: BrowseFilters): FilterName | "several" | null {
   let refusing: FilterName | null = null;
   for (const name of filterNames) {
     if (filters[name](seen, choice)) continue;

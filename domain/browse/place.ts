@@ -1,4 +1,4 @@
-import type { HalalFilter, KeptHalal, ToldHalal } from "@domain/halal/status";
+import type { HalalFilter, StoredHalal, HalalSummary } from "@domain/halal/status";
 import type { DeliveryTerms } from "@domain/orders/delivery-fee";
 import type { DeliveryArea, Destination } from "@domain/restaurants/delivery-area";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
@@ -36,11 +36,11 @@ export interface BrowsePlace {
   /** Null: nobody knows. */
   createdAt: Date | null;
   /** With the clock of its days; null: the host keeps no evidence. */
-  halal: { kept: KeptHalal; timeZone: string } | null;
+  halal: { kept: StoredHalal; timeZone: string } | null;
 }
 
 /** Where somebody is. */
-export interface BrowseSituation {
+export interface BrowseContext {
   /** Null: nobody said where; then every place is in reach, and nothing is near. */
   destination: Destination | null;
   mode: BrowseMode;
@@ -55,7 +55,7 @@ export interface BrowseSituation {
 }
 
 /** What somebody chose. Names are compared exactly. */
-export interface BrowseChoice {
+export interface BrowseFilters {
   service?: "all" | "shops";
   /** Any of them: a cuisine, or a category of the menu. */
   cuisines?: readonly string[];
@@ -73,7 +73,7 @@ export interface BrowseChoice {
 }
 
 /** A place with what was worked out for whoever looks. */
-export interface SeenPlace {
+export interface EvaluatedPlace {
   place: BrowsePlace;
   /** Straight line; null where either end is not known. */
   miles: number | null;
@@ -83,5 +83,5 @@ export interface SeenPlace {
   /** Until it is there or can be fetched; null where that is not known. */
   minutes: number | null;
   /** What may be said of it today; null where nobody says. */
-  halal: ToldHalal | null;
+  halal: HalalSummary | null;
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { averageRating, drawnRating, type Ranked, relevance } from "./browse";
+import { averageRating, weightedRating, type RankingSignals, relevance } from "./browse";
 
 const now = new Date("2026-11-22T17:00:00Z");
-const usual: Ranked = { text: 0, miles: 3, isOpen: true, drawnRating: 4.2, recentOrders: 30, createdAt: null };
-const score = (change: Partial<Ranked>) => relevance({ ...usual, ...change }, now);
+const usual: RankingSignals = { text: 0, miles: 3, isOpen: true, drawnRating: 4.2, recentOrders: 30, createdAt: null };
+const score = (change: Partial<RankingSignals>) => relevance({ ...usual, ...change }, now);
 
-test.each<[string, Partial<Ranked>, Partial<Ranked>]>([
+test.each<[string, Partial<RankingSignals>, Partial<RankingSignals>]>([
   ["what matches the text before all else", { text: 1, isOpen: false, miles: 9, drawnRating: 3 }, { text: 0.2 }],
   ["an open place before a closed one", { miles: 8 }, { isOpen: false, miles: 1, drawnRating: 4.8 }],
   ["the nearer one", { miles: 1 }, { miles: 4 }],
@@ -33,7 +33,7 @@ test.each([
   ["a place without ratings below a good one", { rating: null, ratingCount: 0 }, { rating: 4.6, ratingCount: 30 }],
   ["one star once above many bad ones", { rating: 2, ratingCount: 80 }, { rating: 1, ratingCount: 1 }],
 ])("[FIND-8] ratings drawn to the average put %s", (_, lower, higher) => {
-  expect(drawnRating(lower, 4.2)).toBeLessThan(drawnRating(higher, 4.2));
+  expect(weightedRating(lower, 4.2)).toBeLessThan(weightedRating(higher, 4.2));
 });
 
 test("[FIND-8] the average counts each rating once, and is a usual one where nobody rated", () => {
@@ -44,6 +44,6 @@ test("[FIND-8] the average counts each rating once, and is a usual one where nob
     ]),
   ).toBe(3.5);
   expect(averageRating([{ rating: null, ratingCount: 0 }])).toBe(4.2);
-  expect(drawnRating({ rating: null, ratingCount: 0 }, 3.9)).toBe(3.9);
-  expect(drawnRating({ rating: 5, ratingCount: 10 }, 4)).toBe(4.5);
+  expect(weightedRating({ rating: null, ratingCount: 0 }, 3.9)).toBe(3.9);
+  expect(weightedRating({ rating: 5, ratingCount: 10 }, 4)).toBe(4.5);
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { certificateScopes, certificateStates, certificateSteps, checkWays } from "@domain/halal/certificate";
+import { certificateScopes, certificateStates, certificateSteps, verificationMethods } from "@domain/halal/certificate";
 import { concernKinds, concernOutcomes, concernStates } from "@domain/halal/concern";
 import { animals, profileChoices } from "@domain/halal/profile";
 import { halalFilters, halalStates } from "@domain/halal/status";
@@ -72,7 +72,7 @@ const shownCertificate = z.object({
   expires_on: day,
   state: z.enum([...certificateStates, "expired"]),
   checked_at: happenedAt.nullable(),
-  checked_by: z.array(z.enum(checkWays)),
+  checked_by: z.array(z.enum(verificationMethods)),
   check_note: z.string().nullable(),
   /** Null unless the owner lets customers see it. */
   file: z
@@ -239,7 +239,7 @@ export const certificateDecision = z
   .object({
     step: z.enum([...certificateSteps, "ask"]),
     version: z.number().int(),
-    checked_by: z.array(z.enum(checkWays)).max(checkWays.length).default([]),
+    checked_by: z.array(z.enum(verificationMethods)).max(verificationMethods.length).default([]),
     note: optionalLine(500),
     corrections: corrections.optional(),
   })

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
-import { longestStation, stationTooLong } from "@domain/kitchen/stations";
-import { availabilities } from "@domain/menu/availability";
-import { mostMenus } from "@domain/menu/serving";
+import { maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
+import { availabilityOptions } from "@domain/menu/availability";
+import { maxMenus } from "@domain/menu/serving";
 import { itemMeals } from "@domain/prayer/occasions";
 import { typedNumber } from "@domain/values/typed-number";
 import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
@@ -117,7 +117,7 @@ export const menuItemAnswer = dataOf(menuItem);
 /** Extended. `ids` are all of one restaurant, of items or of add-ons as the call says; `hours` counts for "hours". */
 export const availabilityRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
-  availability: z.enum(availabilities),
+  availability: z.enum(availabilityOptions),
   hours: z.number().int().min(1).max(72).optional(),
 });
 /** Extended. `ids` are all of one restaurant; a mark that is left out stays as it is, null takes it away. */
@@ -200,7 +200,7 @@ export type ServingMenuWire = z.infer<typeof servingMenu>;
 export const categoryMenusRequest = z.object({
   restaurant_id: z.guid(),
   name: z.string().max(60),
-  menus: z.array(z.string().max(40)).max(mostMenus),
+  menus: z.array(z.string().max(40)).max(maxMenus),
 });
 const categoryName = z
   .string({ error: "Category must be at least 2 characters" })
@@ -212,7 +212,7 @@ export const renameCategoryRequest = addCategoryRequest.extend({
   new_name: categoryName,
   version: categoryVersion,
   /** Left out, it stays as it is. */
-  station: z.string().trim().max(longestStation, stationTooLong).nullish(),
+  station: z.string().trim().max(maxStationLength, stationLengthMessage).nullish(),
 });
 export const moveCategoryRequest = moveRequest.extend({ restaurant_id: z.guid(), name: z.string().max(60) });
 export const deleteCategoryRequest = z.object({

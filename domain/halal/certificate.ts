@@ -5,7 +5,7 @@ import type { LocalDate } from "@domain/local-time";
 /** What is stored. That one has expired is never stored: it follows from its last day. */
 export const certificateStates = ["submitted", "verified", "refused", "revoked"] as const;
 export type CertificateState = (typeof certificateStates)[number];
-export type ShownCertificateState = CertificateState | "expired";
+export type CurrentCertificateState = CertificateState | "expired";
 
 export const certificateSteps = ["verify", "refuse", "revoke"] as const;
 export type CertificateStep = (typeof certificateSteps)[number];
@@ -20,7 +20,7 @@ const steps: Record<CertificateStep, { from: CertificateState; to: CertificateSt
 export type EvidenceRole = "admin" | "owner" | "manager" | "staff" | "agent" | "customer" | null;
 
 /** The state after a step, null where the step is not allowed from there or to that person. */
-export function stateAfter(from: CertificateState, step: CertificateStep, role: EvidenceRole): CertificateState | null {
+export function nextCertificateState(from: CertificateState, step: CertificateStep, role: EvidenceRole): CertificateState | null {
   if (role !== "admin") return null;
   return steps[step].from === from ? steps[step].to : null;
 }
@@ -34,9 +34,9 @@ export const scopeLabels: Record<CertificateScope, string> = {
 };
 
 /** How an administrator made sure; customers read it. */
-export const checkWays = ["lookup", "phone", "mail"] as const;
-export type CheckWay = (typeof checkWays)[number];
-export const checkWayLabels: Record<CheckWay, string> = {
+export const verificationMethods = ["lookup", "phone", "mail"] as const;
+export type VerificationMethod = (typeof verificationMethods)[number];
+export const verificationMethodLabels: Record<VerificationMethod, string> = {
   lookup: "on the certifier’s public register",
   phone: "by phone with the certifier",
   mail: "by mail with the certifier",
@@ -49,16 +49,16 @@ export interface CertificateDates {
 }
 
 /** As it stands on a day of the place: a verified one whose last day has passed has expired. */
-export const shownState = (
+export const currentCertificateState = (
   { state, expiresOn }: { state: CertificateState; expiresOn: LocalDate },
   today: LocalDate,
-): ShownCertificateState => (state === "verified" && expiresOn < today ? "expired" : state);
+): CurrentCertificateState => (state === "verified" && expiresOn < today ? "expired" : state);
 
 /** Certificates run for a year or two; a paper that says more is misread. */
 const longestYears = 5;
 
 /** What is wrong with the days of a paper that is sent or verified on a day; null: nothing. */
-export function datesRefusal(
+export function certificateDatesProblem(
   { issuedOn, expiresOn }: CertificateDates,
   today: LocalDate,
 ): { field: "issued_on" | "expires_on"; message: string } | null {
@@ -104,7 +104,7 @@ export function isSameText(one: string, other: string): boolean {
 }
 
 /** [HALAL-8] Where a paper differs from what the platform knows of the business. Holders are legal or trading names. */
-export function differencesOf(
+export function findDifferences(
   paper: { holder: string; address: string },
   place: { name: string; legalName: string | null; address: string },
 ): ("holder" | "address")[] {
@@ -121,12 +121,12 @@ export function differencesOf(
  * [HALAL-2] Whether a paper that was verified for a place speaks of another one, now that the place's name or address is another:
  * what became what the paper says, and what is only written otherwise, is none.
  */
-export function speaksOfAnother(
+export function namesAnotherBusiness(
   paper: { holder: string; address: string },
-  before: Parameters<typeof differencesOf>[1],
-  after: Parameters<typeof differencesOf>[1],
+  before: Parameters<typeof findDifferences>[1],
+  after: Parameters<typeof findDifferences>[1],
 ): boolean {
-  const differs = differencesOf(paper, after);
+  const differs = findDifferences(paper, after);
   const parts = (address: string) => {
     const end = address.indexOf(",");
     return end < 0 ? [address, ""] : [address.slice(0, end), address.slice(end)];

@@ -3,23 +3,23 @@ import { addDays } from "@domain/local-time";
 import {
   certificateStates,
   certificateSteps,
-  datesRefusal,
-  differencesOf,
+  certificateDatesProblem,
+  findDifferences,
   isSameText,
-  shownState,
-  speaksOfAnother,
-  stateAfter,
+  currentCertificateState,
+  namesAnotherBusiness,
+  nextCertificateState,
 } from "./certificate";
 import { answerLabel, type HalalProfile } from "./profile";
 import {
   daysUntil,
   type HalalEvidence,
   halalFilters,
-  halalStatusOf,
-  type KeptHalal,
-  nothingKept,
+  getHalalStatus,
+  type StoredHalal,
+  noStoredHalal,
   passesHalal,
-  toldHalalOf,
+  getHalalSummary,
 } from "./status";
 
 const roles = ["admin", "owner", "manager", "staff", "agent", "customer", null] as const;
@@ -28,7 +28,7 @@ test("[HALAL-2] every step from every state by every role: administrators alone 
   const allowed = certificateStates.flatMap((from) =>
     certificateSteps.flatMap((step) =>
       roles.flatMap((role) => {
-        const to = stateAfter(from, step, role);
+        const to = nextCertificateState(from, step, role);
         return to === null ? [] : [`${role}: ${from} -${step}-> ${to}`];
       }),
     ),
@@ -59,7 +59,7 @@ const evidence = (change: Partial<HalalEvidence> = {}): HalalEvidence => ({
 });
 
 test("[HALAL-10] a place is certified by a verified certificate of its kitchen that holds today, beside a statement that was looked at", () => {
-  const state = (change?: Partial<HalalEvidence>) => halalStatusOf(evidence(change), today).state;
+  const state = (change?: Partial<HalalEvidence>) => getHalalStatus(evidence(change), today).state;
   expect(state()).toBe("certified");
   for (const one of ["submitted", "refused", "revoked"] as const)
     expect(state({ certificates: [{ ...paper, state: one }] }), one).toBe("declared");
@@ -76,7 +76,7 @@ test("[HALAL-9] day by day over 70 days the badge falls once, on the day after t
   const states = (change?: Partial<HalalEvidence>) =>
     Array.from({ length: 70 }, (_, day) => addDays(from, day)).map((day) => [
       day,
-      halalStatusOf(evidence(change), day).state,
+      getHalalStatus(evidence(change), day).state,
     ]);
   const changes = (rows: string[][]) => rows.filter(([, state], index) => state !== rows[index - 1]?.[1]);
   expect(changes(states())).toEqual([
@@ -90,20 +90,20 @@ test("[HALAL-9] day by day over 70 days the badge falls once, on the day after t
     ["2027-01-20", "certified"],
   ]);
   const signedAfter = { reviewedOn: null };
-  expect(halalStatusOf(evidence(signedAfter), "2027-01-16").state, "by the owner's word alone").toBe("expired");
+  expect(getHalalStatus(evidence(signedAfter), "2027-01-16").state, "by the owner's word alone").toBe("expired");
   const lookedAt = { reviewedOn: "2027-01-16" };
-  expect(halalStatusOf(evidence(lookedAt), "2027-01-16").state).toBe("declared");
+  expect(getHalalStatus(evidence(lookedAt), "2027-01-16").state).toBe("declared");
 });
 
 test("[HALAL-2] what is stored as verified shows as expired after its last day", () => {
-  const at = (day: string) => shownState({ state: "verified", expiresOn: "2027-01-11" }, day);
+  const at = (day: string) => currentCertificateState({ state: "verified", expiresOn: "2027-01-11" }, day);
   expect([at("2027-01-10"), at("2027-01-11"), at("2027-01-12")]).toEqual(["verified", "verified", "expired"]);
-  expect(shownState({ state: "refused", expiresOn: "2020-01-01" }, today)).toBe("refused");
+  expect(currentCertificateState({ state: "refused", expiresOn: "2020-01-01" }, today)).toBe("refused");
   expect([daysUntil("2027-01-11", "2026-12-19"), daysUntil(today, today)]).toEqual([23, 0]);
 });
 
 test("[HALAL-2] days to come, days that passed and lives of decades are refused in words", () => {
-  const refused = (issuedOn: string, expiresOn: string) => datesRefusal({ issuedOn, expiresOn }, today)?.field ?? null;
+  const refused = (issuedOn: string, expiresOn: string) => certificateDatesProblem({ issuedOn, expiresOn }, today)?.field ?? null;
   expect(refused("2026-11-20", "2026-11-20")).toBeNull();
   expect(refused("2026-11-21", "2027-11-20")).toBe("issued_on");
   expect(refused("2025-11-20", "2026-11-19")).toBe("expires_on");
@@ -120,11 +120,11 @@ test("[HALAL-8] holder and address are compared by what they say, not by how it 
     legalName: "Siddiqui Foods LLC",
     address: "88 Farmington Ave, Bristol, CT 06010",
   };
-  const differs = (holder: string, address: string) => differencesOf({ holder, address }, place);
+  const differs = (holder: string, address: string) => findDifferences({ holder, address }, place);
   expect(differs("Siddiqui Foods, LLC", "88 Farmington Avenue, Bristol")).toEqual([]);
   expect(differs("Karachi Handi", "88 Farmington Ave")).toEqual([]);
   expect(differs("Karachi Handi Inc.", "80 Farmington Ave, Bristol, CT 06010")).toEqual(["holder", "address"]);
-  expect(differencesOf({ holder: "", address: "" }, { ...place, legalName: null })).toEqual(["holder", "address"]);
+  expect(findDifferences({ holder: "", address: "" }, { ...place, legalName: null })).toEqual(["holder", "address"]);
 });
 
 test.each([
@@ -139,7 +139,7 @@ test.each([
   const place = { name: "Karachi Handi", legalName: null, address: "88 Farmington Ave, Bristol, CT 06010" };
   const holder = "name" in change && change.name === "Karachi Handi Inc." ? "Karachi Handi Inc" : "Karachi Handi";
   const written = { holder, address: "88 Farmington Ave, Bristol" };
-  expect(speaksOfAnother(written, place, { ...place, ...change })).toBe(expected);
+  expect(namesAnotherBusiness(written, place, { ...place, ...change })).toBe(expected);
 });
 
 test("[HALAL-1] what is left open says so", () => {
@@ -147,7 +147,7 @@ test("[HALAL-1] what is left open says so", () => {
   expect(answerLabel("slaughter", "hand")).toBe("By hand");
 });
 
-const kept: KeptHalal = {
+const kept: StoredHalal = {
   ...profile,
   isSigned: true,
   reviewedAt: "2026-11-03T12:00:00Z",
@@ -155,20 +155,20 @@ const kept: KeptHalal = {
 };
 
 test("[HALAL-10] what lists keep says on each day, by the place's own calendar, what the evidence would say", () => {
-  const at = (now: string, zone = "America/New_York") => toldHalalOf(kept, zone, new Date(now));
+  const at = (now: string, zone = "America/New_York") => getHalalSummary(kept, zone, new Date(now));
   const certified = { state: "certified", certifier: "Halal Trust", expiresOn: "2027-01-11", checkedOn: "2026-11-03" };
   expect(at("2027-01-12T04:59:59Z")).toMatchObject(certified);
   expect(at("2027-01-12T05:00:00Z")).toMatchObject({ ...certified, state: "expired" });
   expect(at("2027-01-12T05:00:00Z", "America/Los_Angeles")).toMatchObject({ state: "certified" });
-  expect(toldHalalOf(nothingKept, "America/New_York", new Date())).toMatchObject({
+  expect(getHalalSummary(noStoredHalal, "America/New_York", new Date())).toMatchObject({
     state: "unstated",
     certifier: null,
   });
 });
 
 test("[HALAL-11] a filter lets through what is said today: nothing of what has ended, is not signed or not stated", () => {
-  const passed = (change: Partial<KeptHalal>, now = "2026-11-20T12:00:00Z") => {
-    const told = toldHalalOf({ ...kept, ...change }, "America/New_York", new Date(now));
+  const passed = (change: Partial<StoredHalal>, now = "2026-11-20T12:00:00Z") => {
+    const told = getHalalSummary({ ...kept, ...change }, "America/New_York", new Date(now));
     return halalFilters.filter((filter) => passesHalal(told, filter)).join(" ");
   };
   expect(passed({})).toBe("certified hand no_alcohol everything");

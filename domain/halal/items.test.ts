@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type ItemMarks, itemFacts, itemHalalOf, itemWords, markNamed, marksOf, passesAsHalal } from "./items";
-import type { ToldHalal } from "./status";
+import { type ItemMarks, itemHalalFacts, getItemHalal, itemHalalLabelsFor, findItemMark, parseItemMarks, passesHalalFilters } from "./items";
+import type { HalalSummary } from "./status";
 
-const place = (change: Partial<ToldHalal> = {}): ToldHalal => ({
+const place = (change: Partial<HalalSummary> = {}): HalalSummary => ({
   state: "certified",
   level: "options",
   slaughter: "hand",
@@ -11,7 +11,7 @@ const place = (change: Partial<ToldHalal> = {}): ToldHalal => ({
   expiresOn: "2027-01-11",
   ...change,
 });
-const marks = (change: Partial<ItemMarks> = {}): ItemMarks => ({ ...marksOf({}), ...change });
+const marks = (change: Partial<ItemMarks> = {}): ItemMarks => ({ ...parseItemMarks({}), ...change });
 
 test.each([
   ["options", "certified", {}, "unstated"],
@@ -38,23 +38,23 @@ test.each([
 ] as const)(
   "[HALAL-6] a dish of a place of level %s that is %s, marked %o, is %s",
   (level, state, marked, expected) => {
-    const own = marks(marksOf(marked));
-    expect(itemHalalOf(place({ level, state }), own).state).toBe(expected);
-    expect(passesAsHalal(place({ level, state }), own, [])).toBe(expected === "certified" || expected === "declared");
+    const own = marks(parseItemMarks(marked));
+    expect(getItemHalal(place({ level, state }), own).state).toBe(expected);
+    expect(passesHalalFilters(place({ level, state }), own, [])).toBe(expected === "certified" || expected === "declared");
   },
 );
 
 test("[HALAL-6] nothing is known of a place: nothing is said of its dishes, but that they are not halal", () => {
-  expect(itemHalalOf(null, marks({ halal: "yes", meat: "lamb", slaughter: "place" }))).toEqual({
+  expect(getItemHalal(null, marks({ halal: "yes", meat: "lamb", slaughter: "place" }))).toEqual({
     state: "unstated",
     slaughter: null,
   });
-  expect(itemWords(null, marks({ halal: "no" }))).toEqual(["Not halal"]);
+  expect(itemHalalLabelsFor(null, marks({ halal: "no" }))).toEqual(["Not halal"]);
 });
 
 test("[HALAL-6] slaughter is the place's where the dish says so, its own else, and nothing without meat", () => {
   const of = (change: Partial<ItemMarks>, at = place({ level: "everything" })) =>
-    itemHalalOf(at, marks(change)).slaughter;
+    getItemHalal(at, marks(change)).slaughter;
   expect(of({ meat: "lamb", slaughter: "place" })).toBe("hand");
   expect(of({ meat: "chicken", slaughter: "machine" })).toBe("machine");
   expect(of({ meat: "chicken" })).toBeNull();
@@ -64,12 +64,12 @@ test("[HALAL-6] slaughter is the place's where the dish says so, its own else, a
 
 test("[HALAL-6] the words: which it is, in brief on the menu, in full in the dialog", () => {
   const lamb = marks({ halal: "yes", meat: "lamb", slaughter: "place", contains: ["rennet"] });
-  expect(itemWords(place(), lamb)).toEqual(["Halal", "Hand-slaughtered", "Contains rennet"]);
-  expect(itemWords(place({ state: "declared" }), lamb)).toEqual(["Halal by the owner’s statement", "Contains rennet"]);
-  expect(itemWords(place({ level: "everything" }), marks())).toEqual([]);
-  expect(itemWords(place(), marks())).toEqual(["Not stated whether halal"]);
-  expect(itemFacts(place(), lamb)).toEqual(["Halal", "Meat: lamb", "Slaughtered by hand", "Contains rennet"]);
-  expect(itemFacts(place({ state: "expired" }), lamb)).toEqual([
+  expect(itemHalalLabelsFor(place(), lamb)).toEqual(["Halal", "Hand-slaughtered", "Contains rennet"]);
+  expect(itemHalalLabelsFor(place({ state: "declared" }), lamb)).toEqual(["Halal by the owner’s statement", "Contains rennet"]);
+  expect(itemHalalLabelsFor(place({ level: "everything" }), marks())).toEqual([]);
+  expect(itemHalalLabelsFor(place(), marks())).toEqual(["Not stated whether halal"]);
+  expect(itemHalalFacts(place(), lamb)).toEqual(["Halal", "Meat: lamb", "Slaughtered by hand", "Contains rennet"]);
+  expect(itemHalalFacts(place({ state: "expired" }), lamb)).toEqual([
     "Halal by a certificate that has expired",
     "Meat: lamb",
     "Slaughtered by hand, by the owner’s statement",
@@ -78,7 +78,7 @@ test("[HALAL-6] the words: which it is, in brief on the menu, in full in the dia
 });
 
 test("[HALAL-6] a mark that nobody knows is no mark", () => {
-  expect(marksOf({ halal: "certified", meat: "pork", slaughter: 7, contains: ["bones", "gelatine"] })).toEqual({
+  expect(parseItemMarks({ halal: "certified", meat: "pork", slaughter: 7, contains: ["bones", "gelatine"] })).toEqual({
     halal: null,
     meat: null,
     slaughter: null,
@@ -89,17 +89,17 @@ test("[HALAL-6] a mark that nobody knows is no mark", () => {
 test("[HALAL-6] what the certificate leaves out says so, is no more than the owner's word, and passes no filter of certified food", () => {
   const bought = marks({ halal: "uncovered", meat: "none", contains: ["rennet"] });
   const all = place({ level: "everything" });
-  expect(itemWords(all, bought)).toEqual(["Not on the certificate", "Contains rennet"]);
-  expect(itemFacts(all, bought)).toEqual([
+  expect(itemHalalLabelsFor(all, bought)).toEqual(["Not on the certificate", "Contains rennet"]);
+  expect(itemHalalFacts(all, bought)).toEqual([
     "Halal by the owner’s statement",
     "No meat",
     "Not on the certificate",
     "Contains rennet",
   ]);
-  expect(itemWords(place({ level: "everything", state: "declared" }), bought)).toEqual(["Contains rennet"]);
-  expect(passesAsHalal(all, bought, ["certified"])).toBe(false);
-  expect(passesAsHalal(all, bought, ["everything"])).toBe(true);
-  expect(passesAsHalal(all, marks(), ["certified"])).toBe(true);
-  expect([markNamed("uncovered"), markNamed("rennet")].map((mark) => mark?.isOn(bought))).toEqual([true, true]);
-  expect([markNamed("gelatine")?.isOn(bought), markNamed("yes"), markNamed(null)]).toEqual([false, null, null]);
+  expect(itemHalalLabelsFor(place({ level: "everything", state: "declared" }), bought)).toEqual(["Contains rennet"]);
+  expect(passesHalalFilters(all, bought, ["certified"])).toBe(false);
+  expect(passesHalalFilters(all, bought, ["everything"])).toBe(true);
+  expect(passesHalalFilters(all, marks(), ["certified"])).toBe(true);
+  expect([findItemMark("uncovered"), findItemMark("rennet")].map((mark) => mark?.isOn(bought))).toEqual([true, true]);
+  expect([findItemMark("gelatine")?.isOn(bought), findItemMark("yes"), findItemMark(null)]).toEqual([false, null, null]);
 });

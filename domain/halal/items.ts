@@ -1,5 +1,5 @@
 import { animalLabels, animals, type HalalProfile } from "./profile";
-import type { HalalFilter, HalalState, ToldHalal } from "./status";
+import type { HalalFilter, HalalState, HalalSummary } from "./status";
 
 /** [HALAL-6] What an owner marks on a dish, and what may be said of it beside the evidence of its place. Null: not stated. */
 
@@ -39,7 +39,7 @@ export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = {
 };
 
 /** Marks as they travel; what is missing or unknown is not stated. */
-export function marksOf(told: object): ItemMarks {
+export function parseItemMarks(told: object): ItemMarks {
   const said = new Map<string, unknown>(Object.entries(told));
   const known = <Value>(values: readonly Value[], mark: string) =>
     values.find((value) => value === said.get(mark)) ?? null;
@@ -71,7 +71,7 @@ export const isNotHalal = ({ halal, contains }: Pick<ItemMarks, "halal" | "conta
  * What may be said today of a dish, of what may be said today of its place and of its marks: never more than of the place. Where
  * a place has halal options, a dish without a mark is not stated; so is meat where a place states that it has none.
  */
-export function itemHalalOf(place: ToldHalal | null, marks: ItemMarks): ItemHalal {
+export function getItemHalal(place: HalalSummary | null, marks: ItemMarks): ItemHalal {
   const own = marks.slaughter === "place" ? handOrMachine(place?.slaughter ?? null) : marks.slaughter;
   const slaughter = isMeat(marks) ? own : null;
   if (isNotHalal(marks)) return { state: "not_halal", slaughter: null };
@@ -87,8 +87,8 @@ export function itemHalalOf(place: ToldHalal | null, marks: ItemMarks): ItemHala
 const handOrMachine = (slaughter: HalalProfile["slaughter"]) => (slaughter === "both" ? null : slaughter);
 
 /** Whether halal filters may find it: what is not stated passes none, and "certified" only what the certificate covers. */
-export function passesAsHalal(place: ToldHalal | null, marks: ItemMarks, filters: readonly HalalFilter[]): boolean {
-  const { state } = itemHalalOf(place, marks);
+export function passesHalalFilters(place: HalalSummary | null, marks: ItemMarks, filters: readonly HalalFilter[]): boolean {
+  const { state } = getItemHalal(place, marks);
   return state === "certified" || (state === "declared" && !filters.includes("certified"));
 }
 
@@ -101,8 +101,8 @@ const optionWords: Record<ItemHalalState, string> = {
 };
 
 /** In a few words, on the menu. Where all is halal, only what differs is said. */
-export function itemWords(place: ToldHalal | null, marks: ItemMarks): string[] {
-  const { state, slaughter } = itemHalalOf(place, marks);
+export function itemHalalLabelsFor(place: HalalSummary | null, marks: ItemMarks): string[] {
+  const { state, slaughter } = getItemHalal(place, marks);
   const isAsked = place?.level === "options" && place.state !== "unstated";
   const isByHand = state === "certified" && slaughter === "hand";
   return [
@@ -114,7 +114,7 @@ export function itemWords(place: ToldHalal | null, marks: ItemMarks): string[] {
 }
 
 /** Where there is a certificate, what its scope leaves out says so. */
-const uncoveredWords = (place: ToldHalal | null, { halal }: Pick<ItemMarks, "halal">): string[] =>
+const uncoveredWords = (place: HalalSummary | null, { halal }: Pick<ItemMarks, "halal">): string[] =>
   halal === "uncovered" && place?.state === "certified" ? ["Not on the certificate"] : [];
 
 /** "Contains gelatine", on the menu, in the cart, at the checkout, on the receipt. */
@@ -122,8 +122,8 @@ const contentWords = ({ contains }: Pick<ItemMarks, "contains">): string[] =>
   contains.map((content) => contentLabels[content]);
 
 /** All that is said of it, in the dish's own dialog. */
-export function itemFacts(place: ToldHalal | null, marks: ItemMarks): string[] {
-  const { state, slaughter } = itemHalalOf(place, marks);
+export function itemHalalFacts(place: HalalSummary | null, marks: ItemMarks): string[] {
+  const { state, slaughter } = getItemHalal(place, marks);
   const meat =
     marks.meat && (marks.meat === "none" ? meatLabels.none : `Meat: ${meatLabels[marks.meat].toLowerCase()}`);
   const by = slaughter && `Slaughtered ${itemSlaughterLabels[slaughter].toLowerCase()}`;
@@ -158,7 +158,7 @@ export const statedMarks = ({ halal, meat, slaughter, contains }: ItemMarks): st
   ].flatMap((mark) => mark ?? []);
 
 /** What a menu can be narrowed to, with how it is called there: what its certificate leaves out, or what a dish contains. */
-export function markNamed(name: string | null): { label: string; isOn: (marks: ItemMarks) => boolean } | null {
+export function findItemMark(name: string | null): { label: string; isOn: (marks: ItemMarks) => boolean } | null {
   if (name === "uncovered") return { label: "Not on the certificate", isOn: ({ halal }) => halal === "uncovered" };
   const content = itemContents.find((one) => one === name);
   return content ? { label: contentLabels[content], isOn: ({ contains }) => contains.includes(content) } : null;

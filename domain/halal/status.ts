@@ -1,4 +1,4 @@
-import { type LocalDate, toLocal } from "@domain/local-time";
+import { type LocalDate, toLocalTime } from "@domain/local-time";
 import type { CertificateDates, CertificateScope, CertificateState } from "./certificate";
 import type { HalalProfile } from "./profile";
 
@@ -35,7 +35,7 @@ export type HalalStatus =
  * - declared: the owner's word, whether or not somebody looked at it; also a certified place whose owner has changed what is stated;
  * - unstated: nothing. Certificates of suppliers and products are shown, and make no place certified.
  */
-export function halalStatusOf(evidence: HalalEvidence, today: LocalDate): HalalStatus {
+export function getHalalStatus(evidence: HalalEvidence, today: LocalDate): HalalStatus {
   const { profile, isSigned, reviewedOn } = evidence;
   const isDeclared = profile.level !== null && isSigned;
   const isReviewed = isDeclared && reviewedOn !== null;
@@ -52,7 +52,7 @@ export function halalStatusOf(evidence: HalalEvidence, today: LocalDate): HalalS
 }
 
 /** A status as it travels: with the facts that its words need. */
-export interface ToldHalal {
+export interface HalalSummary {
   state: HalalState;
   level: HalalProfile["level"];
   slaughter: HalalProfile["slaughter"];
@@ -65,7 +65,7 @@ export interface ToldHalal {
 }
 
 /** What a place's row in lists keeps of its evidence: all that a badge can come of, on any day. */
-export interface KeptHalal extends Pick<HalalProfile, "level" | "slaughter" | "alcohol"> {
+export interface StoredHalal extends Pick<HalalProfile, "level" | "slaughter" | "alcohol"> {
   isSigned: boolean;
   /** Instants, as text. */
   reviewedAt: string | null;
@@ -74,7 +74,7 @@ export interface KeptHalal extends Pick<HalalProfile, "level" | "slaughter" | "a
 }
 
 /** Of places of which nothing is kept. */
-export const nothingKept: KeptHalal = {
+export const noStoredHalal: StoredHalal = {
   level: null,
   slaughter: null,
   alcohol: null,
@@ -84,16 +84,16 @@ export const nothingKept: KeptHalal = {
 };
 
 /** [HALAL-10] What may be said of a place at this instant, of what lists keep. */
-export function toldHalalOf(kept: KeptHalal, timeZone: string, now: Date): ToldHalal {
-  const dayOf = (at: string | null) => (at === null ? null : toLocal(new Date(at), timeZone).date);
-  const status = halalStatusOf(
+export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date): HalalSummary {
+  const dayOf = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
+  const status = getHalalStatus(
     {
       profile: kept,
       isSigned: kept.isSigned,
       reviewedOn: dayOf(kept.reviewedAt),
       certificates: kept.certificates.map((certificate) => ({ ...certificate, scope: "outlet", state: "verified" })),
     },
-    toLocal(now, timeZone).date,
+    toLocalTime(now, timeZone).date,
   );
   const of = "certificateId" in status ? kept.certificates.find(({ id }) => id === status.certificateId) : undefined;
   return {
@@ -112,7 +112,7 @@ export const halalFilters = ["certified", "hand", "no_alcohol", "everything"] as
 export type HalalFilter = (typeof halalFilters)[number];
 
 /** Whether a place passes today. What an owner states passes as what it is called; an expired or missing word passes nothing. */
-export function passesHalal(halal: ToldHalal | null, filter: HalalFilter): boolean {
+export function passesHalal(halal: HalalSummary | null, filter: HalalFilter): boolean {
   if (halal?.state !== "certified" && halal?.state !== "declared") return false;
   if (filter === "certified") return halal.state === "certified";
   if (filter === "hand") return halal.slaughter === "hand" && halal.level !== "vegetarian_seafood";

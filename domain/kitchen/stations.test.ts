@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stationList } from "@domain/settings/ordering";
-import { pressStation, stationsOf } from "./stations";
+import { toggleStation, listStations } from "./stations";
 
 test.each([
   ["Grill, Fryer, Cold", ["Grill", "Fryer", "Cold"]],
@@ -20,12 +20,12 @@ test("[RUSH-7] a station has a short name, and a kitchen not many", () => {
 });
 
 test("[RUSH-7] a station that only a dish names is one too", () => {
-  expect(stationsOf(["Grill", "Cold"], ["cold", null, "Oven", "Oven"])).toEqual(["Grill", "Cold", "Oven"]);
+  expect(listStations(["Grill", "Cold"], ["cold", null, "Oven", "Oven"])).toEqual(["Grill", "Cold", "Oven"]);
 });
 
 test("[RUSH-7] a display shows one, several or all", () => {
-  expect(pressStation([], "Grill")).toEqual(["Grill"]);
-  expect(pressStation(["Grill"], "Cold")).toEqual(["Grill", "Cold"]);
-  expect(pressStation(["Grill", "Cold"], "grill")).toEqual(["Cold"]);
-  expect(pressStation(["Cold"], "Cold")).toEqual([]);
+  expect(toggleStation([], "Grill")).toEqual(["Grill"]);
+  expect(toggleStation(["Grill"], "Cold")).toEqual(["Grill", "Cold"]);
+  expect(toggleStation(["Grill", "Cold"], "grill")).toEqual(["Cold"]);
+  expect(toggleStation(["Cold"], "Cold")).toEqual([]);
 });

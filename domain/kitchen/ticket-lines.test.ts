@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mayMove, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
-import { stepsOfLines } from "./ticket-lines";
+import { canTransition, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
+import { getTicketSteps } from "./ticket-lines";
 
 const [none, some, all] = [
   [false, false],
@@ -23,15 +23,15 @@ test.each<[OrderStatus, readonly boolean[], OrderStatus[] | null]>([
   ["rejected", all, null],
   ["cancelled", some, null],
 ])("[RUSH-7] a %s order whose lines are %j takes the steps %j", (status, done, steps) => {
-  expect(stepsOfLines(status, done)).toEqual(steps);
+  expect(getTicketSteps(status, done)).toEqual(steps);
 });
 
 test("[RUSH-7] each of these steps is one that the restaurant may take", () => {
   for (const from of orderStatuses) {
     for (const done of [none, some, all]) {
       let status = from;
-      for (const next of stepsOfLines(from, done) ?? []) {
-        expect([status, next, mayMove(status, next, "restaurant")]).toEqual([status, next, true]);
+      for (const next of getTicketSteps(from, done) ?? []) {
+        expect([status, next, canTransition(status, next, "restaurant")]).toEqual([status, next, true]);
         status = next;
       }
     }

@@ -8,7 +8,7 @@ export const undoMs = 20_000;
  * one makes it ready, and one that is to be cooked after all brings it back. Null: the kitchen has no ticket of it.
  * @param done of each line, as it is now
  */
-export function stepsOfLines(status: OrderStatus, done: readonly boolean[]): OrderStatus[] | null {
+export function getTicketSteps(status: OrderStatus, done: readonly boolean[]): OrderStatus[] | null {
   const isWhole = done.every(Boolean);
   switch (status) {
     case "accepted":
@@ -30,4 +30,4 @@ export function stepsOfLines(status: OrderStatus, done: readonly boolean[]): Ord
 const allergyWords = /allerg|anaphyla|intoleran|c(o?e)liac/i;
 
 /** [RUSH-7] Whether a note speaks of an allergy: nobody may overlook it. */
-export const speaksOfAllergy = (note: string | null | undefined): boolean => allergyWords.test(note ?? "");
+export const mentionsAllergy = (note: string | null | undefined): boolean => allergyWords.test(note ?? "");

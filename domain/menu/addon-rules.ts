@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
-import { freePrice } from "./menu-item-rules";
+import { nonNegativePrice } from "./menu-item-rules";
 
 /** What an owner enters of an add-on [ADDON-2, ADDON-3] and of a group; amounts become cents. */
 
@@ -16,7 +16,7 @@ export const addonFields = {
     .max(80, "Name can be at most 80 characters"),
   /** Shown as size. */
   description: orNull(z.string().trim().max(120, "Size can be at most 120 characters")),
-  price: freePrice,
+  price: nonNegativePrice,
   is_active: flag,
   image_url: orNull(
     z

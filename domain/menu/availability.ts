@@ -1,8 +1,8 @@
-import { addDays, toInstant, toLocal } from "../local-time";
+import { addDays, toInstant, toLocalTime } from "../local-time";
 
 /** How an item leaves and comes back to the menu: what kitchens call "86". */
-export const availabilities = ["on", "off", "tomorrow", "hours"] as const;
-export type Availability = (typeof availabilities)[number];
+export const availabilityOptions = ["on", "off", "tomorrow", "hours"] as const;
+export type Availability = (typeof availabilityOptions)[number];
 
 /** What is stored: whether it is sold at all, and since when again (null: at once). */
 interface Stored {
@@ -18,7 +18,7 @@ export const isAvailableAt = ({ isAvailable, until }: Stored, at: Date): boolean
  * [RUSH-8] What is stored once a form with its mark was saved: nothing changes where it says what was so already, as whoever
  * saves it as it stands leaves the time at which it comes back.
  */
-export function markedAs(isWanted: boolean | undefined, stored: Stored, now: Date): Stored {
+export function applyAvailabilityMark(isWanted: boolean | undefined, stored: Stored, now: Date): Stored {
   const isSame = isWanted === undefined || isWanted === isAvailableAt(stored, now);
   return isSame ? stored : { isAvailable: isWanted, until: null };
 }
@@ -30,14 +30,14 @@ const newDayMinute = 5 * 60;
  * What is stored: sold again by itself at `until` (an instant), with null only by hand. `tomorrow` is the next 5:00 AM on
  * the restaurant's clock; `hours` from now.
  */
-export function availabilityOf(
+export function toStoredAvailability(
   choice: Availability,
   { now, timeZone, hours = 1 }: { now: Date; timeZone: string; hours?: number },
 ): Stored {
   if (choice === "on") return { isAvailable: true, until: null };
   if (choice === "off") return { isAvailable: false, until: null };
   if (choice === "hours") return { isAvailable: true, until: new Date(now.getTime() + hours * 3_600_000) };
-  const { date, minute } = toLocal(now, timeZone);
+  const { date, minute } = toLocalTime(now, timeZone);
   return {
     isAvailable: true,
     until: toInstant(minute < newDayMinute ? date : addDays(date, 1), newDayMinute, timeZone),

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { dietNamed, dietText, wholeDiets } from "./diets";
+import { parseDiet, formatDiets, withImpliedDiets } from "./diets";
 import { menuItemFields } from "./menu-item-rules";
 
 test("[FIND-9] what is vegan is vegetarian and without dairy too, and each mark counts once", () => {
-  expect(wholeDiets(["spicy", "vegan", "spicy"])).toEqual(["vegetarian", "vegan", "dairy-free", "spicy"]);
-  expect(wholeDiets(["nut-free", "vegetarian"])).toEqual(["vegetarian", "nut-free"]);
+  expect(withImpliedDiets(["spicy", "vegan", "spicy"])).toEqual(["vegetarian", "vegan", "dairy-free", "spicy"]);
+  expect(withImpliedDiets(["nut-free", "vegetarian"])).toEqual(["vegetarian", "nut-free"]);
 });
 
 test("[FIND-9] customers read the marks in one order, without those that another one says already", () => {
-  expect(dietText(["spicy", "dairy-free", "vegetarian", "vegan"])).toBe("Vegan · Spicy");
-  expect(dietText(["dairy-free", "vegetarian"])).toBe("Vegetarian · No dairy");
-  expect(dietText(["keto"])).toBe("");
+  expect(formatDiets(["spicy", "dairy-free", "vegetarian", "vegan"])).toBe("Vegan · Spicy");
+  expect(formatDiets(["dairy-free", "vegetarian"])).toBe("Vegetarian · No dairy");
+  expect(formatDiets(["keto"])).toBe("");
 });
 
 test("[FIND-9] a mark is known by its value and by its label", () => {
-  expect(["No nuts", " nut-free ", "VEGAN", "keto"].map(dietNamed)).toEqual(["nut-free", "nut-free", "vegan", "keto"]);
+  expect(["No nuts", " nut-free ", "VEGAN", "keto"].map(parseDiet)).toEqual(["nut-free", "nut-free", "vegan", "keto"]);
 });
 
 test("[FIND-9] an item has the marks that there are, or none", () => {

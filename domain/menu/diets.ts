@@ -16,19 +16,19 @@ export const dietNames = diets.map(({ value }) => value);
 const inVegan: readonly Diet[] = ["vegetarian", "dairy-free"];
 
 /** The mark that a word of a file means, whether by its value or as people read it; what is no mark stays as it is. */
-export function dietNamed(word: string): string {
+export function parseDiet(word: string): string {
   const sought = word.trim().toLowerCase();
   return diets.find(({ value, label }) => sought === value || sought === label.toLowerCase())?.value ?? sought;
 }
 
 /** Each mark once, in their order, with those that others bring along. */
-export function wholeDiets(marks: readonly Diet[]): Diet[] {
+export function withImpliedDiets(marks: readonly Diet[]): Diet[] {
   const has = (value: Diet) => marks.includes(value) || (marks.includes("vegan") && inVegan.includes(value));
   return dietNames.filter(has);
 }
 
 /** As customers read the marks of an item: "Vegan · Spicy". What another mark says already is left out, and so is what nobody knows. */
-export function dietText(marks: readonly string[]): string {
+export function formatDiets(marks: readonly string[]): string {
   const isSaid = (value: Diet) => marks.includes("vegan") && inVegan.includes(value);
   return diets
     .filter(({ value }) => marks.includes(value) && !isSaid(value))

@@ -4,12 +4,12 @@ import type { MenuCsvColumn } from "./menu-item-rules";
 export const requiredCsvColumns: readonly MenuCsvColumn[] = ["name", "description", "price", "category"];
 
 /** [ITEM-8] */
-export const largestCsvBytes = 10 * 1024 * 1024;
-export const mostCsvItems = 5_000;
+export const maxCsvBytes = 10 * 1024 * 1024;
+export const maxCsvItems = 5_000;
 
 /** [ITEM-8] What is wrong with a chosen file before it is read, worded as specified; null when nothing is. */
 export function csvFileProblem(file: { name: string; size: number } | null | undefined): string | null {
   if (!file || (file.size === 0 && file.name === "")) return "Please select a CSV file to upload";
   if (!/\.csv$/i.test(file.name)) return "Please select a CSV file only";
-  return file.size >= largestCsvBytes ? "File size must be less than 10MB" : null;
+  return file.size >= maxCsvBytes ? "File size must be less than 10MB" : null;
 }

@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { itemTags, type menuItemTexts } from "@domain/values/choices";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
-import { longestStation, stationTooLong } from "../kitchen/stations";
+import { maxStationLength, stationLengthMessage } from "../kitchen/stations";
 import { parseCents } from "../money";
 import { itemMeals } from "../prayer/occasions";
-import { dietNames, wholeDiets } from "./diets";
-import { mostMenus } from "./serving";
+import { dietNames, withImpliedDiets } from "./diets";
+import { maxMenus } from "./serving";
 
 /** What an owner enters of a menu item [ITEM-2…4], checked with the documents' texts; amounts become cents. */
 
@@ -34,7 +34,7 @@ const sizePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 
   error: "Price must be greater than 0",
 });
 /** Cents of an amount that may be 0. */
-export const freePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 0, {
+export const nonNegativePrice = amount("Enter the price as 12.99").refine((cents) => cents >= 0, {
   error: "Price must be 0 or more",
 });
 
@@ -51,13 +51,13 @@ const list = <T extends z.ZodType>(schema: T) =>
 const texts = {
   caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
   /** [RUSH-7] Where in the kitchen it is made; null: as its category says. */
-  station: orNull(z.string().trim().max(longestStation, stationTooLong)),
+  station: orNull(z.string().trim().max(maxStationLength, stationLengthMessage)),
 } satisfies Record<MenuItemText, z.ZodType>;
 export const menuItemTextFields = z.object(texts);
 export type MenuItemText = (typeof menuItemTexts)[number];
 
 /** Something of each of them. */
-export const eachText = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({
+export const mapMenuItemTexts = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({
   caution: of("caution"),
   station: of("station"),
 });
@@ -82,14 +82,14 @@ export const menuItemFields = {
     z
       .array(z.enum(dietNames, { error: wrongDiet }))
       .max(dietNames.length)
-      .transform(wholeDiets),
+      .transform(withImpliedDiets),
   ),
   /** [HALAL-6] */
   halal: orNull(z.enum(itemHalal, { error: "Halal is yes, uncovered or no, or left empty" })),
   meat: orNull(z.enum(itemMeats, { error: `Meat is ${itemMeats.slice(0, -1).join(", ")} or mixed` })),
   slaughter: orNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
   /** [RUSH-18] Menus by time, by their names; none: those of its category. */
-  menus: list(z.array(z.string().trim().max(40)).max(mostMenus)),
+  menus: list(z.array(z.string().trim().max(40)).max(maxMenus)),
   /** [PRAYER-3] */
   meals: orNull(z.enum(itemMeals, { error: "Meals is both, iftar, suhoor or none, or left empty" })),
   contains: list(

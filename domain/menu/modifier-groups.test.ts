@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupRule, modifierProblem } from "./modifier-groups";
+import { formatModifierRule, modifierProblem } from "./modifier-groups";
 
 const sauces = { id: "g", name: "Sauces", minimum: 1, maximum: 2 };
 const offered = ["a", "b", "c"].map((id) => ({ id, group: sauces }));
@@ -11,7 +11,7 @@ test.each([
   [{ minimum: 1, maximum: 3 }, "Choose 1 to 3"],
   [{ minimum: 2, maximum: null }, "Choose at least 2"],
 ])("the rule of %o is said as %s", (group, text) => {
-  expect(groupRule(group)).toBe(text);
+  expect(formatModifierRule(group)).toBe(text);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export interface ModifierGroup {
 }
 
 /** "Choose 1", "Choose 2 to 4", "Choose at least 1", "Choose up to 2" or "Optional". */
-export function groupRule({ minimum, maximum }: Pick<ModifierGroup, "minimum" | "maximum">): string {
+export function formatModifierRule({ minimum, maximum }: Pick<ModifierGroup, "minimum" | "maximum">): string {
   if (maximum === null) return minimum > 0 ? `Choose at least ${minimum}` : "Optional";
   if (minimum === maximum) return `Choose ${minimum}`;
   return minimum > 0 ? `Choose ${minimum} to ${maximum}` : `Choose up to ${maximum}`;
@@ -28,7 +28,7 @@ export function modifierProblem(
     const count = members.filter((addon) => chosen.has(addon.id)).length;
     const minimum = Math.min(group.minimum, members.length);
     if (count >= minimum && count <= (group.maximum ?? count)) continue;
-    return `${group.name}: ${groupRule({ ...group, minimum }).toLowerCase()}.`;
+    return `${group.name}: ${formatModifierRule({ ...group, minimum }).toLowerCase()}.`;
   }
   return null;
 }

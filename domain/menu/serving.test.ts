@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { menuHoursText, servedFromText, servedLater, type ServingMenu, unservedTimes } from "./serving";
+import { formatMenuHours, formatServedFrom, findNextServing, type ServingMenu, unservedTimes } from "./serving";
 import { menuForm } from "./serving-form";
 
 const timeZone = "America/New_York";
@@ -31,23 +31,23 @@ describe("[RUSH-18] menus by time", () => {
     ["the night of another day is none of it", [night], at("2026-11-20", "01:00"), "from 10:00 PM"],
     ["from midnight to midnight is the whole day", [menu("All day", [4], 0, 0)], at("2026-11-20", "23:59"), null],
   ])("%s", (_, menus, now, expected) => {
-    const later = servedLater(menus, now, timeZone);
-    expect(later && servedFromText(later.from, now, timeZone)).toBe(expected);
+    const later = findNextServing(menus, now, timeZone);
+    expect(later && formatServedFrom(later.from, now, timeZone)).toBe(expected);
   });
 
   test("it begins and ends by the place's own clock, also on days on which clocks change", () => {
     // On 2026-11-01 it is one o'clock twice, on 2026-03-08 two o'clock never.
-    expect(servedLater([breakfast], at("2026-11-01", "07:00"), timeZone)).toBeNull();
-    expect(servedLater([breakfast], at("2026-03-08", "06:59", "-04:00"), timeZone)?.from).toEqual(
+    expect(findNextServing([breakfast], at("2026-11-01", "07:00"), timeZone)).toBeNull();
+    expect(findNextServing([breakfast], at("2026-03-08", "06:59", "-04:00"), timeZone)?.from).toEqual(
       at("2026-03-08", "07:00", "-04:00"),
     );
-    expect(servedLater([breakfast], at("2026-11-20", "07:00"), "America/Los_Angeles")?.menu).toBe("Breakfast");
+    expect(findNextServing([breakfast], at("2026-11-20", "07:00"), "America/Los_Angeles")?.menu).toBe("Breakfast");
   });
 
   test("a day in words is that of whoever reads it, not of the order", () => {
     const from = at("2026-11-30", "12:00");
-    expect(servedFromText(from, at("2026-11-26", "20:00"), timeZone)).toBe("Monday from 12:00 PM");
-    expect(servedFromText(from, at("2026-11-20", "20:00"), timeZone)).toBe("Monday, November 30, from 12:00 PM");
+    expect(formatServedFrom(from, at("2026-11-26", "20:00"), timeZone)).toBe("Monday from 12:00 PM");
+    expect(formatServedFrom(from, at("2026-11-20", "20:00"), timeZone)).toBe("Monday, November 30, from 12:00 PM");
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe("[RUSH-18] menus by time", () => {
     [night, "Friday, 10:00 PM – 4:00 AM the next day"],
     [menu("Two", [2, 0], 0, 0), "Monday, Wednesday, all day"],
   ])("its hours in words", (given, text) => {
-    expect(menuHoursText(given)).toBe(text);
+    expect(formatMenuHours(given)).toBe(text);
   });
 
   // Clocks change on 2026-03-08 and 2026-11-01; a menu may begin in the hour that is left out, and past midnight.
@@ -67,7 +67,7 @@ describe("[RUSH-18] menus by time", () => {
       (_, quarter) => new Date(Date.parse(`${first}T05:00Z`) + quarter * 900_000),
     );
     for (const some of [menus, [lunch], [night, breakfast], []]) {
-      const expected = times.filter((time) => servedLater(some, time, timeZone) !== null);
+      const expected = times.filter((time) => findNextServing(some, time, timeZone) !== null);
       expect(unservedTimes(some, times, timeZone)).toEqual(expected);
     }
   });

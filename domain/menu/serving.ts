@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
+import { addDays, type LocalDate, toInstant, toLocalTime, getWeekday, weekdays } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
 /** [RUSH-18] Menus by time: Breakfast, Lunch, Iftar. What belongs to none is served whenever the place is open. */
@@ -12,7 +12,7 @@ export interface ServingMenu {
 }
 
 /** Where something is on no menu of the moment: the menu that begins next, and when. */
-export interface ServedLater {
+export interface NextServing {
   menu: string;
   from: Date;
 }
@@ -24,9 +24,9 @@ const around = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
  * What is on these menus: null when it can be had at an instant, by the place's own clock, else what it waits for. The one question
  * that pages, carts, quotes and orders ask.
  */
-export function servedLater(menus: readonly ServingMenu[], at: Date, timeZone: string): ServedLater | null {
-  const today = toLocal(at, timeZone).date;
-  let next: ServedLater | null = null;
+export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZone: string): NextServing | null {
+  const today = toLocalTime(at, timeZone).date;
+  let next: NextServing | null = null;
   for (const menu of menus) {
     for (const day of around) {
       const span = spanOf(menu, addDays(today, day), timeZone);
@@ -40,7 +40,7 @@ export function servedLater(menus: readonly ServingMenu[], at: Date, timeZone: s
 
 /** When a menu that begins on a day is served; null where it does not begin then. */
 function spanOf({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
-  if (!days.includes(weekdayOf(date))) return null;
+  if (!days.includes(getWeekday(date))) return null;
   const until = untilMinute > fromMinute ? untilMinute : untilMinute + 1440;
   return { from: toInstant(date, fromMinute, timeZone), until: toInstant(date, until, timeZone) };
 }
@@ -49,34 +49,34 @@ function spanOf({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate,
 export function unservedTimes(menus: readonly ServingMenu[], times: readonly Date[], timeZone: string): Date[] {
   const [first, last] = [times[0], times.at(-1)];
   if (menus.length === 0 || !first || !last) return [];
-  const end = addDays(toLocal(last, timeZone).date, 1);
+  const end = addDays(toLocalTime(last, timeZone).date, 1);
   const spans: { from: Date; until: Date }[] = [];
-  for (let date = addDays(toLocal(first, timeZone).date, -1); date <= end; date = addDays(date, 1))
+  for (let date = addDays(toLocalTime(first, timeZone).date, -1); date <= end; date = addDays(date, 1))
     spans.push(...menus.flatMap((menu) => spanOf(menu, date, timeZone) ?? []));
   return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
 }
 
 /** "Lunch menu"; a name that says so itself stands alone. */
-export const menuNamed = (name: string): string => (/\bmenu$/i.test(name) ? name : `${name} menu`);
+export const formatMenuName = (name: string): string => (/\bmenu$/i.test(name) ? name : `${name} menu`);
 
 const dayNames = weekdays.map((name) => name.charAt(0) + name.slice(1).toLowerCase());
 
 const farDay = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
 /** "from 12:00 PM", "tomorrow from 8:00 AM" "Monday from 8:00 AM", or from a week on "Monday, December 7, from …". */
-export function servedFromText(from: Date, at: Date, timeZone: string): string {
-  const [today, local] = [toLocal(at, timeZone).date, toLocal(from, timeZone)];
+export function formatServedFrom(from: Date, at: Date, timeZone: string): string {
+  const [today, local] = [toLocalTime(at, timeZone).date, toLocalTime(from, timeZone)];
   const clock = `from ${clockText(local.minute)}`;
   if (local.date === today) return clock;
   if (local.date === addDays(today, 1)) return `tomorrow ${clock}`;
-  const day = dayNames[weekdayOf(local.date)] ?? "";
+  const day = dayNames[getWeekday(local.date)] ?? "";
   return local.date < addDays(today, 7)
     ? `${day} ${clock}`
     : `${day}, ${farDay.format(new Date(`${local.date}T00:00:00Z`))}, ${clock}`;
 }
 
 /** "Monday to Friday, 7:00 AM – 11:00 AM", "Every day, …", "Monday, Wednesday, …". */
-export function menuHoursText({ days, fromMinute, untilMinute }: Omit<ServingMenu, "name">): string {
+export function formatMenuHours({ days, fromMinute, untilMinute }: Omit<ServingMenu, "name">): string {
   const hours =
     fromMinute === untilMinute && fromMinute === 0
       ? "all day"
@@ -93,6 +93,6 @@ function daysText(days: readonly number[]): string {
 }
 
 /** How many a place has. */
-export const mostMenus = 20;
+export const maxMenus = 20;
 
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const parseMinuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedCents, differenceWord, drawerOf } from "./day-close";
+import { countedCents, classifyDifference, reconcileDrawer } from "./day-close";
 
 const empty = { hundreds: 0, fifties: 0, twenties: 0, tens: 0, fives: 0, ones: 0, coins: 0 };
 
@@ -29,7 +29,7 @@ test.each([
 ])(
   "[RUSH-14] the drawer should hold float and cash less what was paid out; a dollar of difference asks for a reason",
   (given, told, word) => {
-    expect(drawerOf(given)).toEqual(told);
-    expect(differenceWord(told.difference)).toBe(word);
+    expect(reconcileDrawer(given)).toEqual(told);
+    expect(classifyDifference(told.difference)).toBe(word);
   },
 );

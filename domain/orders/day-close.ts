@@ -18,7 +18,7 @@ export const countedCents = (count: DrawerCount): number =>
   bills.reduce((cents, [bill, dollars]) => cents + count[bill] * dollars * 100, count.coins);
 
 /** From so many cents of difference on, up or down, a reason is asked for. */
-export const explainedFrom = 100;
+export const reasonRequiredFromCents = 100;
 
 interface Drawer {
   openingFloat: number;
@@ -36,12 +36,12 @@ interface Drawer {
  *
  * A drawer knows no midnight: what is sold between two counts is in it, whichever day its sale belongs to.
  */
-export function drawerOf({ openingFloat, cash, otherCash, paidOut, counted }: Drawer) {
+export function reconcileDrawer({ openingFloat, cash, otherCash, paidOut, counted }: Drawer) {
   const expected = openingFloat + cash + otherCash - paidOut;
   const difference = counted - expected;
-  return { expected, difference, needsReason: Math.abs(difference) >= explainedFrom };
+  return { expected, difference, needsReason: Math.abs(difference) >= reasonRequiredFromCents };
 }
 
 /** How a count came out. */
-export const differenceWord = (cents: number): "right" | "over" | "short" =>
+export const classifyDifference = (cents: number): "right" | "over" | "short" =>
   cents === 0 ? "right" : cents > 0 ? "over" : "short";

@@ -18,7 +18,7 @@ const milesPerHour = 18;
 const stepMinutes = 5;
 const widthMinutes = 10;
 /** Nobody delivers farther; an address there has no estimate. */
-export const farthestDeliveryMiles = 30;
+export const maxDeliveryMiles = 30;
 
 const earthRadiusMiles = 3958.8;
 
@@ -42,7 +42,7 @@ export function deliveryEstimate(
   miles: number | null | undefined,
 ): MinuteRange | null {
   if (preparationMinutes === null || preparationMinutes === undefined) return null;
-  if (miles === null || miles === undefined || miles > farthestDeliveryMiles) return null;
+  if (miles === null || miles === undefined || miles > maxDeliveryMiles) return null;
   return rangeFrom(deliveryMinutes(preparationMinutes, miles));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cheaperFrom, deliveryFeeAt } from "./delivery-fee";
+import { findNextFeeStep, deliveryFeeAt } from "./delivery-fee";
 
 const tiers = [
   { upToMiles: 3, feeCents: 199 },
@@ -30,8 +30,8 @@ describe("[CHK-11, HOME-27] the delivery fee", () => {
     const terms = { feeCents: 399, tiers: [], steps };
     expect([0, 1999, 2000, 3999, 4000].map((cents) => deliveryFeeAt(terms, 2, cents))).toEqual([399, 399, 199, 199, 0]);
     expect(deliveryFeeAt({ ...terms, tiers }, 2, 4000)).toBe(199);
-    expect(cheaperFrom(terms)).toEqual({ fromCents: 2000, feeCents: 199 });
-    expect(cheaperFrom(terms, 4000)).toBeNull();
-    expect(cheaperFrom({ ...terms, tiers })).toBeNull();
+    expect(findNextFeeStep(terms)).toEqual({ fromCents: 2000, feeCents: 199 });
+    expect(findNextFeeStep(terms, 4000)).toBeNull();
+    expect(findNextFeeStep({ ...terms, tiers })).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  mayAnswerForCustomer,
-  mayChangeLines,
-  moneyOfChange,
-  needsYes,
-  unanswered,
-  wayOfReplacing,
+  canAnswerForCustomer,
+  canChangeLines,
+  computeLineChange,
+  needsApproval,
+  resolveUnanswered,
+  getReplacementMode,
 } from "./line-changes";
 import { orderStatuses } from "./order-status";
 
@@ -23,7 +23,7 @@ describe("[RUSH-12] what a change gives back", () => {
     ["a discount counts for both", { ...line, cents: 1600, tax: 118 }, 1, 800, { cents: 160, tax: 12 }],
     ["a line that a coupon paid for", { ...line, cents: 0, tax: 0 }, 1, 500, { cents: 0, tax: 0 }],
   ])("%s", (_, paid, pieces, newUnitCents, back) => {
-    expect(moneyOfChange(paid, pieces, { unitCents: 1000, newUnitCents }).back).toEqual(back);
+    expect(computeLineChange(paid, pieces, { unitCents: 1000, newUnitCents }).back).toEqual(back);
   });
 
   test("never more than the pieces were paid with, and never below nothing", () => {
@@ -36,7 +36,7 @@ describe("[RUSH-12] what a change gives back", () => {
         fc.option(cents),
         (some, wanted, unitCents, newUnitCents) => {
           const paid = { ...some, refunded: 0, refundedCents: 0, refundedTax: 0 };
-          const { worth, back } = moneyOfChange(paid, Math.min(wanted, some.quantity), { unitCents, newUnitCents });
+          const { worth, back } = computeLineChange(paid, Math.min(wanted, some.quantity), { unitCents, newUnitCents });
           expect(back.cents).toBeGreaterThanOrEqual(0);
           expect(back.tax).toBeGreaterThanOrEqual(0);
           expect(back.cents).toBeLessThanOrEqual(worth.cents);
@@ -49,7 +49,7 @@ describe("[RUSH-12] what a change gives back", () => {
 });
 
 test("[RUSH-12] lines change before an order is accepted and while it is prepared, not once it is ready or over", () => {
-  expect(orderStatuses.filter(mayChangeLines)).toEqual(["placed", "accepted", "preparing"]);
+  expect(orderStatuses.filter(canChangeLines)).toEqual(["placed", "accepted", "preparing"]);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ["refund", false, "at once"],
   [null, false, "at once"],
 ] as const)("[RUSH-12] who wants %s and is a customer (%s): replaced %s", (wish, hasCustomer, way) => {
-  expect(wayOfReplacing(wish, hasCustomer)).toBe(way);
+  expect(getReplacementMode(wish, hasCustomer)).toBe(way);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ["refund", false, "left_out"],
   [null, false, "left_out"],
 ] as const)("[RUSH-12] nobody answers who wanted %s (a yes is needed: %s): %s", (wish, yes, outcome) => {
-  expect(unanswered(wish, yes)).toBe(outcome);
+  expect(resolveUnanswered(wish, yes)).toBe(outcome);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test.each([
   ["replace", false, "accept", false],
   [null, false, "refund", false],
 ] as const)("[RUSH-12] wish %s, a yes is needed %s: the restaurant may say %s: %s", (wish, yes, answer, may) => {
-  expect(mayAnswerForCustomer(wish, { needsYes: yes, answer })).toBe(may);
+  expect(canAnswerForCustomer(wish, { needsYes: yes, answer })).toBe(may);
 });
 
 describe("[RUSH-12] silence is no yes", () => {
@@ -106,6 +106,6 @@ describe("[RUSH-12] silence is no yes", () => {
     ["to another warning", { ...dish, caution: "Nuts" }, { ...dish, caution: "Nuts, sesame" }, true],
     ["to the same warning", { ...dish, caution: "Nuts" }, { ...dish, caution: "Nuts" }, false],
   ])("%s", (_, before, after, yes) => {
-    expect(needsYes(before, after)).toBe(yes);
+    expect(needsApproval(before, after)).toBe(yes);
   });
 });

@@ -2,7 +2,7 @@
  * What came in and went back in some days, in cents, in the words that every report uses (decision 043). All are sums of movements:
  * a payment counts when it was taken, a refund when it was given.
  */
-export interface MoneyMoved {
+export interface MoneyMovements {
   grossSales: number;
   /** Offers and coupons, whoever bears them. */
   discounts: number;
@@ -25,7 +25,7 @@ export interface MoneyMoved {
  *
  * The platform takes no commission and no processing fees; where it does they stand between the last two.
  */
-export function moneyReport(moved: MoneyMoved) {
+export function moneyReport(moved: MoneyMovements) {
   const { grossSales, discounts, discountsByPlatform, refunds, tax, tips, deliveryFees } = moved;
   const netSales = grossSales - discounts - refunds;
   const takenIn = netSales + tax + tips + deliveryFees;

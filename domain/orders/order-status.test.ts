@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
-  isRefundedEnd,
-  isRunning,
-  listStatus,
-  mayMove,
+  isRefundedStatus,
+  isInProgress,
+  toListStatus,
+  canTransition,
   type OrderActor,
   type OrderStatus,
   orderStatuses,
@@ -34,13 +34,13 @@ const allowed: Record<OrderActor, readonly `${OrderStatus} → ${OrderStatus}`[]
 
 test.each(actors)("[ORD-1, ORD-2] the steps that %s may take, of all there are", (actor) => {
   const taken = orderStatuses.flatMap((from) =>
-    orderStatuses.filter((to) => mayMove(from, to, actor)).map((to) => `${from} → ${to}`),
+    orderStatuses.filter((to) => canTransition(from, to, actor)).map((to) => `${from} → ${to}`),
   );
   expect(taken.toSorted()).toEqual([...allowed[actor]].toSorted());
 });
 
 test("[ORD-10] what each status is in lists, whether it runs, and whether it is paid back", () => {
-  const seen = orderStatuses.map((status) => [status, listStatus(status), isRunning(status), isRefundedEnd(status)]);
+  const seen = orderStatuses.map((status) => [status, toListStatus(status), isInProgress(status), isRefundedStatus(status)]);
   expect(seen).toEqual([
     ["placed", "pending", true, false],
     ["accepted", "pending", true, false],

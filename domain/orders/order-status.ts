@@ -33,7 +33,7 @@ const cooked: readonly OrderStatus[] = ["accepted", "preparing", "ready"];
 export const voidsTicket = (from: OrderStatus, to: OrderStatus): boolean => to === "cancelled" && cooked.includes(from);
 
 /** Whether `actor` may move an order from one status to the next. Any step not listed is refused. */
-export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
+export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
   if (isRecall(from, to)) return actor === "restaurant";
   if (!steps[from].includes(to)) return false;
   if (actor === "customer") return to === "cancelled" && from === "placed";
@@ -43,14 +43,14 @@ export function mayMove(from: OrderStatus, to: OrderStatus, actor: OrderActor): 
 }
 
 /** Rejected and cancelled orders are paid back in full. */
-export const isRefundedEnd = (status: OrderStatus): status is "rejected" | "cancelled" =>
+export const isRefundedStatus = (status: OrderStatus): status is "rejected" | "cancelled" =>
   status === "rejected" || status === "cancelled";
 
 /** Whether the order is still under way. */
-export const isRunning = (status: OrderStatus): boolean => steps[status].length > 0;
+export const isInProgress = (status: OrderStatus): boolean => steps[status].length > 0;
 
 /** [ORD-10] The three labels that lists and badges use. */
-export function listStatus(status: OrderStatus): "pending" | "completed" | "cancelled" {
+export function toListStatus(status: OrderStatus): "pending" | "completed" | "cancelled" {
   if (status === "completed") return "completed";
-  return isRefundedEnd(status) ? "cancelled" : "pending";
+  return isRefundedStatus(status) ? "cancelled" : "pending";
 }

@@ -3,13 +3,13 @@ import { describe, expect, test } from "vitest";
 import { formatCents } from "../money";
 import { priceOrder } from "./pricing";
 import {
-  paidForLines,
-  partsOfAmount,
-  reasonText,
-  refundOfPieces,
-  sharesOf,
-  staffRefundRefusal,
-  sumOfParts,
+  allocatePaidAmounts,
+  splitIntoMoneyParts,
+  formatRefundReason,
+  computeLineRefund,
+  allocateCents,
+  staffRefundLimitText,
+  sumMoneyParts,
 } from "./refund-lines";
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
@@ -34,7 +34,7 @@ describe("[RUSH-11] what was paid for a line", () => {
     ],
     ["nothing, where the coupon took all", [line(700)], { couponDiscountCents: 700 }, [0], [0]],
   ])("%s", (_, lines, amounts, cents, taxes) => {
-    const paid = paidForLines(lines, { ...order, ...amounts });
+    const paid = allocatePaidAmounts(lines, { ...order, ...amounts });
     expect(paid.map((one) => one.cents)).toEqual(cents);
     expect(paid.map((one) => one.tax)).toEqual(taxes);
   });
@@ -42,13 +42,13 @@ describe("[RUSH-11] what was paid for a line", () => {
 
 test("[RUSH-11] one of two pieces is half of it, rounded as a till does, and the other the rest", () => {
   const line = { quantity: 2, cents: 2898, tax: 213, refunded: 0, refundedCents: 0, refundedTax: 0 };
-  expect(refundOfPieces(line, 1)).toEqual({ cents: 1449, tax: 107 });
-  expect(refundOfPieces({ ...line, refunded: 1, refundedCents: 1449, refundedTax: 107 }, 1)).toEqual({
+  expect(computeLineRefund(line, 1)).toEqual({ cents: 1449, tax: 107 });
+  expect(computeLineRefund({ ...line, refunded: 1, refundedCents: 1449, refundedTax: 107 }, 1)).toEqual({
     cents: 1449,
     tax: 106,
   });
-  expect(refundOfPieces(line, 2)).toEqual({ cents: 2898, tax: 213 });
-  expect(refundOfPieces(line, 0)).toEqual({ cents: 0, tax: 0 });
+  expect(computeLineRefund(line, 2)).toEqual({ cents: 2898, tax: 213 });
+  expect(computeLineRefund(line, 0)).toEqual({ cents: 0, tax: 0 });
 });
 
 const someOrder = fc.record({
@@ -76,7 +76,7 @@ test("[RUSH-11] all lines given back, in any order and any steps, are what was p
         tipCents: 0,
         orderType: "takeaway",
       });
-      const paid = paidForLines(price.lines, price);
+      const paid = allocatePaidAmounts(price.lines, price);
       expect(sum(paid.map(({ cents }) => cents)) + sum(paid.map(({ tax }) => tax))).toBe(price.totalCents);
       const none = { refunded: 0, refundedCents: 0, refundedTax: 0 };
       const lines = paid.map((one, index) => ({ ...one, ...none, quantity: some.lines[index]?.quantity ?? 1 }));
@@ -86,7 +86,7 @@ test("[RUSH-11] all lines given back, in any order and any steps, are what was p
         const line = open[(picks.next().value ?? 0) % open.length];
         if (!line) break;
         const pieces = 1 + ((picks.next().value ?? 0) % (line.quantity - line.refunded));
-        const { cents, tax } = refundOfPieces(line, pieces);
+        const { cents, tax } = computeLineRefund(line, pieces);
         expect(Math.min(cents, tax)).toBeGreaterThanOrEqual(0);
         back += cents + tax;
         line.refunded += pieces;
@@ -108,9 +108,9 @@ test("[RUSH-11] an amount takes no more of any part than is left, and all that i
     fc.property(parts, fc.array(fc.integer({ min: 1, max: 9999 }), { maxLength: 5 }), (paid, amounts) => {
       let left = paid;
       for (const amount of [...amounts, Number.MAX_SAFE_INTEGER]) {
-        const taken = Math.min(amount, sumOfParts(left));
-        const given = partsOfAmount(left, taken);
-        expect(sumOfParts(given)).toBe(taken);
+        const taken = Math.min(amount, sumMoneyParts(left));
+        const given = splitIntoMoneyParts(left, taken);
+        expect(sumMoneyParts(given)).toBe(taken);
         left = {
           goods: left.goods - given.goods,
           tax: left.tax - given.tax,
@@ -119,23 +119,23 @@ test("[RUSH-11] an amount takes no more of any part than is left, and all that i
         };
         expect(Math.min(left.goods, left.tax, left.tip, left.delivery)).toBeGreaterThanOrEqual(0);
       }
-      expect(sumOfParts(left)).toBe(0);
+      expect(sumMoneyParts(left)).toBe(0);
     }),
   );
 });
 
 test("[RUSH-11] shares add up, also of nothing", () => {
-  expect(sharesOf(100, [1, 1, 1])).toEqual([34, 33, 33]);
-  expect(sharesOf(5, [0, 0])).toEqual([0, 5]);
-  expect(sharesOf(5, [])).toEqual([]);
+  expect(allocateCents(100, [1, 1, 1])).toEqual([34, 33, 33]);
+  expect(allocateCents(5, [0, 0])).toEqual([0, 5]);
+  expect(allocateCents(5, [])).toEqual([]);
 });
 
 test("[RUSH-11] reason and limit in words", () => {
-  expect(reasonText("missing_item", "")).toBe("Missing item");
-  expect(reasonText("missing_item", "It was left in the oven.")).toBe("Missing item: It was left in the oven.");
-  expect(reasonText("something_else", "Spilt")).toBe("Spilt");
-  expect(reasonText("something_else", "")).toBe("Something else");
-  expect(reasonText(null, "Cold")).toBe("Cold");
-  expect(staffRefundRefusal(2000, formatCents)).toBe("Over $20.00 a manager must do it.");
-  expect(staffRefundRefusal(0, formatCents)).toBe("A manager must give money back.");
+  expect(formatRefundReason("missing_item", "")).toBe("Missing item");
+  expect(formatRefundReason("missing_item", "It was left in the oven.")).toBe("Missing item: It was left in the oven.");
+  expect(formatRefundReason("something_else", "Spilt")).toBe("Spilt");
+  expect(formatRefundReason("something_else", "")).toBe("Something else");
+  expect(formatRefundReason(null, "Cold")).toBe("Cold");
+  expect(staffRefundLimitText(2000, formatCents)).toBe("Over $20.00 a manager must do it.");
+  expect(staffRefundLimitText(0, formatCents)).toBe("A manager must give money back.");
 });

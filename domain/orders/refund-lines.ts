@@ -6,7 +6,7 @@ import { roundCents } from "../money";
 export const refundReasons = ["missing_item", "wrong_item", "quality", "late", "never_came", "something_else"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-export const refundReasonWords: Record<RefundReason, string> = {
+export const refundReasonLabels: Record<RefundReason, string> = {
   missing_item: "Missing item",
   wrong_item: "Wrong item",
   quality: "Quality",
@@ -16,14 +16,14 @@ export const refundReasonWords: Record<RefundReason, string> = {
 };
 
 /** What the customer reads: the reason, and the note behind it. */
-export const reasonText = (kind: RefundReason | null | undefined, note: string): string =>
-  [kind && (kind !== "something_else" || !note) ? refundReasonWords[kind] : "", note].filter(Boolean).join(": ");
+export const formatRefundReason = (kind: RefundReason | null | undefined, note: string): string =>
+  [kind && (kind !== "something_else" || !note) ? refundReasonLabels[kind] : "", note].filter(Boolean).join(": ");
 
 /**
  * Shares `cents` in proportion to `weights`, so that the shares add up to it: what rounding down leaves goes to those it took most of,
  * the first of equals. Without any weight the last one gets all.
  */
-export function sharesOf(cents: number, weights: readonly number[]): number[] {
+export function allocateCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   if (whole <= 0) return weights.map((_, index) => (index === weights.length - 1 ? cents : 0));
   const exact = weights.map((weight) => (cents * weight) / whole);
@@ -55,15 +55,15 @@ interface OrderAmounts {
  * What was paid for each line, and its part of the tax: deals are taken off the lines they are of, the coupon off all in proportion.
  * The lines add up to the order's goods and tax.
  */
-export function paidForLines(lines: readonly OrderedLine[], order: OrderAmounts): { cents: number; tax: number }[] {
+export function allocatePaidAmounts(lines: readonly OrderedLine[], order: OrderAmounts): { cents: number; tax: number }[] {
   const totals = lines.map(({ lineTotalCents }) => lineTotalCents);
   const noted = lines.map(({ offerDiscountCents }) => offerDiscountCents ?? Number.NaN);
   const isNoted = noted.reduce((sum, cents) => sum + cents, 0) === order.offerDiscountCents;
-  const offers = isNoted ? noted : sharesOf(order.offerDiscountCents, totals);
+  const offers = isNoted ? noted : allocateCents(order.offerDiscountCents, totals);
   const afterOffers = totals.map((cents, index) => cents - (offers[index] ?? 0));
-  const coupons = sharesOf(order.couponDiscountCents, afterOffers);
+  const coupons = allocateCents(order.couponDiscountCents, afterOffers);
   const paid = afterOffers.map((cents, index) => cents - (coupons[index] ?? 0));
-  const taxes = sharesOf(order.taxCents, paid);
+  const taxes = allocateCents(order.taxCents, paid);
   return paid.map((cents, index) => ({ cents, tax: taxes[index] ?? 0 }));
 }
 
@@ -79,7 +79,7 @@ export interface PaidLine {
 }
 
 /** What `pieces` more of a line bring back. However they are taken, all of them bring all of it. */
-export function refundOfPieces(line: PaidLine, pieces: number): { cents: number; tax: number } {
+export function computeLineRefund(line: PaidLine, pieces: number): { cents: number; tax: number } {
   if (pieces === 0) return { cents: 0, tax: 0 };
   const upTo = (cents: number) => roundCents((cents * (line.refunded + pieces)) / line.quantity);
   return {
@@ -96,14 +96,14 @@ export interface MoneyParts {
   delivery: number;
 }
 
-export const sumOfParts = ({ goods, tax, tip, delivery }: MoneyParts): number => goods + tax + tip + delivery;
+export const sumMoneyParts = ({ goods, tax, tip, delivery }: MoneyParts): number => goods + tax + tip + delivery;
 
 /** An amount taken off what is left, in proportion; all that is left takes each part whole. */
-export function partsOfAmount(left: MoneyParts, cents: number): MoneyParts {
-  const [goods = 0, tax = 0, tip = 0, delivery = 0] = sharesOf(cents, [left.goods, left.tax, left.tip, left.delivery]);
+export function splitIntoMoneyParts(left: MoneyParts, cents: number): MoneyParts {
+  const [goods = 0, tax = 0, tip = 0, delivery = 0] = allocateCents(cents, [left.goods, left.tax, left.tip, left.delivery]);
   return { goods, tax, tip, delivery };
 }
 
 /** [RUSH-11] What staff may still give back of an order by themselves, of the place's limit; more is a manager's. */
-export const staffRefundRefusal = (limitCents: number, words: (cents: number) => string): string =>
+export const staffRefundLimitText = (limitCents: number, words: (cents: number) => string): string =>
   limitCents > 0 ? `Over ${words(limitCents)} a manager must do it.` : "A manager must give money back.";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../local-time";
-import { eidDays, eidNames, eidOn, hijriDate, nextEids, ramadanDay, ramadanFrom } from "./hijri";
+import { eidDays, eidNames, findEid, hijriDate, nextEids, ramadanDay, findRamadan } from "./hijri";
 
 /**
  * First day of Ramadan, of Shawwal (Eid al-Fitr), and the tenth of Dhu al-Hijja (Eid al-Adha). Source: the month starts that
@@ -30,9 +30,9 @@ describe("the Umm al-Qura calendar, as published", () => {
     expect(ramadanDay(addDays(ramadan, -1))).toBeNull();
     expect(ramadanDay(addDays(ramadan, 18))).toBe(19);
     expect(ramadanDay(fitr)).toBeNull();
-    expect(ramadanFrom(addDays(ramadan, -40))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
-    expect(ramadanFrom(addDays(ramadan, 12))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
-    expect(ramadanFrom(fitr).first > fitr).toBe(true);
+    expect(findRamadan(addDays(ramadan, -40))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
+    expect(findRamadan(addDays(ramadan, 12))).toEqual({ first: ramadan, last: addDays(fitr, -1) });
+    expect(findRamadan(fitr).first > fitr).toBe(true);
   });
 });
 
@@ -44,7 +44,7 @@ describe("the platform's correction moves every month", () => {
   ] as const)("%i: Ramadan 1448 from %s, Eid al-Fitr %s", (correction, first, fitr) => {
     expect(ramadanDay(first, correction)).toBe(1);
     expect(ramadanDay(addDays(first, -1), correction)).toBeNull();
-    expect(ramadanFrom(first, correction)).toEqual({ first, last: addDays(fitr, -1) });
+    expect(findRamadan(first, correction)).toEqual({ first, last: addDays(fitr, -1) });
     expect(eidDays(2027, correction)[0]).toEqual({ kind: "fitr", date: fitr });
   });
 });
@@ -59,7 +59,7 @@ test("both Eids of a Gregorian year, and the third of a year that holds two of o
 
 test("[PRAYER-7] Eid is kept for three days and for four, by the platform's calendar; the next ones are known", () => {
   const kept = (from: string, days: number, correction: -1 | 0 | 1 = 0) =>
-    Array.from({ length: days }, (_, day) => eidOn(addDays(from, day), correction));
+    Array.from({ length: days }, (_, day) => findEid(addDays(from, day), correction));
   expect(kept("2026-03-19", 5)).toEqual([null, "fitr", "fitr", "fitr", null]);
   expect(kept("2026-05-26", 6)).toEqual([null, "adha", "adha", "adha", "adha", null]);
   expect(kept("2026-03-19", 2, -1)).toEqual(["fitr", "fitr"]);

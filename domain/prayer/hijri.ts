@@ -9,7 +9,7 @@ import { addDays, type LocalDate } from "../local-time";
 export type HijriCorrection = -1 | 0 | 1;
 
 /** As it is stored or told: whatever else it is, nothing is moved. */
-export const readCorrection = (value: unknown): HijriCorrection => (value === 1 ? 1 : value === -1 ? -1 : 0);
+export const parseHijriCorrection = (value: unknown): HijriCorrection => (value === 1 ? 1 : value === -1 ? -1 : 0);
 
 export interface HijriDate {
   year: number;
@@ -66,7 +66,7 @@ export function eidDays(year: number, correction: HijriCorrection = 0): Eid[] {
 export const eidNames: Record<Eid["kind"], string> = { fitr: "Eid al-Fitr", adha: "Eid al-Adha" };
 
 /** [PRAYER-7] Which Eid is kept on a day: the first three days of Shawwal, the tenth to the thirteenth of Dhu al-Hijja. */
-export function eidOn(date: LocalDate, correction: HijriCorrection = 0): Eid["kind"] | null {
+export function findEid(date: LocalDate, correction: HijriCorrection = 0): Eid["kind"] | null {
   const { month, day } = hijriDate(date, correction);
   if (month === 10 && day <= 3) return "fitr";
   return month === 12 && day >= 10 && day <= 13 ? "adha" : null;
@@ -80,7 +80,7 @@ export function nextEids(date: LocalDate, correction: HijriCorrection = 0): Eid[
 }
 
 /** Ramadan as it runs on `date`, or else the next one: its first and last day. */
-export function ramadanFrom(date: LocalDate, correction: HijriCorrection = 0): { first: LocalDate; last: LocalDate } {
+export function findRamadan(date: LocalDate, correction: HijriCorrection = 0): { first: LocalDate; last: LocalDate } {
   let first = addDays(date, 1 - (ramadanDay(date, correction) ?? 1));
   while (ramadanDay(first, correction) !== 1) first = addDays(first, 1);
   const last = addDays(first, 29);

@@ -13,7 +13,7 @@ export const itemMealLabels: Record<ItemMeals, string> = {
 };
 
 /** Whether a dish may be ordered for a meal: by its own mark, else by the categories of the meal's menu; none of these: all. */
-export const isOnMenuOf = (
+export const isOnOccasionMenu = (
   kind: Occasion,
   { category, meals }: { category: string; meals: string | null },
   categories: readonly string[],

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   isOpenAt,
-  mayOrderFor,
+  canOrderFor,
   nextOpening,
   type OpeningDay,
   type OpeningHours,
   orderTimes,
-  pauseAt,
+  findPause,
 } from "../restaurants/opening-hours";
 import { isPausedAt, nextOpeningText, openingText } from "../restaurants/opening-text";
-import { prayerProblem, type PrayerSettings, prayerSettings, readPrayerSettings } from "../settings/prayer";
+import { prayerProblem, type PrayerSettings, prayerSettings, parsePrayerSettings } from "../settings/prayer";
 import { prayers, standardMethod } from "./method";
 import { prayerPauses } from "./pauses";
 import { prayerTimes } from "./times";
@@ -73,8 +73,8 @@ describe("[PRAYER-2] pauses around prayers", () => {
     expect(isOpenAt(hours, at("11:40"))).toBe(true);
     expect(isOpenAt(hours, at("11:40", "2026-11-19"))).toBe(false);
     expect(openingText(hours, at("13:00"))).toBe("Pauses for Jumu’ah until 1:45 PM");
-    expect(pauseAt(hours, new Date("2026-10-30T16:45:00Z"))?.until).toEqual(new Date("2026-10-30T17:45:00Z"));
-    expect(pauseAt(hours, new Date("2026-11-06T16:45:00Z"))).toBeNull();
+    expect(findPause(hours, new Date("2026-10-30T16:45:00Z"))?.until).toEqual(new Date("2026-10-30T17:45:00Z"));
+    expect(findPause(hours, new Date("2026-11-06T16:45:00Z"))).toBeNull();
   });
 
   test("one that lasts until it closes is its end, one at its opening delays it, and those that meet are one", () => {
@@ -109,8 +109,8 @@ describe("[PRAYER-2] pauses around prayers", () => {
     expect(problemOf({ jumuah_to: "13:00" })).toBe("jumuah_from");
     expect(problemOf({ jumuah_from: "13:00", jumuah_to: "13:00" })).toBe("jumuah_to");
     expect(prayerSettings.safeParse({ ...settings, minutes_after: 91 }).success).toBe(false);
-    expect(readPrayerSettings({ ...settings, prayers: ["asr", "fajr", "asr"] })?.prayers).toEqual(["fajr", "asr"]);
-    expect(readPrayerSettings({ is_on: true })).toBeNull();
+    expect(parsePrayerSettings({ ...settings, prayers: ["asr", "fajr", "asr"] })?.prayers).toEqual(["fajr", "asr"]);
+    expect(parsePrayerSettings({ is_on: true })).toBeNull();
   });
 });
 
@@ -156,7 +156,7 @@ test(
         if (isOpen) expect(next).toBeNull();
         expect(nextOpeningText(hours, now) === null).toBe(isOpen);
         expect(openingText(hours, now).startsWith("Open")).toBe(isOpen);
-        if (isOpen) expect(pauseAt(hours, now)).toBeNull();
+        if (isOpen) expect(findPause(hours, now)).toBeNull();
         if (next) expect(next > now && isOpenAt(hours, next)).toBe(true);
         if (!isOpen) {
           // Hours that a prayer covers every day never begin.
@@ -170,7 +170,7 @@ test(
         const quarter = 900_000;
         const first = Math.ceil(now.getTime() / quarter) * quarter;
         for (let time = first; time < first + 96 * quarter; time += quarter)
-          expect(slots.has(time)).toBe(mayOrderFor(hours, new Date(time), now, 15));
+          expect(slots.has(time)).toBe(canOrderFor(hours, new Date(time), now, 15));
         for (const time of slots) expect(isOpenAt(hours, new Date(time))).toBe(true);
       }),
       { numRuns: 120 },
@@ -208,12 +208,12 @@ describe("[PRAYER-7] orders for Eid", () => {
     const specialDays = new Map([["2026-03-20", { isOpen: false, opensMinute: 0, closesMinute: 0 }]]);
     const now = new Date("2026-02-20T17:00:00Z");
     const hours = { ...eid, eidOrders: 0 as const, specialDays };
-    const may = (time: string) => mayOrderFor(hours, new Date(time), now, 15);
+    const may = (time: string) => canOrderFor(hours, new Date(time), now, 15);
     expect(["2026-03-20T18:00:00Z", "2026-03-21T18:00:00Z", "2026-03-23T18:00:00Z"].map(may)).toEqual([
       false,
       true,
       false,
     ]);
-    for (const time of orderTimes(hours, now, 15)) expect(mayOrderFor(hours, time, now, 15)).toBe(true);
+    for (const time of orderTimes(hours, now, 15)) expect(canOrderFor(hours, time, now, 15)).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { Pause } from "@domain/restaurants/opening-hours";
 import type { PrayerSettings } from "@domain/settings/prayer";
-import { type LocalDate, toInstant, weekdayOf } from "../local-time";
+import { type LocalDate, toInstant, getWeekday } from "../local-time";
 import { prayerNames } from "./method";
 import { type PrayerPlace, prayerTimes } from "./times";
 
@@ -17,7 +17,7 @@ const friday = 4;
 const keptDays = 100;
 
 /** Where times can be worked out for; null without a point. */
-export const prayerPlaceOf = ({ latitude, longitude, timeZone }: Whereabouts): PrayerPlace | null =>
+export const toPrayerPlace = ({ latitude, longitude, timeZone }: Whereabouts): PrayerPlace | null =>
   latitude == null || longitude == null ? null : { latitude, longitude, timeZone };
 
 /**
@@ -29,7 +29,7 @@ export function prayerPauses(
   settings: PrayerSettings | null | undefined,
 ): ((date: LocalDate) => readonly Pause[]) | undefined {
   if (!settings?.is_on) return undefined;
-  const place = prayerPlaceOf(whereabouts);
+  const place = toPrayerPlace(whereabouts);
   const known = new Map<LocalDate, readonly Pause[]>();
   return (date) => {
     let pauses = known.get(date);
@@ -43,7 +43,7 @@ export function prayerPauses(
 }
 
 const hasJumuah = ({ jumuah_from, jumuah_to }: PrayerSettings, date: LocalDate) =>
-  weekdayOf(date) === friday && jumuah_from !== null && jumuah_to !== null;
+  getWeekday(date) === friday && jumuah_from !== null && jumuah_to !== null;
 
 function jumuah(timeZone: string, settings: PrayerSettings, date: LocalDate): Pause[] {
   const { jumuah_from: from, jumuah_to: to } = settings;

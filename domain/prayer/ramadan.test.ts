@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { RamadanSettings } from "@domain/settings/ramadan";
-import { addDays, toInstant, toLocal, weekdays } from "../local-time";
+import { addDays, toInstant, toLocalTime, weekdays } from "../local-time";
 import {
   isOpenAt,
-  mayOrderFor,
+  canOrderFor,
   nextOpening,
   type OpeningHours,
   orderTimes,
-  readOpeningHours,
+  parseOpeningHours,
 } from "../restaurants/opening-hours";
 import { openingRows, openingText } from "../restaurants/opening-text";
 import type { HijriCorrection } from "./hijri";
@@ -18,7 +18,7 @@ import { prayerTimes } from "./times";
 const week = (from_time: string, to_time: string) =>
   weekdays.map((day) => ({ day, from_time, to_time, is_open: true }));
 const hoursIn = (timeZone: string, from: string, to: string, correction: HijriCorrection = 0): OpeningHours =>
-  readOpeningHours(week("11:00", "22:00"), timeZone, { ramadan: { correction, days: week(from, to) } });
+  parseOpeningHours(week("11:00", "22:00"), timeZone, { ramadan: { correction, days: week(from, to) } });
 const settings: RamadanSettings = {
   is_on: true,
   days: week("15:00", "06:00"),
@@ -59,8 +59,8 @@ describe("[PRAYER-3] the hours of Ramadan", () => {
     expect(openingRows(hours, noon).at(-1)?.text).toBe("3:00 PM – 6:00 AM");
     expect(openingRows(hours, at("2027-03-20", "12:00")).at(-1)?.text).toBe("11:00 AM – 10:00 PM");
     expect(orderTimes(hours, noon, 30, "2027-02-20")[0]).toEqual(at("2027-02-20", "15:00"));
-    expect(mayOrderFor(hours, at("2027-02-20", "14:45"), noon, 30)).toBe(false);
-    expect(mayOrderFor(hours, at("2027-02-21", "04:30"), noon, 30)).toBe(true);
+    expect(canOrderFor(hours, at("2027-02-20", "14:45"), noon, 30)).toBe(false);
+    expect(canOrderFor(hours, at("2027-02-21", "04:30"), noon, 30)).toBe(true);
   });
 
   test("a day that differs by its date still does, and the correction moves the whole month", () => {
@@ -119,7 +119,7 @@ test("[PRAYER-4] what is ordered on the eve of a change of clocks is there at th
   const eve = at("2026-03-07", "20:00");
   const slots = occasionSlots({ ...asked, settings: { ...settings, last_suhoor: "02:30" } }, eve);
   const [suhoor, iftar] = slots.filter(({ date }) => date === "2026-03-08");
-  const local = (time: Date | undefined) => time && toLocal(time, zone);
+  const local = (time: Date | undefined) => time && toLocalTime(time, zone);
   const today = occasionSlot("iftar", "2026-03-07", { ...asked, settings });
   const later = (local(iftar?.prayerAt)?.minute ?? 0) - (local(today?.prayerAt)?.minute ?? 0);
   expect([61, 62]).toContain(later);
@@ -175,7 +175,7 @@ test("[PRAYER-4] 500 random towns and days of three Ramadans, clock changes amon
     if (!slot) {
       const wanted = new Date(maghrib.getTime() - margin * 60_000);
       const openAt = at(date, `${opens}:05`, place.timeZone);
-      expect(wanted < openAt || toLocal(wanted, place.timeZone).minute >= 1410, `${date} ${place.timeZone}`).toBe(true);
+      expect(wanted < openAt || toLocalTime(wanted, place.timeZone).minute >= 1410, `${date} ${place.timeZone}`).toBe(true);
       continue;
     }
     offered += 1;
@@ -183,7 +183,7 @@ test("[PRAYER-4] 500 random towns and days of three Ramadans, clock changes amon
     expect(early).toBeGreaterThanOrEqual(margin);
     expect(early).toBeLessThan(margin + 5);
     expect(isOpenAt(hours, slot.at)).toBe(true);
-    expect(toLocal(slot.at, place.timeZone).date).toBe(date);
+    expect(toLocalTime(slot.at, place.timeZone).date).toBe(date);
   }
   expect(offered).toBeGreaterThan(300);
 });

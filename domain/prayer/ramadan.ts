@@ -1,5 +1,5 @@
 import type { RamadanSettings } from "@domain/settings/ramadan";
-import { addDays, type LocalDate, toInstant, toLocal } from "../local-time";
+import { addDays, type LocalDate, toInstant, toLocalTime } from "../local-time";
 import { isOpenAt, type OpeningHours, orderDaysAhead } from "../restaurants/opening-hours";
 import { ramadanDay } from "./hijri";
 import type { PrayerMethod } from "./method";
@@ -53,7 +53,7 @@ export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): Occ
 
 /** Today's and those of the days one may order for; of today's also one that nobody can order for any more. */
 export function occasionSlots(asked: Asked, now: Date): OccasionSlot[] {
-  const today = toLocal(now, asked.hours.timeZone).date;
+  const today = toLocalTime(now, asked.hours.timeZone).date;
   const days = Array.from({ length: orderDaysAhead }, (_, day) => addDays(today, day));
   const slots = days.flatMap((date) => occasions.flatMap((kind) => occasionSlot(kind, date, asked) ?? []));
   return slots.filter(({ prayerAt }) => prayerAt > now).sort((one, other) => one.at.getTime() - other.at.getTime());

@@ -1,5 +1,5 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from "adhan";
-import { addDays, type LocalDate, toLocal } from "../local-time";
+import { addDays, type LocalDate, toLocalTime } from "../local-time";
 import { type Calculation, type Prayer, type PrayerMethod, prayers, standardMethod } from "./method";
 
 /** Where times are worked out for. */
@@ -38,7 +38,7 @@ const rules = {
 export function prayerTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod = standardMethod): DayTimes {
   const times = timesOf(place, date, method);
   // The sun's day is told by longitude; a zone across the date line counts it as another one.
-  const noon = toLocal(times.dhuhr, place.timeZone).date;
+  const noon = toLocalTime(times.dhuhr, place.timeZone).date;
   if (noon === date) return times;
   return timesOf(place, addDays(date, noon < date ? 1 : -1), method);
 }
@@ -49,7 +49,7 @@ export function nextPrayer(
   now: Date,
   method: PrayerMethod = standardMethod,
 ): { prayer: Prayer; at: Date } | null {
-  const { date: today } = toLocal(now, place.timeZone);
+  const { date: today } = toLocalTime(now, place.timeZone);
   for (const date of [addDays(today, -1), today, addDays(today, 1)]) {
     const times = prayerTimes(place, date, method);
     const prayer = prayers.find((name) => times[name] > now);

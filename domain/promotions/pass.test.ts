@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstTryAt, isValidPass, monthAfter, nextTryAt } from "./pass";
+import { getFirstRenewalAt, isPassValid, addAnchoredMonth, getNextRenewalAt } from "./pass";
 
 const at = (day: string) => new Date(`${day}T10:30:00Z`);
 
@@ -10,21 +10,21 @@ test.each([
   ["2026-02-28", 31, "2026-03-31"],
   ["2028-01-30", 30, "2028-02-29"],
 ])("the month from %s of a pass of the %ith ends on %s, at the same time of day", (from, anchor, end) => {
-  expect(monthAfter(at(from), anchor)).toEqual(at(end));
+  expect(addAnchoredMonth(at(from), anchor)).toEqual(at(end));
 });
 
 test("a renewal is tried a day before the end, at the end, and twice more; then never", () => {
-  expect(firstTryAt(at("2026-04-04"))).toEqual(at("2026-04-03"));
-  expect(nextTryAt(1, at("2026-04-03"))).toEqual(at("2026-04-04"));
-  expect(nextTryAt(2, at("2026-04-04"))).toEqual(at("2026-04-06"));
-  expect(nextTryAt(3, at("2026-04-06"))).toEqual(at("2026-04-08"));
-  expect(nextTryAt(4, at("2026-04-08"))).toBeNull();
+  expect(getFirstRenewalAt(at("2026-04-04"))).toEqual(at("2026-04-03"));
+  expect(getNextRenewalAt(1, at("2026-04-03"))).toEqual(at("2026-04-04"));
+  expect(getNextRenewalAt(2, at("2026-04-04"))).toEqual(at("2026-04-06"));
+  expect(getNextRenewalAt(3, at("2026-04-06"))).toEqual(at("2026-04-08"));
+  expect(getNextRenewalAt(4, at("2026-04-08"))).toBeNull();
 });
 
 test("a cancelled pass is good to the end of its paid month, and no pass is good after it", () => {
   const paidUntil = at("2026-04-04");
-  expect(isValidPass({ status: "active", paidUntil }, at("2026-04-03"))).toBe(true);
-  expect(isValidPass({ status: "cancelled", paidUntil }, at("2026-04-03"))).toBe(true);
-  expect(isValidPass({ status: "lapsed", paidUntil }, at("2026-04-03"))).toBe(false);
-  expect(isValidPass({ status: "active", paidUntil }, paidUntil)).toBe(false);
+  expect(isPassValid({ status: "active", paidUntil }, at("2026-04-03"))).toBe(true);
+  expect(isPassValid({ status: "cancelled", paidUntil }, at("2026-04-03"))).toBe(true);
+  expect(isPassValid({ status: "lapsed", paidUntil }, at("2026-04-03"))).toBe(false);
+  expect(isPassValid({ status: "active", paidUntil }, paidUntil)).toBe(false);
 });

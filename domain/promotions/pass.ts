@@ -19,7 +19,7 @@ export const reminderMs = 3 * dayMs;
  * The end of the month that starts at `from`. `anchorDay` is the day of the month the pass began on: a pass of the 31st
  * ends on the last day of shorter months and comes back to the 31st.
  */
-export function monthAfter(from: Date, anchorDay: number): Date {
+export function addAnchoredMonth(from: Date, anchorDay: number): Date {
   const [year, month] = [from.getUTCFullYear(), from.getUTCMonth() + 1];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   const end = new Date(from);
@@ -30,14 +30,14 @@ export function monthAfter(from: Date, anchorDay: number): Date {
 }
 
 /** When the renewal of a month that ends then is first tried. */
-export const firstTryAt = (paidUntil: Date): Date => new Date(paidUntil.getTime() - renewalLeadMs);
+export const getFirstRenewalAt = (paidUntil: Date): Date => new Date(paidUntil.getTime() - renewalLeadMs);
 
 /** When to try again after so many refused tries; null: it was the last one. */
-export function nextTryAt(refusedTries: number, now: Date): Date | null {
+export function getNextRenewalAt(refusedTries: number, now: Date): Date | null {
   const days = retryDays[refusedTries - 1];
   return days === undefined ? null : new Date(now.getTime() + days * dayMs);
 }
 
 /** Whether deliveries are free with a pass: its month is paid, however it goes on afterwards. */
-export const isValidPass = (pass: { status: "active" | "cancelled" | "lapsed"; paidUntil: Date }, now: Date): boolean =>
+export const isPassValid = (pass: { status: "active" | "cancelled" | "lapsed"; paidUntil: Date }, now: Date): boolean =>
   pass.status !== "lapsed" && pass.paidUntil > now;

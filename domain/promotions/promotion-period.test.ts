@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { periodFields, promotionStatus, readPeriod } from "./promotion-period";
+import { periodFields, promotionStatus, parsePeriod } from "./promotion-period";
 
 const zone = "America/New_York";
-const read = (start: string | undefined, end: string | undefined) => readPeriod({ start, end }, zone);
+const read = (start: string | undefined, end: string | undefined) => parsePeriod({ start, end }, zone);
 
 describe("[COUP-5, OFFER-3] the dates of coupons and offers", () => {
   test("days begin and end at the restaurant's midnight, also where the clocks change between them", () => {
@@ -88,7 +88,7 @@ describe("[COUP-5, OFFER-3] the dates of coupons and offers", () => {
             !isTwice(period.startsAt, timeZone) &&
             !isTwice(period.endsAt, timeZone),
         );
-        expect(readPeriod({ start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` }, timeZone)).toEqual({
+        expect(parsePeriod({ start: `${startDate}T${startTime}`, end: `${endDate}T${endTime}` }, timeZone)).toEqual({
           period,
         });
       }),

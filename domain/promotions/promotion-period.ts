@@ -1,4 +1,4 @@
-import { addDays, toInstant, toLocal } from "../local-time";
+import { addDays, toInstant, toLocalTime } from "../local-time";
 
 /** When a coupon or an offer holds: from an instant until just before another, as its restaurant's clock tells them. */
 export interface Period {
@@ -16,7 +16,7 @@ export function promotionStatus({ startsAt, endsAt, isActive }: Period & { isAct
   return now >= endsAt ? ("expired" satisfies PromotionStatus) : open;
 }
 
-export const notADate = "Enter a date as 2026-11-30";
+export const invalidDateMessage = "Enter a date as 2026-11-30";
 
 /** Sentences of what is wrong with the dates [COUP-5, OFFER-3]. */
 export interface PeriodProblems {
@@ -33,14 +33,14 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(?:Z|[+-]\d{2}:?\d{2})$/i;
  * `timeZone` ("2026-11-20T11:00") or an instant ("2026-11-20T16:00:00Z"). Two equal days are no period, by the documents'
  * rule; for a part of one day its hours are named.
  */
-export function readPeriod(
+export function parsePeriod(
   given: { start: string | undefined; end: string | undefined },
   timeZone: string,
 ): { period: Period } | { problems: PeriodProblems } {
   const startsAt = instantOf(given.start, timeZone, 0);
   const endsAt = instantOf(given.end, timeZone, 1440);
   if (!startsAt || !endsAt) {
-    const wrong = (text: string | undefined, missing: string) => (text ? notADate : missing);
+    const wrong = (text: string | undefined, missing: string) => (text ? invalidDateMessage : missing);
     return {
       problems: {
         ...(startsAt ? {} : { start: wrong(given.start, "Start date is required") }),
@@ -78,8 +78,8 @@ const isSensible = (at: Date): boolean =>
 
 /** As a form shows them: a time is left out where the day begins or ends with it. */
 export function periodFields({ startsAt, endsAt }: Period, timeZone: string) {
-  const start = toLocal(startsAt, timeZone);
-  const end = toLocal(endsAt, timeZone);
+  const start = toLocalTime(startsAt, timeZone);
+  const end = toLocalTime(endsAt, timeZone);
   return {
     startDate: start.date,
     startTime: start.minute === 0 ? "" : timeOf(start.minute),

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { couponFields, discountProblem, keepsPromise, offerFields, promiseProblem, taxFields } from "./promotion-rules";
+import { couponFields, discountProblem, couponPromiseCheck, dealFields, couponPromiseProblem, taxFields } from "./promotion-rules";
 
 test("[COUP-2] a coupon whose words promise a first order is one for first orders", () => {
   const promises = ["$5 off your first order over $25.", "First-order treat", "10% off for new customers", "1st order"];
   for (const description of promises) {
-    expect(promiseProblem({ name: "Welcome", description }), description).toMatch(/Choose “First order only”/);
-    expect(promiseProblem({ name: description, description: null, first_order_only: false })).toMatch(/first order/);
-    expect(promiseProblem({ name: "Welcome", description, first_order_only: true })).toBeNull();
+    expect(couponPromiseProblem({ name: "Welcome", description }), description).toMatch(/Choose “First order only”/);
+    expect(couponPromiseProblem({ name: description, description: null, first_order_only: false })).toMatch(/first order/);
+    expect(couponPromiseProblem({ name: "Welcome", description, first_order_only: true })).toBeNull();
   }
   for (const name of ["Friday table", "Renewed customers' night", "First courses", "Order first, pay later"])
-    expect(promiseProblem({ name, description: null }), name).toBeNull();
+    expect(couponPromiseProblem({ name, description: null }), name).toBeNull();
 });
 
 test("[COUP-2] the form says so beside the box, also while another field is wrong", () => {
-  const form = z.object(couponFields).check(keepsPromise);
+  const form = z.object(couponFields).check(couponPromiseCheck);
   const answer = form.safeParse({ name: "First order", code: "", type: "fixed", discount_value: "5" });
   const fields = answer.error?.issues.map(({ path }) => path.join(".")) ?? [];
   expect(fields.sort()).toEqual(["code", "code", "first_order_only"]);
@@ -100,7 +100,7 @@ test.each<[field: keyof typeof couponFields, sent: unknown, outcome: unknown]>([
   expect(outcomeOf(couponFields[field], sent)).toEqual(outcome);
 });
 
-test.each<[field: keyof typeof offerFields, sent: unknown, outcome: unknown]>([
+test.each<[field: keyof typeof dealFields, sent: unknown, outcome: unknown]>([
   ["title", "", ["Title is required"]],
   ["title", "x".repeat(81), ["Title can be at most 80 characters"]],
   ["discount_value", "-1", ["Discount value must be positive"]],
@@ -110,12 +110,12 @@ test.each<[field: keyof typeof offerFields, sent: unknown, outcome: unknown]>([
   ["menuItemIds", ["m1", "m2"], ["m1", "m2"]],
   ["categories", " Kebabs ", ["Kebabs"]],
 ])("[OFFER-3, OFFER-6] an offer's %s of %j", (field, sent, outcome) => {
-  expect(outcomeOf(offerFields[field], sent)).toEqual(outcome);
+  expect(outcomeOf(dealFields[field], sent)).toEqual(outcome);
 });
 
 test("[OFFER-6] an offer names neither nothing nor without end", () => {
   const takes = (field: z.ZodType, sent: unknown) => field.safeParse(sent).success;
-  const { menuItemIds, categories } = offerFields;
+  const { menuItemIds, categories } = dealFields;
   const many = (count: number) => Array.from({ length: count }, () => "x");
   expect([[""], ["x".repeat(65)], many(1001)].map((sent) => takes(menuItemIds, sent))).toEqual([false, false, false]);
   expect([["x".repeat(64)], many(1000)].map((sent) => takes(menuItemIds, sent))).toEqual([true, true]);

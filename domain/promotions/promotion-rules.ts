@@ -74,7 +74,7 @@ export const couponFields = {
 };
 
 /** Naming neither items nor categories, an offer covers the whole menu [OFFER-6]. */
-export const offerFields = {
+export const dealFields = {
   title: text("Title is required", "Title"),
   type,
   discount_value: hundredths("Discount value must be positive"),
@@ -108,7 +108,7 @@ const promiseSentence =
   "Its text speaks of a first order or new customers. Choose “First order only”, or change the text";
 
 /** What a coupon's words promise must be what it does: the sentence for `first_order_only`, or null when they fit. */
-export function promiseProblem(coupon: {
+export function couponPromiseProblem(coupon: {
   name?: string | undefined;
   description?: string | null | undefined;
   first_order_only?: boolean | undefined;
@@ -119,8 +119,8 @@ export function promiseProblem(coupon: {
 }
 
 /** The same as a check of a whole form, also while other fields are wrong. */
-export const keepsPromise = z.refine<Parameters<typeof promiseProblem>[0]>(
-  (coupon) => promiseProblem(coupon) === null,
+export const couponPromiseCheck = z.refine<Parameters<typeof couponPromiseProblem>[0]>(
+  (coupon) => couponPromiseProblem(coupon) === null,
   {
     when: () => true,
     path: ["first_order_only"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayProblems, halalStep, missingPapers, readHalalPart } from "./halal";
+import { dayProblems, halalStep, listMissingDocuments, parseHalalPart } from "./halal";
 
 const certificate = {
   level: "everything",
@@ -32,7 +32,7 @@ describe("[HALAL-4] the halal part of a registration", () => {
     });
     expect(problems(certificate)).toEqual({});
     expect(problems(declaration)).toEqual({});
-    expect(readHalalPart(certificate).profile).toEqual({
+    expect(parseHalalPart(certificate).profile).toEqual({
       ...{ level: "everything", slaughter: null, stunning: null, alcohol: null, pork: null, fryers: null },
     });
   });
@@ -64,7 +64,7 @@ describe("[HALAL-4] the halal part of a registration", () => {
     ]);
     const meatless = { ...declaration, level: "vegetarian_seafood", suppliers: [{ slot: "0" }] };
     expect(problems(meatless)).toEqual({});
-    expect(readHalalPart(meatless).suppliers).toEqual([]);
+    expect(parseHalalPart(meatless).suppliers).toEqual([]);
   });
 
   test("reads only what belongs to the way that was chosen", () => {
@@ -76,13 +76,13 @@ describe("[HALAL-4] the halal part of a registration", () => {
       evidence: "declaration",
     };
     expect(problems(both)).toEqual({});
-    expect(readHalalPart(both)).toMatchObject({
+    expect(parseHalalPart(both)).toMatchObject({
       certificate: null,
       signature: { name: "Hana Aydın", on: "2026-11-23" },
       suppliers: [{ slot: "2", name: butcher.name, animals: ["beef", "lamb"], certifier: null }],
     });
-    expect(readHalalPart({ ...certificate, signedName: "x" }).signature).toBeNull();
-    expect(readHalalPart({ ...certificate, statedBy: "Hana" }).signature).toEqual({ name: "Hana", on: null });
+    expect(parseHalalPart({ ...certificate, signedName: "x" }).signature).toBeNull();
+    expect(parseHalalPart({ ...certificate, statedBy: "Hana" }).signature).toEqual({ name: "Hana", on: null });
   });
 
   test.each([
@@ -92,7 +92,7 @@ describe("[HALAL-4] the halal part of a registration", () => {
     [{ validFrom: "2026-11-20", validUntil: "2026-11-19" }, { validUntil: "It ends before it was issued." }],
     [{ validUntil: "2036-01-01" }, { validUntil: "Certificates hold 5 years at most. Please check the days." }],
   ])("judges days by the calendar of the place: %o", (changes, expected) => {
-    expect(dayProblems(readHalalPart({ ...certificate, ...changes }), today)).toEqual(expected);
+    expect(dayProblems(parseHalalPart({ ...certificate, ...changes }), today)).toEqual(expected);
   });
 
   test.each([
@@ -101,20 +101,20 @@ describe("[HALAL-4] the halal part of a registration", () => {
     ["2026-10-23", { signedOn: "This was signed long ago. Please sign it today." }],
     ["2026-11-24", { signedOn: "This day is still to come. Please check it." }],
   ])("a statement signed on %s", (signedOn, expected) => {
-    expect(dayProblems(readHalalPart({ ...declaration, signedOn }), today)).toEqual(expected);
+    expect(dayProblems(parseHalalPart({ ...declaration, signedOn }), today)).toEqual(expected);
   });
 
   test("file, photo or both make a certificate; each supplier of a declaration has an invoice of its own", () => {
-    const paper = readHalalPart(certificate);
-    expect(missingPapers(paper, new Set())).toEqual({
+    const paper = parseHalalPart(certificate);
+    expect(listMissingDocuments(paper, new Set())).toEqual({
       halal_certificate: "Please add the certificate: a PDF, a photo or a scan",
     });
     for (const there of [["halal_certificate"], ["halal_photo"], ["halal_certificate", "halal_photo"]])
-      expect(missingPapers(paper, new Set(there))).toEqual({});
-    const statement = readHalalPart(declaration);
-    expect(missingPapers(statement, new Set(["halal_certificate", "supplier_invoice_0"]))).toEqual({
+      expect(listMissingDocuments(paper, new Set(there))).toEqual({});
+    const statement = parseHalalPart(declaration);
+    expect(listMissingDocuments(statement, new Set(["halal_certificate", "supplier_invoice_0"]))).toEqual({
       supplier_invoice_2: "Please add an invoice of Prospect Street Halal Meats",
     });
-    expect(missingPapers(statement, new Set(["supplier_invoice_2"]))).toEqual({});
+    expect(listMissingDocuments(statement, new Set(["supplier_invoice_2"]))).toEqual({});
   });
 });

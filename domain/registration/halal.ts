@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { datesRefusal } from "@domain/halal/certificate";
+import { certificateDatesProblem } from "@domain/halal/certificate";
 import { type Animal, animals, type HalalProfile, profileChoices, profileQuestions } from "@domain/halal/profile";
 import type { LocalDate } from "@domain/local-time";
-import { invoiceSlots, invoiceOf } from "./uploads";
+import { invoiceSlots, findInvoiceKind } from "./uploads";
 
 /**
  * [HALAL-4] The halal part of the registration: the profile, and either a certificate or a signed declaration. Form, action and
@@ -116,7 +116,7 @@ export interface HalalPart {
 }
 
 /** @throws where something is wrong with it */
-export function readHalalPart(value: unknown): HalalPart {
+export function parseHalalPart(value: unknown): HalalPart {
   const given = halalStep.parse(value);
   const profile = Object.fromEntries(profileQuestions.map((question) => [question, given[question] || null]));
   const way = z.enum(evidenceWays).parse(given.evidence);
@@ -170,7 +170,7 @@ const signedWithinDays = 30;
 export function dayProblems({ certificate, signature }: HalalPart, today: LocalDate): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (certificate) {
-    const refusal = datesRefusal(certificate, today);
+    const refusal = certificateDatesProblem(certificate, today);
     if (certificate.expiresOn < certificate.issuedOn) wrong.validUntil = "It ends before it was issued.";
     else if (refusal) wrong[refusal.field === "issued_on" ? "validFrom" : "validUntil"] = refusal.message;
   }
@@ -183,13 +183,13 @@ export function dayProblems({ certificate, signature }: HalalPart, today: LocalD
 }
 
 /** The papers that are missing, by their upload; `there` holds the fields of those that were sent. */
-export function missingPapers({ certificate, suppliers: all }: HalalPart, there: ReadonlySet<string>) {
+export function listMissingDocuments({ certificate, suppliers: all }: HalalPart, there: ReadonlySet<string>) {
   if (certificate)
     return there.has("halal_certificate") || there.has("halal_photo")
       ? {}
       : { halal_certificate: "Please add the certificate: a PDF, a photo or a scan" };
-  const without = all.filter(({ slot }) => !there.has(invoiceOf(slot) ?? ""));
-  return Object.fromEntries(without.map(({ slot, name }) => [invoiceOf(slot), `Please add an invoice of ${name}`]));
+  const without = all.filter(({ slot }) => !there.has(findInvoiceKind(slot) ?? ""));
+  return Object.fromEntries(without.map(({ slot, name }) => [findInvoiceKind(slot), `Please add an invoice of ${name}`]));
 }
 
 /** The fields as they travel with `POST /restaurants/agent`, by key of the form; `halal_suppliers` is JSON. */

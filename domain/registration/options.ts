@@ -45,7 +45,7 @@ export const usStates: readonly UsState[] = Object.entries(zones)
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
 /** The state a code or a name means, whatever its case; undefined for what is none. */
-export function usState(text: string): UsState | undefined {
+export function findUsState(text: string): UsState | undefined {
   const wanted = text.trim().toLowerCase();
   return usStates.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted);
 }

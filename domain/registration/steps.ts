@@ -4,7 +4,7 @@ import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { textLine } from "@domain/values/text-line";
 import { weekdays } from "../local-time";
 import { cuisines } from "../options";
-import { businessTypes, relationsToBusiness, timeOptions, usState } from "./options";
+import { businessTypes, relationsToBusiness, timeOptions, findUsState } from "./options";
 import { isRoutingNumber } from "./routing-number";
 
 /**
@@ -38,7 +38,7 @@ export const businessStep = z.object({
   streetAddress: textLine(5, "Business address must be at least 5 characters", 200, "Business address"),
   city: textLine(2, "City is required", 120, "City"),
   state: textLine(2, "State is required", 40, "State").transform((text, context) => {
-    const state = usState(text);
+    const state = findUsState(text);
     if (state) return state.code;
     context.addIssue("Please choose a state of the US");
     return z.NEVER;
@@ -96,7 +96,7 @@ type Bank = Partial<Record<keyof typeof bankTexts, string | null>>;
 const bankKeys = ["bankName", "routingNumber", "accountNumber"] as const;
 
 /** Bank details are whole or not there at all; what is missing is said beside its field, also while others are wrong. */
-export const withWholeBank = <Schema extends z.ZodType<Bank>>(schema: Schema): Schema =>
+export const withCompleteBankDetails = <Schema extends z.ZodType<Bank>>(schema: Schema): Schema =>
   bankKeys.reduce(
     (checked, key) =>
       checked.refine((given) => Boolean(given[key]) || bankKeys.every((other) => !given[other]), {
@@ -133,7 +133,7 @@ export const bankFields = {
 };
 
 /** Step 3, but for its files (./uploads). */
-export const bankingStep = withWholeBank(
+export const bankingStep = withCompleteBankDetails(
   z.object({ ...bankFields, agreeToTerms: z.boolean({ error: mustAgree }).refine((agreed) => agreed, mustAgree) }),
 );
 

@@ -48,15 +48,15 @@ export const uploadKinds: Record<UploadKind, { label: string; types: readonly Up
 
 const single: readonly UploadKind[] = ["voided_check", "menu_file", "logo", "halal_certificate", "halal_photo"];
 /** The kinds that the suppliers' invoices are of. */
-export const invoices = invoiceSlots.map((slot): InvoiceKind => `supplier_invoice_${slot}`);
+export const invoiceKinds = invoiceSlots.map((slot): InvoiceKind => `supplier_invoice_${slot}`);
 
 /** The upload that a supplier's invoice comes by; null for a slot there is none of. */
-export const invoiceOf = (slot: string): UploadKind | null =>
-  invoices.find((kind) => kind === `supplier_invoice_${slot}`) ?? null;
+export const findInvoiceKind = (slot: string): UploadKind | null =>
+  invoiceKinds.find((kind) => kind === `supplier_invoice_${slot}`) ?? null;
 
 /** The kind a form field holds; `additional_document_0` and so on are additional documents. Null for any other field. */
-export function uploadKindOf(field: string): UploadKind | null {
-  const alone = [...single, ...invoices].find((kind) => kind === field);
+export function findUploadKind(field: string): UploadKind | null {
+  const alone = [...single, ...invoiceKinds].find((kind) => kind === field);
   if (alone) return alone;
   return /^additional_document(?:_\d{1,3})?$/.test(field) ? "additional_document" : null;
 }

@@ -1,5 +1,5 @@
 import { halalWireNames } from "./halal";
-import { internationalPhone, usPhone } from "./phone";
+import { parseInternationalPhone, parseUsPhone } from "./phone";
 import { businessStep, contactStep } from "./steps";
 
 /** [WIZ-18, WIZ-19] Where each text field of `POST /restaurants/agent` is filled in: its step and its key there. */
@@ -34,7 +34,7 @@ export const wireFields = {
  * Step and form key of a field the host names in a refusal; files are of step 3 or its halal part, what is unknown is of the
  * last step.
  */
-export function formFieldOf(wireField: string): { step: 1 | 2 | "halal" | 3 | 4; key: string } {
+export function findFormField(wireField: string): { step: 1 | 2 | "halal" | 3 | 4; key: string } {
   const [name = "", index, inner] = wireField.split(".");
   const ofHalal = Object.entries(halalWireNames).find(([, wire]) => wire === name)?.[0];
   if (ofHalal) return { step: "halal", key: inner ? `${ofHalal}[${index}].${inner}` : ofHalal };
@@ -48,10 +48,10 @@ const unusable = "Please enter a valid phone number";
 
 /** Step 1 as actions and the host check it: the telephone number is one that can be dialled in the US. */
 export const checkedBusinessStep = businessStep.extend({
-  restaurantPhone: businessStep.shape.restaurantPhone.refine((text) => usPhone(text) !== null, unusable),
+  restaurantPhone: businessStep.shape.restaurantPhone.refine((text) => parseUsPhone(text) !== null, unusable),
 });
 
 /** Step 2 as actions and the host check it: the WhatsApp number is one of some country; without a code, of the US. */
 export const checkedContactStep = contactStep.extend({
-  whatsappNumber: contactStep.shape.whatsappNumber.refine((text) => internationalPhone(text) !== null, unusable),
+  whatsappNumber: contactStep.shape.whatsappNumber.refine((text) => parseInternationalPhone(text) !== null, unusable),
 });

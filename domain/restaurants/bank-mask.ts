@@ -5,13 +5,13 @@ const dots = "••••";
  * a host has masked already may be given as well.
  */
 export function maskNumber(number: string): string {
-  if (number === "" || isMask(number)) return number;
+  if (number === "" || isMaskedNumber(number)) return number;
   return `${dots}${number.slice(number.length >= 8 ? -4 : -2)}`;
 }
 
 /** Whether a form brings back what `maskNumber` showed. */
-export const isMask = (text: string): boolean => text.startsWith(dots);
+export const isMaskedNumber = (text: string): boolean => text.startsWith(dots);
 
 /** What a form means: a mask that is still that of `stored` leaves it as it was. */
-export const unmasked = (typed: string | null | undefined, stored: string | null | undefined): string | null =>
+export const resolveMaskedNumber = (typed: string | null | undefined, stored: string | null | undefined): string | null =>
   typed && stored && typed === maskNumber(stored) ? stored : typed || null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaWarning, type DeliveryArea, deliversTo } from "./delivery-area";
+import { getAreaWarning, type DeliveryArea, deliversTo } from "./delivery-area";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
 /** 69.1 miles make a degree of latitude. */
@@ -42,7 +42,7 @@ test.each<[Partial<DeliveryArea>, RegExp | null]>([
   [{ tiers, radiusMiles: 5 }, /deliver up to 5 only/],
   [{ tiers, zipCodes: ["06010"] }, /zip codes alone/],
 ])("[FIND-15] an owner is told where fees and area disagree: %j", (given, expected) => {
-  const said = areaWarning({ ...area, ...given });
+  const said = getAreaWarning({ ...area, ...given });
   if (expected) expect(said).toMatch(expected);
   else expect(said).toBeNull();
 });

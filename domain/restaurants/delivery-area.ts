@@ -1,4 +1,4 @@
-import { type Coordinates, distanceMiles, farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { type Coordinates, distanceMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { DeliveryTier } from "@domain/orders/delivery-fee";
 
 /**
@@ -29,13 +29,13 @@ export interface Destination {
  * How far around itself a place delivers, in miles: its radius; else nowhere but in its ZIP codes where it has some; else as far
  * as its last fee goes, or as anybody delivers. The column `delivery_reach_miles` says the same.
  */
-export function deliveryReach({
+export function getDeliveryRadius({
   radiusMiles,
   zipCodes,
   tiers,
 }: Omit<DeliveryArea, "point" | "excludedZipCodes">): number {
   if (radiusMiles !== null) return radiusMiles;
-  return zipCodes.length > 0 ? 0 : (tiers.at(-1)?.upToMiles ?? farthestDeliveryMiles);
+  return zipCodes.length > 0 ? 0 : (tiers.at(-1)?.upToMiles ?? maxDeliveryMiles);
 }
 
 /** Whether a place delivers there. */
@@ -43,11 +43,11 @@ export function deliversTo(area: DeliveryArea, { point, zipCode }: Destination):
   if (zipCode !== null && area.excludedZipCodes.includes(zipCode)) return false;
   if (zipCode !== null && area.zipCodes.includes(zipCode)) return true;
   const miles = milesBetween(area.point, point);
-  return miles !== null && miles <= deliveryReach(area);
+  return miles !== null && miles <= getDeliveryRadius(area);
 }
 
 /** [FIND-15] What an owner should know where the fees by distance and the area disagree; null where they agree. */
-export function areaWarning({
+export function getAreaWarning({
   radiusMiles,
   zipCodes,
   tiers,
@@ -68,5 +68,5 @@ export const milesBetween = (one: Coordinates | null, other: Coordinates | null)
   one && other && distanceMiles(one, other);
 
 /** The five digits of a ZIP code in any usual writing ("06010-1234"); null where it is none. */
-export const zipCodeOf = (text: string | null | undefined): string | null =>
+export const parseZipCode = (text: string | null | undefined): string | null =>
   /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text ?? "")?.[1] ?? null;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import { typedNumber } from "@domain/values/typed-number";
 
 /** How far somebody delivers, as owners type it; in miles. */
@@ -7,7 +7,7 @@ export const deliveryMiles = typedNumber(
   z
     .number({ error: "Please enter miles, such as 3.5" })
     .positive("Please enter miles, such as 3.5")
-    .max(farthestDeliveryMiles, `Nobody delivers farther than ${farthestDeliveryMiles} miles`),
+    .max(maxDeliveryMiles, `Nobody delivers farther than ${maxDeliveryMiles} miles`),
 );
 
 /** More than a county has. */

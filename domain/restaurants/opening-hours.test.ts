@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOpenAt, mayOrderFor, nextOpening, type OpeningDay, orderTimes, readOpeningHours } from "./opening-hours";
+import { isOpenAt, canOrderFor, nextOpening, type OpeningDay, orderTimes, parseOpeningHours } from "./opening-hours";
 import { openingRows, openingText } from "./opening-text";
 
 const timeZone = "America/New_York";
@@ -115,19 +115,19 @@ describe("[CHK] order times", () => {
     const now = at("2026-11-20", "18:52");
     const times = orderTimes(hours, now, 20);
     expect(times.at(-1)).toEqual(at("2026-11-26", "20:45"));
-    expect(times.every((time) => mayOrderFor(hours, time, now, 20))).toBe(true);
-    expect(mayOrderFor(hours, at("2026-11-27", "15:00"), now, 20)).toBe(false);
-    expect(mayOrderFor(hours, at("2026-11-20", "15:00"), now, 20)).toBe(false);
-    expect(mayOrderFor(hours, at("2026-11-23", "15:00"), now, 20)).toBe(false);
-    expect(mayOrderFor(hours, at("2026-11-20", "20:07"), now, 20)).toBe(false);
+    expect(times.every((time) => canOrderFor(hours, time, now, 20))).toBe(true);
+    expect(canOrderFor(hours, at("2026-11-27", "15:00"), now, 20)).toBe(false);
+    expect(canOrderFor(hours, at("2026-11-20", "15:00"), now, 20)).toBe(false);
+    expect(canOrderFor(hours, at("2026-11-23", "15:00"), now, 20)).toBe(false);
+    expect(canOrderFor(hours, at("2026-11-20", "20:07"), now, 20)).toBe(false);
   });
 
   test("leave the kitchen its preparation time", () => {
     const [first = new Date(0)] = orderTimes(hours, at("2026-11-20", "18:55"), 20);
     expect(first).toEqual(at("2026-11-20", "19:15"));
-    expect(mayOrderFor(hours, first, at("2026-11-20", "18:55"), 20)).toBe(true);
-    expect(mayOrderFor(hours, first, at("2026-11-20", "18:56"), 20)).toBe(false);
-    expect(mayOrderFor(hours, first, at("2026-11-20", "19:15"), 0)).toBe(false);
+    expect(canOrderFor(hours, first, at("2026-11-20", "18:55"), 20)).toBe(true);
+    expect(canOrderFor(hours, first, at("2026-11-20", "18:56"), 20)).toBe(false);
+    expect(canOrderFor(hours, first, at("2026-11-20", "19:15"), 0)).toBe(false);
   });
 });
 
@@ -154,7 +154,7 @@ describe("opening texts", () => {
   });
 
   test("the wire's form reads as the same hours", () => {
-    const read = readOpeningHours([{ day: "FRIDAY", from_time: "14:00", to_time: "02:30", is_open: true }], timeZone);
+    const read = parseOpeningHours([{ day: "FRIDAY", from_time: "14:00", to_time: "02:30", is_open: true }], timeZone);
     expect(read.days[4]).toEqual({ isOpen: true, opensMinute: 840, closesMinute: 150 });
     expect(read.days[0]).toBeUndefined();
   });
@@ -171,10 +171,10 @@ describe("opening texts", () => {
       { day: "FRIDAY" as const, from_time: "14:00", to_time: "22:00", is_open: true },
     ];
     const noon = at("2026-11-26", "12:00");
-    expect(openingText(readOpeningHours(week, timeZone), noon)).toBe("Open until 9:00 PM");
-    expect(openingText(readOpeningHours(week, timeZone, except), noon)).toBe("Closed. Opens tomorrow at 4:00 PM");
+    expect(openingText(parseOpeningHours(week, timeZone), noon)).toBe("Open until 9:00 PM");
+    expect(openingText(parseOpeningHours(week, timeZone, except), noon)).toBe("Closed. Opens tomorrow at 4:00 PM");
     const pausedUntil = at("2026-11-26", "13:30").toISOString();
-    expect(openingText(readOpeningHours(week, timeZone, { pausedUntil }), noon)).toBe(
+    expect(openingText(parseOpeningHours(week, timeZone, { pausedUntil }), noon)).toBe(
       "Not taking orders until 1:30 PM",
     );
   });

@@ -1,6 +1,6 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
-import { eidOn, type HijriCorrection, ramadanDay, readCorrection } from "@domain/prayer/hijri";
-import { addDays, type LocalDate, toInstant, toLocal, weekdayOf, weekdays } from "../local-time";
+import { findEid, type HijriCorrection, ramadanDay, parseHijriCorrection } from "@domain/prayer/hijri";
+import { addDays, type LocalDate, toInstant, toLocalTime, getWeekday, weekdays } from "../local-time";
 
 /** When a place is open, by its own wall clock: past midnight, on special days and across clock changes. */
 
@@ -54,7 +54,7 @@ const dayMs = 1440 * minuteMs;
 const searchDays = 60;
 
 /** The hours as the wire tells them, with the days that differ and a pause where the host knows of such. */
-export function readOpeningHours(
+export function parseOpeningHours(
   days: readonly OperatingDay[],
   timeZone: string,
   except: {
@@ -65,10 +65,10 @@ export function readOpeningHours(
 ): OpeningHours {
   return {
     timeZone,
-    days: readWeek(days),
+    days: parseWeek(days),
     ramadan: except.ramadan && {
-      correction: readCorrection(except.ramadan.correction),
-      days: readWeek(except.ramadan.days),
+      correction: parseHijriCorrection(except.ramadan.correction),
+      days: parseWeek(except.ramadan.days),
     },
     specialDays: new Map(except.specialDays?.map((day) => [day.date, readDay(day)])),
     pausedUntil: except.pausedUntil ? new Date(except.pausedUntil) : null,
@@ -76,7 +76,7 @@ export function readOpeningHours(
 }
 
 /** Seven days from Monday on. */
-export function readWeek(days: readonly OperatingDay[]): (OpeningDay | undefined)[] {
+export function parseWeek(days: readonly OperatingDay[]): (OpeningDay | undefined)[] {
   const byName = new Map(days.map((day) => [day.day, day]));
   return weekdays.map((name) => {
     const day = byName.get(name);
@@ -93,12 +93,12 @@ const minuteOf = (time: string | null | undefined) =>
   time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
 
 /** The week that holds on a local day: in Ramadan the one for Ramadan, where there is one [PRAYER-3]. */
-export const weekOn = ({ ramadan, days }: OpeningHours, date: LocalDate): OpeningHours["days"] =>
+export const getWeekOn = ({ ramadan, days }: OpeningHours, date: LocalDate): OpeningHours["days"] =>
   ramadan && ramadanDay(date, ramadan.correction) !== null ? ramadan.days : days;
 
 /** The hours a local day starts, as instants; they may end on the following day. Null when it stays closed. */
 function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
-  const day = hours.specialDays?.get(date) ?? weekOn(hours, date)[weekdayOf(date)];
+  const day = hours.specialDays?.get(date) ?? getWeekOn(hours, date)[getWeekday(date)];
   if (!day?.isOpen) return null;
   const closesMinute = day.closesMinute > day.opensMinute ? day.closesMinute : day.closesMinute + 1440;
   const opensAt = toInstant(date, day.opensMinute, hours.timeZone);
@@ -106,8 +106,8 @@ function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
 }
 
 /** The range that is running at an instant, joined with those that follow without a gap. */
-export function rangeAt(hours: OpeningHours, at: Date): OpenRange | null {
-  const today = toLocal(at, hours.timeZone).date;
+export function findOpenRange(hours: OpeningHours, at: Date): OpenRange | null {
+  const today = toLocalTime(at, hours.timeZone).date;
   let running: OpenRange | null = null;
   for (let day = -1; day <= orderDaysAhead; day += 1) {
     const range = openRange(hours, addDays(today, day));
@@ -121,9 +121,9 @@ export function rangeAt(hours: OpeningHours, at: Date): OpenRange | null {
 }
 
 /** The pause for a prayer that runs at an instant; of several the one that ends last. */
-export function pauseAt({ pausesOn, timeZone }: OpeningHours, at: Date): Pause | null {
+export function findPause({ pausesOn, timeZone }: OpeningHours, at: Date): Pause | null {
   if (!pausesOn) return null;
-  const { date: today } = toLocal(at, timeZone);
+  const { date: today } = toLocalTime(at, timeZone);
   // Isha may lie after midnight, and what comes before Fajr ahead of it.
   return [addDays(today, -1), today, addDays(today, 1)]
     .flatMap((date) => pausesOn(date))
@@ -134,11 +134,11 @@ export function pauseAt({ pausesOn, timeZone }: OpeningHours, at: Date): Pause |
 /** Whether orders are taken at an instant. */
 export function isOpenAt(hours: OpeningHours, at: Date): boolean {
   if (hours.pausedUntil && at < hours.pausedUntil) return false;
-  return isWithinHours(hours, at) && pauseAt(hours, at) === null;
+  return isWithinHours(hours, at) && findPause(hours, at) === null;
 }
 
 function isWithinHours(hours: OpeningHours, at: Date): boolean {
-  const today = toLocal(at, hours.timeZone).date;
+  const today = toLocalTime(at, hours.timeZone).date;
   // A day's hours end at most a day after they begin.
   return [today, addDays(today, -1)].some((date) => {
     const range = openRange(hours, date);
@@ -153,7 +153,7 @@ export function nextOpening(hours: OpeningHours, at: Date): Date | null {
   const last = from.getTime() + searchDays * dayMs;
   while (from.getTime() <= last) {
     const opensAt = isWithinHours(hours, from) ? from : nextRange(hours, from);
-    const pause = opensAt && pauseAt(hours, opensAt);
+    const pause = opensAt && findPause(hours, opensAt);
     if (!pause) return opensAt;
     from = pause.until;
   }
@@ -161,7 +161,7 @@ export function nextOpening(hours: OpeningHours, at: Date): Date | null {
 }
 
 function nextRange(hours: OpeningHours, from: Date): Date | null {
-  const today = toLocal(from, hours.timeZone).date;
+  const today = toLocalTime(from, hours.timeZone).date;
   for (let day = 0; day <= searchDays; day += 1) {
     const range = openRange(hours, addDays(today, day));
     if (range && range.opensAt > from) return range.opensAt;
@@ -175,7 +175,7 @@ function nextRange(hours: OpeningHours, from: Date): Date | null {
  */
 export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, date?: LocalDate): Date[] {
   const earliest = Math.max(now.getTime() + leadMinutes * minuteMs, hours.pausedUntil?.getTime() ?? 0);
-  const today = toLocal(now, hours.timeZone).date;
+  const today = toLocalTime(now, hours.timeZone).date;
   const farthest = hours.eidOrders == null ? orderDaysAhead : eidDaysAhead + 1;
   const times = new Set<number>();
   for (let day = -1; day < farthest; day += 1) {
@@ -187,20 +187,20 @@ export function orderTimes(hours: OpeningHours, now: Date, leadMinutes: number, 
   const sorted = [...times]
     .sort((one, other) => one - other)
     .map((time) => new Date(time))
-    .filter((time) => isDayToOrderFor(hours, today, toLocal(time, hours.timeZone).date))
-    .filter((time) => pauseAt(hours, time) === null);
-  return date ? sorted.filter((time) => toLocal(time, hours.timeZone).date === date) : sorted;
+    .filter((time) => isDayToOrderFor(hours, today, toLocalTime(time, hours.timeZone).date))
+    .filter((time) => findPause(hours, time) === null);
+  return date ? sorted.filter((time) => toLocalTime(time, hours.timeZone).date === date) : sorted;
 }
 
 function isDayToOrderFor({ eidOrders }: OpeningHours, today: LocalDate, date: LocalDate): boolean {
   if (date < addDays(today, orderDaysAhead)) return true;
-  return eidOrders != null && date <= addDays(today, eidDaysAhead) && eidOn(date, eidOrders) !== null;
+  return eidOrders != null && date <= addDays(today, eidDaysAhead) && findEid(date, eidOrders) !== null;
 }
 
 /** Whether an order may be placed now for a later time: a quarter of an hour in which the place is open, near enough, and `leadMinutes` after now. */
-export function mayOrderFor(hours: OpeningHours, time: Date, now: Date, leadMinutes: number): boolean {
+export function canOrderFor(hours: OpeningHours, time: Date, now: Date, leadMinutes: number): boolean {
   const earliest = now.getTime() + leadMinutes * minuteMs;
   if (time <= now || time.getTime() < earliest || time.getTime() % slotMs !== 0) return false;
-  const [today, day] = [toLocal(now, hours.timeZone).date, toLocal(time, hours.timeZone).date];
+  const [today, day] = [toLocalTime(now, hours.timeZone).date, toLocalTime(time, hours.timeZone).date];
   return isDayToOrderFor(hours, today, day) && isOpenAt(hours, time);
 }

@@ -1,13 +1,13 @@
-import { addDays, toLocal, weekdayOf } from "../local-time";
+import { addDays, toLocalTime, getWeekday } from "../local-time";
 import {
   isOpenAt,
   nextOpening,
   type OpeningDay,
   type OpeningHours,
   orderDaysAhead,
-  pauseAt,
-  rangeAt,
-  weekOn,
+  findPause,
+  findOpenRange,
+  getWeekOn,
 } from "./opening-hours";
 
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
@@ -28,15 +28,15 @@ export function openingText(hours: OpeningHours, at: Date): string {
   const paused = pauseText(hours, at);
   if (paused) return paused;
   const opens = nextOpeningText(hours, at);
-  const range = rangeAt(hours, at);
+  const range = findOpenRange(hours, at);
   if (opens || !range) return opens && opens !== "Closed" ? `Closed. ${opens}` : "Closed";
   if (range.closesAt.getTime() - at.getTime() > (orderDaysAhead - 1) * dayMs) return "Open 24 hours";
-  return `Open until ${clockText(toLocal(range.closesAt, hours.timeZone).minute)}`;
+  return `Open until ${clockText(toLocalTime(range.closesAt, hours.timeZone).minute)}`;
 }
 
 /** "Not taking orders until 6:00 PM", "… until tomorrow at 5:00 AM": a pause, by the place's own clock. */
 export function pausedText(until: Date, timeZone: string, at: Date, what = "Not taking orders"): string {
-  const clock = clockText(toLocal(until, timeZone).minute);
+  const clock = clockText(toLocalTime(until, timeZone).minute);
   const day = dayText({ timeZone }, at, until).replace(/^at $/, "");
   return `${what} until ${day}${clock}`;
 }
@@ -46,10 +46,10 @@ export const isPausedAt = (hours: OpeningHours, at: Date): boolean => pauseText(
 
 function pauseText(hours: OpeningHours, at: Date): string | null {
   const until = nextOpening(hours, at);
-  const range = until && rangeAt(hours, at);
+  const range = until && findOpenRange(hours, at);
   if (!range) return null;
   if (hours.pausedUntil && at < hours.pausedUntil) return pausedText(until, hours.timeZone, at);
-  const pause = pauseAt(hours, at);
+  const pause = findPause(hours, at);
   // One that lasts until it closes is its end for today.
   if (!pause || until >= range.closesAt) return null;
   return pausedText(until, hours.timeZone, at, `Pauses for ${pause.reason}`);
@@ -63,26 +63,26 @@ export function nextOpeningText(hours: OpeningHours, at: Date): string | null {
   const paused = pauseText(hours, at);
   if (paused) return paused;
   const opensAt = nextOpening(hours, at);
-  if (opensAt) return `Opens ${dayText(hours, at, opensAt)}${clockText(toLocal(opensAt, hours.timeZone).minute)}`;
+  if (opensAt) return `Opens ${dayText(hours, at, opensAt)}${clockText(toLocalTime(opensAt, hours.timeZone).minute)}`;
   return isOpenAt(hours, at) ? null : "Closed";
 }
 
 /** In a sentence: "opens at 6:00 AM", "opens tomorrow at 11:00 AM". */
 export const opensAtText = (opensAt: Date, timeZone: string, at: Date): string =>
-  `opens ${dayText({ timeZone }, at, opensAt)}${clockText(toLocal(opensAt, timeZone).minute)}`;
+  `opens ${dayText({ timeZone }, at, opensAt)}${clockText(toLocalTime(opensAt, timeZone).minute)}`;
 
 /** As it stands on a card: "Opens 11:00 AM", "Opens tomorrow, 11:00 AM", "Opens Monday, 11:00 AM". */
-export function opensBriefly(opensAt: Date, timeZone: string, at: Date): string {
+export function opensAtLabel(opensAt: Date, timeZone: string, at: Date): string {
   const day = dayText({ timeZone }, at, opensAt).replace(/ ?at $/, "");
-  return `Opens ${day && `${day}, `}${clockText(toLocal(opensAt, timeZone).minute)}`;
+  return `Opens ${day && `${day}, `}${clockText(toLocalTime(opensAt, timeZone).minute)}`;
 }
 
 function dayText(hours: Pick<OpeningHours, "timeZone">, at: Date, opensAt: Date): string {
-  const today = toLocal(at, hours.timeZone).date;
-  const date = toLocal(opensAt, hours.timeZone).date;
+  const today = toLocalTime(at, hours.timeZone).date;
+  const date = toLocalTime(opensAt, hours.timeZone).date;
   if (date === today) return "at ";
   if (date === addDays(today, 1)) return "tomorrow at ";
-  if (date < addDays(today, 7)) return `${dayNames[weekdayOf(date)] ?? ""} at `;
+  if (date < addDays(today, 7)) return `${dayNames[getWeekday(date)] ?? ""} at `;
   const year = date.slice(0, 4) === today.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
   return `${monthNames[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}${year} at `;
 }
@@ -97,9 +97,9 @@ export interface OpeningRow {
 
 /** The week as a table, in Ramadan the one for Ramadan: days in a row with the same hours share a line, today, where `at` tells it, has its own. */
 export function openingRows(hours: OpeningHours, at: Date | null): OpeningRow[] {
-  const date = at && toLocal(at, hours.timeZone).date;
-  const today = date && weekdayOf(date);
-  const days = date === null ? hours.days : weekOn(hours, date);
+  const date = at && toLocalTime(at, hours.timeZone).date;
+  const today = date && getWeekday(date);
+  const days = date === null ? hours.days : getWeekOn(hours, date);
   const groups: { first: number; last: number; text: string; isToday: boolean }[] = [];
   for (let day = 0; day < 7; day += 1) {
     const text = hoursText(days[day]);

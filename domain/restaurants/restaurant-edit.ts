@@ -3,7 +3,7 @@ import { bankFields, contactStep } from "@domain/registration/steps";
 import { companyFields } from "@domain/settings/company";
 import { ownerRecordRoles } from "@domain/values/choices";
 import { textLine } from "@domain/values/text-line";
-import { isMask } from "./bank-mask";
+import { isMaskedNumber } from "./bank-mask";
 
 /** [ADMIN-17…21] What an administrator changes of a restaurant; form, action and host check with these, keys as on the wire. */
 
@@ -37,7 +37,7 @@ const orMask = (number: z.ZodType<string | undefined>) =>
     .string()
     .optional()
     .transform((text, context) => {
-      if (text !== undefined && isMask(text)) return text.slice(0, 20);
+      if (text !== undefined && isMaskedNumber(text)) return text.slice(0, 20);
       const read = number.safeParse(text);
       if (read.success) return read.data;
       for (const { message } of read.error.issues) context.addIssue(message);

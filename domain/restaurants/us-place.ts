@@ -18,7 +18,7 @@ const acrossBorder: Record<string, string> = {
 const starts = statesByPrefix.split(" ").map((entry) => ({ from: Number(entry.slice(0, 3)), state: entry.slice(3) }));
 
 /** "CT" for "06010"; null for what is no US zip code. */
-export function stateOfZip(zip: string): string | null {
+export function findStateByZip(zip: string): string | null {
   const [, code] = /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(zip) ?? [];
   if (!code) return null;
   const prefix = Number(code.slice(0, 3));
@@ -32,8 +32,8 @@ interface Place {
 }
 
 /** The last line of an address as it is written in the US: "Bristol, CT 06010". What is not known is left out. */
-export function placeLine({ city, state, zip }: Place): string {
-  const region = [state || stateOfZip(zip ?? ""), zip].filter(Boolean).join(" ");
+export function formatCityLine({ city, state, zip }: Place): string {
+  const region = [state || findStateByZip(zip ?? ""), zip].filter(Boolean).join(" ");
   // "Bristol SW1A 1AA": without a state there is nothing that a comma would part from the city.
-  return [city, region].filter(Boolean).join(state || stateOfZip(zip ?? "") ? ", " : " ");
+  return [city, region].filter(Boolean).join(state || findStateByZip(zip ?? "") ? ", " : " ");
 }

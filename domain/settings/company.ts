@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { textLine } from "@domain/values/text-line";
-import { usState } from "../registration/options";
+import { findUsState } from "../registration/options";
 
 /** [SET-2] What an owner enters about the company; form, action and host check with these, keys as on the wire. */
 
@@ -73,7 +73,7 @@ export const companyFields = {
   street_address: textLine(5, "Business address is required", 200, "Business address"),
   city: textLine(2, "City is required", 120, "City"),
   state: textLine(2, "State is required", 40, "State").transform((text, context) => {
-    const state = usState(text);
+    const state = findUsState(text);
     if (state) return state.code;
     context.addIssue("Please choose a state of the US");
     return z.NEVER;

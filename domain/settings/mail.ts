@@ -5,10 +5,10 @@ const mailedEvents = ["order_placed", "order_cancelled", "order_refunded", "dail
 export type MailedEvent = (typeof mailedEvents)[number];
 
 /** Who is mailed: everybody with a role, or the company's own address. */
-export const mailReaders = ["company", "owner", "manager", "staff"] as const;
-export type MailReader = (typeof mailReaders)[number];
+export const mailRecipients = ["company", "owner", "manager", "staff"] as const;
+export type MailRecipient = (typeof mailRecipients)[number];
 
-const readers = z.array(z.enum(mailReaders)).transform((chosen) => mailReaders.filter((one) => chosen.includes(one)));
+const readers = z.array(z.enum(mailRecipients)).transform((chosen) => mailRecipients.filter((one) => chosen.includes(one)));
 
 export const mailSettings = z.object({
   order_placed: readers,
@@ -20,7 +20,7 @@ export const mailSettings = z.object({
 export type MailSettings = z.output<typeof mailSettings>;
 
 /** Until somebody chooses: the owners hear of new orders, and of what went wrong. */
-export const usualMailSettings: MailSettings = {
+export const defaultMailSettings: MailSettings = {
   order_placed: ["owner"],
   order_cancelled: ["owner"],
   order_refunded: [],

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { isStation, longestStation, stationTooLong } from "@domain/kitchen/stations";
-import { acceptMinutesLimits } from "@domain/orders/accept-by";
+import { isSameStation, maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
+import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
-import { busySteps, mostFeeRows } from "@domain/values/choices";
+import { busyMinuteOptions, maxFeeRows } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
 
@@ -11,15 +11,15 @@ import { parseCents } from "../money";
 /** What owners call the kinds of order; "pickup" is the customer's takeaway. */
 export const orderKinds = ["delivery", "pickup", "dine-in"] as const;
 /** A longer pause is a closed day. */
-export const longestPauseDays = 7;
+export const maxPauseDays = 7;
 
 const mostStations = 8;
 
 /** Names between commas, each once, in the order in which they were typed. */
 export const stationList = z.union([z.string().max(400), z.array(z.string()).max(50)]).transform((given, context) => {
   const names = (typeof given === "string" ? given.split(/[,;\n]+/) : given).map((name) => name.trim()).filter(Boolean);
-  const each = names.filter((name, index) => names.findIndex((other) => isStation(other, name)) === index);
-  if (each.some((name) => name.length > longestStation)) context.addIssue(stationTooLong);
+  const each = names.filter((name, index) => names.findIndex((other) => isSameStation(other, name)) === index);
+  if (each.some((name) => name.length > maxStationLength)) context.addIssue(stationLengthMessage);
   else if (each.length > mostStations) context.addIssue(`Please name at most ${mostStations} stations`);
   else return each;
   return z.NEVER;
@@ -51,12 +51,12 @@ const rising = (values: readonly number[]) =>
 
 export const deliveryFeeRules = z
   .array(z.object({ up_to_miles: deliveryMiles, fee: amount("Please enter a fee") }))
-  .max(mostFeeRows)
+  .max(maxFeeRows)
   .refine((rows) => rising(rows.map((row) => row.up_to_miles)), "Each distance must be farther than the one before");
 
 export const deliveryFeeSteps = z
   .array(z.object({ from_subtotal: amount("Please enter a subtotal"), fee: amount("Please enter a fee") }))
-  .max(mostFeeRows)
+  .max(maxFeeRows)
   .refine((rows) => rising(rows.map((row) => row.from_subtotal)), "Each subtotal must be higher than the one before");
 
 /** [FIND-15] Where the place delivers to (domain/restaurants/delivery-area). */
@@ -95,7 +95,7 @@ export const kitchenLoadFields = {
   busy_minutes: typedNumber(
     z
       .number()
-      .refine((value) => value === 0 || busySteps.some((step) => step === value), "Choose how much longer it takes"),
+      .refine((value) => value === 0 || busyMinuteOptions.some((step) => step === value), "Choose how much longer it takes"),
   ),
   busy_until: instant.nullable(),
   paused_until: instant.nullable(),

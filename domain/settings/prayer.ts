@@ -44,5 +44,5 @@ export function prayerProblem(settings: PrayerSettings): { field: keyof PrayerSe
 }
 
 /** As it is stored; null while nobody has chosen, or where it is none. */
-export const readPrayerSettings = (stored: unknown): PrayerSettings | null =>
+export const parsePrayerSettings = (stored: unknown): PrayerSettings | null =>
   prayerSettings.safeParse(stored).data ?? null;

@@ -37,5 +37,5 @@ export const ramadanSettings = z.object({
 export type RamadanSettings = z.output<typeof ramadanSettings>;
 
 /** As they are stored; null where nobody has chosen, or nothing of it can be read. */
-export const readRamadanSettings = (stored: unknown): RamadanSettings | null =>
+export const parseRamadanSettings = (stored: unknown): RamadanSettings | null =>
   ramadanSettings.safeParse(stored).data ?? null;

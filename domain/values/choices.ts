@@ -29,9 +29,9 @@ export const applicationParts = [
 export const ownerRecordRoles = ["owner", "manager", "admin"] as const;
 
 /** How much longer a busy kitchen may say it needs, in minutes. */
-export const busySteps = [5, 10, 15, 20, 25, 30] as const;
+export const busyMinuteOptions = [5, 10, 15, 20, 25, 30] as const;
 /** Rows of a fee by distance or by subtotal. */
-export const mostFeeRows = 6;
+export const maxFeeRows = 6;
 
 /** [ITEM-4] */
 export const itemTags = ["featured", "popular", "offer"] as const;

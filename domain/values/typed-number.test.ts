@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { readNumber } from "./read-number";
+import { parseNumber } from "./parse-number";
 import { typedNumber } from "./typed-number";
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [".5", 0.5],
   ["41.671230000000001", 41.67123],
 ])("%j is a number as people write it", (text, number) => {
-  expect(readNumber(text)).toBeCloseTo(number, 10);
+  expect(parseNumber(text)).toBeCloseTo(number, 10);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   [5],
   true,
   5,
-])("%j is none", (value) => expect(readNumber(value)).toBeNaN());
+])("%j is none", (value) => expect(parseNumber(value)).toBeNaN());
 
 test("a schema takes text and numbers, and turns nothing else into one", () => {
   const seats = z.object({

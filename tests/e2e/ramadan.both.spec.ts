@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@domain/local-time";
-import { eidOn, ramadanDay } from "@domain/prayer/hijri";
+import { findEid, ramadanDay } from "@domain/prayer/hijri";
 import { startDemoApp } from "@tests/support/demo-app";
 import { expect, inBothThemes, test } from "@tests/support/e2e";
 import { fillCard, fillCart, fillProviderPage } from "./checkout-steps";
@@ -129,7 +129,7 @@ test("[PRAYER-7] weeks before, a place that takes orders for Eid offers its days
   await expect(page.getByRole("combobox", { name: "Time" })).toBeEnabled();
   await expect(page.getByRole("alert")).toHaveCount(0);
 
-  const onEid = await startDemoApp("embedded", { DEMO_DATE: next((date) => eidOn(date) === "fitr") });
+  const onEid = await startDemoApp("embedded", { DEMO_DATE: next((date) => findEid(date) === "fitr") });
   try {
     const home = await page.request.get(`${onEid.url}/home`);
     expect(await home.text()).toContain("Eid Mubarak.");

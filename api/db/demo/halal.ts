@@ -11,9 +11,9 @@ import { addDocuments, storeUploads } from "@api/modules/registrations/documents
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { HalalProfile } from "@domain/halal/profile";
-import type { KeptHalal } from "@domain/halal/status";
-import { longDay } from "@domain/halal/words";
-import { addDays, toLocal } from "@domain/local-time";
+import type { StoredHalal } from "@domain/halal/status";
+import { formatLongDate } from "@domain/halal/halal-text";
+import { addDays, toLocalTime } from "@domain/local-time";
 import { restaurants } from "./content";
 import { markDishes } from "./dish-marks";
 import { loginEmail, userId } from "./people";
@@ -127,7 +127,7 @@ export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> 
 /** [HALAL-13] The demo's orders keep what was true on their day: before a paper was checked, the owner's word; before that, nothing. */
 async function keepInOrders(trx: Db, now: Date): Promise<void> {
   const signedAt = new Date(now.getTime() - daysSigned * dayMs);
-  const knownAt = (kept: KeptHalal, at: Date): KeptHalal => {
+  const knownAt = (kept: StoredHalal, at: Date): StoredHalal => {
     const isKnown = (known: string | null) => known !== null && new Date(known) <= at;
     return {
       ...kept,
@@ -198,7 +198,7 @@ async function insertEvidence(
     await trx.insertInto("halal_concerns").values(row).execute();
   }
   if (endsIn === undefined) return;
-  const today = toLocal(now, place.timeZone).date;
+  const today = toLocalTime(now, place.timeZone).date;
   const expires_on = addDays(today, endsIn);
   const issued_on = addDays(expires_on, -364);
   const number = `${certifiers[by].short_name}-${issued_on.slice(0, 4)}-${demoId(slug).slice(0, 4).toUpperCase()}`;
@@ -213,8 +213,8 @@ async function insertEvidence(
     `Holder: ${paper.holder}`,
     `Premises: ${paper.address}`,
     "Scope: all meat and poultry, and the kitchen",
-    `Issued: ${longDay(issued_on)}`,
-    `Valid until: ${longDay(expires_on)}`,
+    `Issued: ${formatLongDate(issued_on)}`,
+    `Valid until: ${formatLongDate(expires_on)}`,
   ]);
   const sentAt = before(isVerified ? 20 : 2);
   const { id } = await trx
@@ -250,7 +250,7 @@ async function insertEvidence(
   const line = { restaurantId, certificateId: id };
   await addHistory(trx, { ...line, what: "sent", at: sentAt, actorId: null });
   if (!isVerified) return;
-  const note = `Valid until ${longDay(expires_on)}`;
+  const note = `Valid until ${formatLongDate(expires_on)}`;
   await addHistory(trx, { ...line, what: "verified", at: before(17), actorId: admin, note });
 }
 

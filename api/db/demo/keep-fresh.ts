@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "@api/db/tables";
 import type { Clock } from "@api/dependencies";
-import { acceptMinutesLimits } from "@domain/orders/accept-by";
+import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { orders as orderTexts } from "./content";
 import { ageUnderWay, stepCount } from "./orders";
 import { demoId } from "./rows";

@@ -1,6 +1,6 @@
 import type { Db } from "@api/dependencies";
-import { addDays, standardZone, toInstant, toLocal, weekdays } from "@domain/local-time";
-import { minuteOf } from "@domain/menu/serving";
+import { addDays, defaultTimeZone, toInstant, toLocalTime, weekdays } from "@domain/local-time";
+import { parseMinuteOfDay } from "@domain/menu/serving";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
 import { homeRestaurant } from "./people";
 import { addonId, itemId, placeId } from "./places";
@@ -83,8 +83,8 @@ const menuRows = (place: DemoRestaurant) =>
     restaurant_id: placeId(place),
     name,
     days: [...weekdays],
-    from_minute: minuteOf(from),
-    until_minute: minuteOf(until),
+    from_minute: parseMinuteOfDay(from),
+    until_minute: parseMinuteOfDay(until),
     categories,
   }));
 
@@ -182,4 +182,4 @@ export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime(
 
 /** Whole days by the places' clock, as owners enter them. */
 export const midnightIn = (now: Date, days: number): Date =>
-  toInstant(addDays(toLocal(now, standardZone).date, days), 0, standardZone);
+  toInstant(addDays(toLocalTime(now, defaultTimeZone).date, days), 0, defaultTimeZone);

@@ -1,7 +1,7 @@
-import { addDays, toInstant, toLocal } from "@domain/local-time";
-import { acceptMinutesLimits } from "@domain/orders/accept-by";
-import { soldOutWishes } from "@domain/orders/line-changes";
-import { isRefundedEnd, isRunning, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
+import { addDays, toInstant, toLocalTime } from "@domain/local-time";
+import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
+import { soldOutPreferences } from "@domain/orders/line-changes";
+import { isRefundedStatus, isInProgress, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
 import type { Db } from "../../dependencies";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";
 import { couponId } from "./menus";
@@ -44,7 +44,7 @@ export function placeDemoOrders(
   placed.sort((one, other) => one.placedAt.getTime() - other.placedAt.getTime());
   const tokens = new Map<string, number>();
   return placed.map((one, index) => {
-    const day = `${one.place.slug} ${toLocal(one.placedAt, one.place.timeZone).date}`;
+    const day = `${one.place.slug} ${toLocalTime(one.placedAt, one.place.timeZone).date}`;
     const token = (tokens.get(day) ?? 0) + 1;
     tokens.set(day, token);
     return { ...one, token, number: lastNumber - placed.length + 1 + index };
@@ -96,7 +96,7 @@ function orderRow(one: PlacedDemoOrder) {
     coupon_code: order.couponCode ?? null,
     payment_method: order.paymentType === "card" ? "credit_card" : "cash",
     note: order.note ?? null,
-    if_sold_out: sourceOf(order) === "pos" ? null : (soldOutWishes[one.number % soldOutWishes.length] ?? null),
+    if_sold_out: sourceOf(order) === "pos" ? null : (soldOutPreferences[one.number % soldOutPreferences.length] ?? null),
     created_at: one.placedAt,
     updated_at: one.changedAt,
   };
@@ -140,14 +140,14 @@ function stepRows({ id, steps, order, place, customer }: PlacedDemoOrder) {
     at: step.at,
     actor_id: userId(step.actor === "customer" ? customer.email : owner),
     actor_role: step.actor === "customer" ? "customer" : "owner",
-    reason: isRefundedEnd(step.status) ? (order.reason ?? null) : null,
+    reason: isRefundedStatus(step.status) ? (order.reason ?? null) : null,
   }));
 }
 
 function redemptionRows(orders: readonly PlacedDemoOrder[]) {
   const uses = new Map<string, number>();
   return orders.flatMap(({ id, order, place, customer, placedAt }) => {
-    if (!order.couponCode || isRefundedEnd(order.status)) return [];
+    if (!order.couponCode || isRefundedStatus(order.status)) return [];
     const key = `${couponId(place, order.couponCode)} ${customer.email}`;
     const use = (uses.get(key) ?? 0) + 1;
     uses.set(key, use);
@@ -198,13 +198,13 @@ export const stepCount = (status: OrderStatus): number => way.indexOf(status) + 
 /** How long ago the order was placed, in milliseconds; null once it is over. */
 export function ageUnderWay({ status }: Pick<DemoOrder, "status">, index: number): number | null {
   const underWay = minutesUnderWay[status];
-  return isRunning(status) && underWay !== undefined ? underWay * minuteMs + (index % 5) * 20_000 : null;
+  return isInProgress(status) && underWay !== undefined ? underWay * minuteMs + (index % 5) * 20_000 : null;
 }
 
 function placedAt(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): Date {
   const age = ageUnderWay(order, index);
   if (age !== null) return new Date(now.getTime() - age);
-  const date = addDays(toLocal(now, place.timeZone).date, -order.daysAgo);
+  const date = addDays(toLocalTime(now, place.timeZone).date, -order.daysAgo);
   const wanted = toInstant(date, order.hour * 60 + ((index * 17) % 60), place.timeZone).getTime();
   // An order of today whose hour is still to come is an hour and a half old instead.
   return new Date(Math.min(wanted, now.getTime() - (90 + (index % 40)) * minuteMs));

@@ -3,10 +3,10 @@ import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import { readDayBooks } from "@api/modules/sales-reports/day-close";
 import { outcomeOf } from "@api/payments/sandbox/charges";
-import { addDays, standardZone, toInstant, toLocal } from "@domain/local-time";
-import { bills, drawerOf } from "@domain/orders/day-close";
-import { isRefundedEnd } from "@domain/orders/order-status";
-import { type RefundReason, reasonText } from "@domain/orders/refund-lines";
+import { addDays, defaultTimeZone, toInstant, toLocalTime } from "@domain/local-time";
+import { bills, reconcileDrawer } from "@domain/orders/day-close";
+import { isRefundedStatus } from "@domain/orders/order-status";
+import { type RefundReason, formatRefundReason } from "@domain/orders/refund-lines";
 import { demoLineId, type PlacedDemoOrder } from "./orders";
 import { homeRestaurant, userId } from "./people";
 import { placeId } from "./places";
@@ -23,7 +23,7 @@ const refundKey = (order: PlacedDemoOrder): string => `demo-refund-${order.numbe
  */
 export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
   const byCard = orders.filter(({ order }) => order.paymentType === "card");
-  const ended = orders.filter(({ order }) => isRefundedEnd(order.status));
+  const ended = orders.filter(({ order }) => isRefundedStatus(order.status));
   const missed = missedPiece(byCard);
   const refunded: RefundedOrder[] = ended.map((one) => ({ one, cents: one.price.totalCents }));
   if (missed) refunded.push(missed);
@@ -90,7 +90,7 @@ function paymentRow(one: PlacedDemoOrder) {
     order_id: one.id,
     method: isCard ? "credit_card" : "cash",
     at_counter: !isCard,
-    status: isRefundedEnd(one.order.status) ? "refunded" : "ordered",
+    status: isRefundedStatus(one.order.status) ? "refunded" : "ordered",
     attempt: isCard ? 1 : 0,
     amount_cents: one.price.totalCents,
     choices: one.choices,
@@ -112,7 +112,7 @@ const refundRow = ({ one, cents, reasonKind }: RefundedOrder) => ({
   tax_cents: reasonKind ? 0 : null,
   tip_cents: reasonKind ? 0 : null,
   delivery_cents: reasonKind ? 0 : null,
-  reason: reasonKind ? reasonText(reasonKind, "") : (one.order.reason ?? `Order ${one.order.status}`),
+  reason: reasonKind ? formatRefundReason(reasonKind, "") : (one.order.reason ?? `Order ${one.order.status}`),
   reason_kind: reasonKind ?? null,
   status: "succeeded",
   provider_refund_id: one.order.paymentType === "card" ? refundId(one) : null,
@@ -154,7 +154,7 @@ export async function insertDayCloses(
   db: Db,
   { restaurantId, by, now }: { restaurantId: string; by: string; now: Date },
 ): Promise<void> {
-  const today = toLocal(now, standardZone).date;
+  const today = toLocalTime(now, defaultTimeZone).date;
   const { first_name, last_name } = await db
     .selectFrom("users")
     .select(["first_name", "last_name"])
@@ -163,17 +163,17 @@ export async function insertDayCloses(
   let openingFloat = floatCents;
   for (const [index, { over, reason }] of counts.entries()) {
     const day = addDays(today, index - counts.length - 1);
-    const books = await readDayBooks(db, { restaurantId, timeZone: standardZone }, day, now);
-    const closed_at = toInstant(day, 22 * 60 + 14, standardZone);
+    const books = await readDayBooks(db, { restaurantId, timeZone: defaultTimeZone }, day, now);
+    const closed_at = toInstant(day, 22 * 60 + 14, defaultTimeZone);
     // What there is of later days was not there yet.
     const { rows } = await sql<{ cents: number }>`
       select coalesce(sum(amount_cents - coalesce((select sum(refunds.amount_cents) from refunds
         where refunds.payment_id = payments.id and refunds.created_at < ${closed_at}), 0)), 0) as cents
       from payments where restaurant_id = ${restaurantId} and method = 'cash' and order_id is not null
-        and created_at < ${toInstant(addDays(day, 1), 0, standardZone)}`.execute(db);
+        and created_at < ${toInstant(addDays(day, 1), 0, defaultTimeZone)}`.execute(db);
     const cash = books.drawer.cash;
     const amounts = { openingFloat, cash, otherCash: 0, paidOut: 0, counted: 0 };
-    const counted = drawerOf(amounts).expected + over;
+    const counted = reconcileDrawer(amounts).expected + over;
     let left = counted;
     const pieces = bills.map(([bill, dollars]) => {
       const pieces = Math.floor(left / (dollars * 100));

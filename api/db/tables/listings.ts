@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
-import type { KeptHalal } from "@domain/halal/status";
+import type { StoredHalal } from "@domain/halal/status";
 import type { JsonOrNull, Nullable } from "./columns";
 
 /** [FIND-1] What browsing looks at of each listed place. Triggers write it; nothing else but the count of orders. */
@@ -57,7 +57,7 @@ export interface ListingsTable {
   /** Of the transaction that wrote the row: another at each change. */
   version: Generated<number>;
   /** [HALAL-10] What a badge can come of, on any day; null: nothing was ever stated. */
-  halal: JsonOrNull<KeptHalal>;
+  halal: JsonOrNull<StoredHalal>;
   /** Filters that it may pass on some day. */
   halal_marks: Generated<string[]>;
   /** By rating and popularity: how a place stands wherever somebody is. */

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Replacement } from "@domain/contract/ordering/order";
-import type { LineAnswerer, LineChangeState } from "@domain/orders/line-changes";
+import type { LineChangeResponder, LineChangeState } from "@domain/orders/line-changes";
 import type { UploadType } from "@domain/registration/uploads";
 import type { CreatedAt, Json, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
@@ -113,5 +113,5 @@ export interface LineChangesTable {
   at: Date;
   answer_by: Nullable<Date>;
   answered_at: Nullable<Date>;
-  answered_by: Nullable<LineAnswerer>;
+  answered_by: Nullable<LineChangeResponder>;
 }

@@ -3,11 +3,11 @@ import type { DayBooks } from "@domain/contract/day-close";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { DrawerCount } from "@domain/orders/day-close";
-import type { SoldOutWish } from "@domain/orders/line-changes";
+import type { SoldOutPreference } from "@domain/orders/line-changes";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { RefundReason } from "@domain/orders/refund-lines";
-import type { DiscountReason } from "@domain/orders/till";
+import type { DiscountReason } from "@domain/orders/counter-payment";
 import type { CreatedAt, Json, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface CartsTable {
@@ -85,7 +85,7 @@ export interface OrdersTable {
   payment_method: "credit_card" | "cash" | "digital_wallet" | "bank_transfer";
   note: Nullable<string>;
   /** [RUSH-12] What its customer wants of what is sold out; null where nobody was asked. */
-  if_sold_out: Nullable<SoldOutWish>;
+  if_sold_out: Nullable<SoldOutPreference>;
   /** Names the press that took it at the counter. */
   counter_key: Nullable<string>;
   created_at: CreatedAt;

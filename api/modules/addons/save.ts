@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import { addonFields } from "@domain/menu/addon-rules";
-import { type Availability, availabilityOf } from "@domain/menu/availability";
+import { type Availability, toStoredAvailability } from "@domain/menu/availability";
 import { audit } from "../../audit/note";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
@@ -92,7 +92,7 @@ export async function setAddonAvailability(
         .select("time_zone")
         .where("id", "=", restaurantId)
         .executeTakeFirstOrThrow();
-      const { isAvailable, until } = availabilityOf(choice.availability, { now, timeZone, hours: choice.hours });
+      const { isAvailable, until } = toStoredAvailability(choice.availability, { now, timeZone, hours: choice.hours });
       await trx
         .updateTable("addons")
         .set((row) => ({

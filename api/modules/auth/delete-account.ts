@@ -7,7 +7,7 @@ import { listAddresses } from "@api/modules/addresses/service";
 import { orderName } from "@api/modules/orders/order-number";
 import { readOrders } from "@api/modules/orders/read-orders";
 import type { accountExport } from "@domain/contract/accounts/account";
-import { isRunning, orderStatuses } from "@domain/orders/order-status";
+import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
 import { newSecret } from "../../vault";
 import { hashPassword, isPassword } from "./accounts";
@@ -79,7 +79,7 @@ async function assertNothingUnderWay(trx: Db, userId: string): Promise<void> {
     .selectFrom("orders")
     .select("id")
     .where("customer_id", "=", userId)
-    .where("status", "in", orderStatuses.filter(isRunning))
+    .where("status", "in", orderStatuses.filter(isInProgress))
     .executeTakeFirst();
   if (order) {
     const sentence = "You have an order under way. You can delete your account once it is completed or cancelled.";

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/view";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
-import { type KeptHalal, nothingKept } from "@domain/halal/status";
+import { type StoredHalal, noStoredHalal } from "@domain/halal/status";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
-import { readCorrection } from "@domain/prayer/hijri";
+import { parseHijriCorrection } from "@domain/prayer/hijri";
 import { prayerPauses } from "@domain/prayer/pauses";
-import { type OpeningDay, type OpeningHours, readWeek } from "@domain/restaurants/opening-hours";
-import { readPrayerSettings } from "@domain/settings/prayer";
+import { type OpeningDay, type OpeningHours, parseWeek } from "@domain/restaurants/opening-hours";
+import { parsePrayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
 import { pointOf } from "../addresses/service";
 
@@ -46,7 +46,7 @@ export interface ListingRow {
   deal_times: string;
   recent_orders: number;
   created_ms: number;
-  halal: KeptHalal | null;
+  halal: StoredHalal | null;
 }
 
 const milliseconds = (column: string) => sql.raw(`(extract(epoch from l.${column}) * 1000)::float8`);
@@ -98,7 +98,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     hasDeals: hasDealsAt(row, now),
     recentOrders: row.recent_orders,
     createdAt: new Date(row.created_ms),
-    halal: { kept: row.halal ?? nothingKept, timeZone: row.time_zone },
+    halal: { kept: row.halal ?? noStoredHalal, timeZone: row.time_zone },
   };
 }
 
@@ -154,12 +154,12 @@ const prayerKey = ({ prayer, latitude, longitude }: ListingRow) =>
 
 function pausesOf(timeZone: string, key: string) {
   const [latitude, longitude, stored] = storedPrayer.parse(JSON.parse(key));
-  return prayerPauses({ latitude, longitude, timeZone }, readPrayerSettings(JSON.parse(stored)));
+  return prayerPauses({ latitude, longitude, timeZone }, parsePrayerSettings(JSON.parse(stored)));
 }
 const storedPrayer = z.tuple([z.number().nullable(), z.number().nullable(), z.string()]);
 function readListed(text: string): OpeningHours["ramadan"] {
   const { correction, days } = listedRamadan.parse(JSON.parse(text));
-  return { correction: readCorrection(correction), days: readWeek(days) };
+  return { correction: parseHijriCorrection(correction), days: parseWeek(days) };
 }
 const listedRamadan = z.object({ correction: z.number(), days: ramadanSettings.shape.days });
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { browsePlaces } from "@domain/browse/browse";
 import type { BrowseFacets } from "@domain/browse/filters";
-import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
-import { nearestForPickup, nearestMiles } from "@domain/browse/reach";
+import type { BrowseFilters, BrowseContext, EvaluatedPlace } from "@domain/browse/place";
+import { findNearestForPickup, nearestPickupMiles } from "@domain/browse/evaluate-place";
 import type { BrowseAnswer, BrowseQuery, PlaceFacets } from "@domain/contract/browse";
 import { halalFilters } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
@@ -48,7 +48,7 @@ export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<Bro
 type WhereQuery = Pick<BrowseQuery, "latitude" | "longitude" | "zip_code" | "mode" | "within_miles">;
 
 /** Where somebody is: a ZIP code alone is its middle, as it is for an address of the quote. Delivery unless it is said otherwise. */
-export async function situationOf(query: WhereQuery, now: Date): Promise<BrowseSituation> {
+export async function situationOf(query: WhereQuery, now: Date): Promise<BrowseContext> {
   return {
     destination: await destinationOf(query),
     mode: query.mode ?? "delivery",
@@ -65,7 +65,7 @@ async function destinationOf(query: WhereQuery): Promise<Destination | null> {
 }
 
 /** What a query chooses; the names in it are comma separated. */
-export function choiceOf(query: BrowseQuery): BrowseChoice {
+export function choiceOf(query: BrowseQuery): BrowseFilters {
   return {
     service: query.service,
     cuisines: namesIn(query.cuisines),
@@ -84,9 +84,9 @@ export const halalIn = (text: string | undefined) => halalFilters.filter((name) 
 
 const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
-async function nearestTo(db: Db, situation: BrowseSituation): Promise<{ places: SeenPlace[]; total: number }> {
-  const found = await nearestListings(db, situation, nearestMiles);
-  const { places, total } = nearestForPickup(found.places, situation);
+async function nearestTo(db: Db, situation: BrowseContext): Promise<{ places: EvaluatedPlace[]; total: number }> {
+  const found = await nearestListings(db, situation, nearestPickupMiles);
+  const { places, total } = findNearestForPickup(found.places, situation);
   return { places, total: total === 0 ? 0 : Math.max(total, found.total) };
 }
 

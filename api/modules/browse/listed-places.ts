@@ -7,7 +7,7 @@ import {
   type RestaurantRow,
   restaurantView,
 } from "@api/modules/restaurants/view";
-import type { BrowsePlace, SeenPlace } from "@domain/browse/place";
+import type { BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import type { ListedPlace } from "@domain/contract/browse";
 import type { RestaurantWire } from "@domain/contract/restaurant";
 import { nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
@@ -19,9 +19,9 @@ const known = new WeakMap<object, Map<string, KnownListing>>();
 /** Whole rows of the places that are answered, with what was seen of them. At most one query. */
 export async function listedPlaces(
   db: Db,
-  seen: readonly SeenPlace[],
+  seen: readonly EvaluatedPlace[],
   now: Date,
-): Promise<(seen: readonly SeenPlace[]) => ListedPlace[]> {
+): Promise<(seen: readonly EvaluatedPlace[]) => ListedPlace[]> {
   const ids = [...new Set(seen.map(({ place }) => place.id))];
   const known = await viewsOf(db, ids, now);
   const openingOf = openings(now);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import { topRating } from "@domain/browse/filters";
-import type { BrowseChoice, BrowseMode, BrowsePlace, BrowseSituation } from "@domain/browse/place";
-import { type Coordinates, farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { topRatedMinimum } from "@domain/browse/filters";
+import type { BrowseFilters, BrowseMode, BrowsePlace, BrowseContext } from "@domain/browse/place";
+import { type Coordinates, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { Db } from "../../dependencies";
 import { foundSelection, placesFound } from "./listed-places";
@@ -25,15 +25,15 @@ export interface Nearby {
  * [FIND-1, FIND-3] The listed places that may be in reach, by index: the nearest first, without a destination those of the best standing.
  * @param choice narrows down what is read where there is more than can be looked at
  */
-export function nearbyListings(db: Db, situation: BrowseSituation, choice: BrowseChoice = {}): Promise<Nearby> {
+export function nearbyListings(db: Db, situation: BrowseContext, choice: BrowseFilters = {}): Promise<Nearby> {
   const { destination } = situation;
   return destination ? nearListings(db, { ...situation, destination }, choice) : anyListings(db, situation, choice);
 }
 
 async function nearListings(
   db: Db,
-  situation: BrowseSituation & { destination: Destination },
-  choice: BrowseChoice,
+  situation: BrowseContext & { destination: Destination },
+  choice: BrowseFilters,
 ): Promise<Nearby> {
   const { destination, mode, withinMiles, now } = situation;
   const read = async (near: RawBuilder<unknown>) => {
@@ -51,7 +51,7 @@ async function nearListings(
   return { places: await read(chosen), total: mostNear };
 }
 
-async function anyListings(db: Db, situation: BrowseSituation, choice: BrowseChoice): Promise<Nearby> {
+async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilters): Promise<Nearby> {
   const { mode, now } = situation;
   const order = choice.sort === "newest" ? sql`created_at desc, position desc` : sql`standing desc, position`;
   const read = async (where: RawBuilder<unknown>, limit: number) => {
@@ -84,7 +84,7 @@ const isWithin = (point: Coordinates, miles: number): RawBuilder<SqlBool> =>
 /** [FIND-5] The nearest places for pickup, and how many there are within so many miles. */
 export async function nearestListings(
   db: Db,
-  situation: BrowseSituation,
+  situation: BrowseContext,
   miles: number,
 ): Promise<{ places: BrowsePlace[]; total: number }> {
   const point = situation.destination?.point;
@@ -118,7 +118,7 @@ const countedMs = 60_000;
 const counted = new WeakMap<object, Map<BrowseMode, { at: number; total: number }>>();
 
 /** The count of a whole market, which takes longer the larger it is: asked once a minute. */
-async function countAnywhere(db: Db, { mode, now }: BrowseSituation): Promise<number> {
+async function countAnywhere(db: Db, { mode, now }: BrowseContext): Promise<number> {
   const counts = counted.get(db) ?? new Map<BrowseMode, { at: number; total: number }>();
   const known = counts.get(mode);
   if (known && Math.abs(now.getTime() - known.at) < countedMs) return known.total;
@@ -129,11 +129,11 @@ async function countAnywhere(db: Db, { mode, now }: BrowseSituation): Promise<nu
 
 /** What of a choice SQL can say, null for nothing; all of it says domain/browse. */
 function isChosenSql(
-  { service, cuisines = [], diets = [], prices = [], halal = [], topRated, deals }: BrowseChoice,
+  { service, cuisines = [], diets = [], prices = [], halal = [], topRated, deals }: BrowseFilters,
   now: Date,
 ): RawBuilder<SqlBool> | null {
   const conditions = [
-    ...(topRated ? [sql`l.rating_count > 0 and l.average_rating >= ${topRating}`] : []),
+    ...(topRated ? [sql`l.rating_count > 0 and l.average_rating >= ${topRatedMinimum}`] : []),
     ...(deals ? [sql`l.deal_times @> ${now}::timestamptz`] : []),
     ...(service === "shops" ? [sql`l.is_shop`] : []),
     ...(cuisines.length > 0 ? [sql`l.kinds && ${cuisines}::text[]`] : []),
@@ -187,7 +187,7 @@ const farSql = ({ point }: Destination): RawBuilder<number> =>
  * of it than that.
  */
 export function nearestInReach(
-  { destination, mode, withinMiles }: Omit<BrowseSituation, "destination"> & { destination: Destination },
+  { destination, mode, withinMiles }: Omit<BrowseContext, "destination"> & { destination: Destination },
   most: number,
 ): RawBuilder<unknown> {
   const { point, zipCode } = destination;
@@ -204,7 +204,7 @@ export function nearestInReach(
   return sql`
     with reaching as materialized (${listings(sql`l.delivers and ${reaches(point)}`)} limit ${most + 1}),
     nearest as materialized (
-      ${listings(sql`(select count(*) from reaching) > ${most} and l.delivers and ${isWithin(point, farthestDeliveryMiles)} and ${isNearEnough(point)}`)}
+      ${listings(sql`(select count(*) from reaching) > ${most} and l.delivers and ${isWithin(point, maxDeliveryMiles)} and ${isNearEnough(point)}`)}
       order by l.point <-> ${pointSql(point)} limit ${most}
     ), of_zip_code as materialized (${named ?? listings(sql`false`)})
     select * from (

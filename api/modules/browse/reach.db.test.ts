@@ -4,7 +4,7 @@ import { json } from "@api/db/tables";
 import { readDeliveryArea } from "@api/modules/restaurants/view";
 import { browseAnswer } from "@domain/contract/browse";
 import { quoteAnswer } from "@domain/contract/ordering/quote";
-import { deliveryReach } from "@domain/restaurants/delivery-area";
+import { getDeliveryRadius } from "@domain/restaurants/delivery-area";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress } from "@tests/support/shop";
@@ -89,7 +89,7 @@ test("[FIND-1] a place is listed for an address exactly when the quote delivers 
 
 test("[FIND-1] the column of the database says how far a place delivers as the domain does", async () => {
   const rows = await database.db.selectFrom("restaurants").selectAll().execute();
-  expect(rows.map((row) => row.delivery_reach_miles)).toEqual(rows.map((row) => deliveryReach(readDeliveryArea(row))));
+  expect(rows.map((row) => row.delivery_reach_miles)).toEqual(rows.map((row) => getDeliveryRadius(readDeliveryArea(row))));
   const { rows: outside } = await sql`
     select from listings l where l.point is not null and not l.reach @> l.point`.execute(database.db);
   expect(outside).toEqual([]);

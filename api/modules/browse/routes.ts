@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { BrowseSituation } from "@domain/browse/place";
-import { onlooker } from "@domain/browse/reach";
+import type { BrowseContext } from "@domain/browse/place";
+import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
 import type { FoundDish, ListedPlace, placeIdQuery, townList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
-import { marksOf, passesAsHalal } from "@domain/halal/items";
+import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { halalFilters, passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
@@ -57,7 +57,7 @@ const ordersRead = 30;
 async function orderAgain(
   db: Db,
   customerId: string,
-  situation: BrowseSituation,
+  situation: BrowseContext,
 ): Promise<{ dishes: FoundDish[]; restaurants: ListedPlace[] }> {
   const { now } = situation;
   const chosen = await db
@@ -75,11 +75,11 @@ async function orderAgain(
     join menu_items i on i.id = line.menu_item_id
     group by i.id, last.restaurant_id
     order by max(last.created_at) desc, min(line.position), i.id`.execute(db);
-  const { see } = onlooker(situation);
+  const { evaluateInReach } = createPlaceEvaluator(situation);
   const places = await listingsById(db, situation.now, [...new Set(rows.map((row) => row.restaurant_id))]);
   const open = new Map(
     places.flatMap((place) => {
-      const seen = see(place);
+      const seen = evaluateInReach(place);
       return seen?.isOpen && filters.every((filter) => passesHalal(seen.halal, filter))
         ? [[place.id, seen] as const]
         : [];
@@ -87,7 +87,7 @@ async function orderAgain(
   );
   const wanted = rows.filter((row) => {
     const seen = open.get(row.restaurant_id);
-    return seen && (filters.length === 0 || passesAsHalal(seen.halal, marksOf(row), filters));
+    return seen && (filters.length === 0 || passesHalalFilters(seen.halal, parseItemMarks(row), filters));
   });
   const views = await dishViews(
     db,

@@ -9,7 +9,7 @@ import { staffRefundLimit } from "@api/modules/refunds/refund-order";
 import type { CounterOrderRequest, CounterQuoteRequest } from "@domain/contract/ordering/counter";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
-import { changeOf, staffDiscountRefusal } from "@domain/orders/till";
+import { computeChange, staffDiscountLimitText } from "@domain/orders/counter-payment";
 import type { Actor } from "../../http/router";
 
 interface Counter {
@@ -96,7 +96,7 @@ export async function placeAtCounter(
     if (request.discount && actor.role === "staff") {
       const limit = await staffRefundLimit(trx, [restaurantId]);
       if (computed.quote.couponDiscount > limit) {
-        throw new ApiError("forbidden", staffDiscountRefusal(limit, formatCents));
+        throw new ApiError("forbidden", staffDiscountLimitText(limit, formatCents));
       }
     }
     if (request.payment === "cash") assertEnough(request.amount, request.tendered);
@@ -185,7 +185,7 @@ function insertOrder(
 
 /** [RUSH-13] Of cash, what was handed over is enough. @throws ApiError validation_failed */
 export function assertEnough(totalCents: number, tenderedCents: number | null | undefined): void {
-  const { short } = changeOf(totalCents, tenderedCents ?? totalCents);
+  const { short } = computeChange(totalCents, tenderedCents ?? totalCents);
   if (short === 0) return;
   const message = `${formatCents(short)} short of ${formatCents(totalCents)}`;
   throw new ApiError("validation_failed", message, { errors: { tendered: message } });

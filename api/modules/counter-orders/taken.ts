@@ -12,7 +12,7 @@ import type { addLinesRequest, payOrderRequest } from "@domain/contract/ordering
 import type { OrderWire } from "@domain/contract/ordering/order";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
-import { changeOf, discountText } from "@domain/orders/till";
+import { computeChange, formatDiscount } from "@domain/orders/counter-payment";
 import { assertEnough, quoteAtCounter, takePayment } from "./place";
 
 /**
@@ -152,13 +152,13 @@ export function counterReceipt(order: OrderWire, to: string): Email {
           row("Subtotal", order.subtotal),
           ...(order.offerDiscount ? [row("Offers", -order.offerDiscount)] : []),
           ...(order.couponDiscount
-            ? [row(discount ? discountText({ reason: discount.reason }) : "Coupon", -order.couponDiscount)]
+            ? [row(discount ? formatDiscount({ reason: discount.reason }) : "Coupon", -order.couponDiscount)]
             : []),
           ...(order.deliveryFee ? [row("Delivery", order.deliveryFee)] : []),
           ...order.taxes.map((tax) => row(tax.name, tax.amount)),
           ...(order.tip ? [row("Tip", order.tip)] : []),
           { ...row("Total", order.total), strong: true },
-          ...(tendered ? [row("Cash", tendered), row("Change", changeOf(order.total, tendered).change)] : []),
+          ...(tendered ? [row("Cash", tendered), row("Change", computeChange(order.total, tendered).change)] : []),
           ...given.map((refund) => row(`Given back: ${refund.reason}`, -refund.amount)),
         ],
       },

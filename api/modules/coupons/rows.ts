@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { CouponWire } from "@domain/contract/promotion";
 import { toDecimal } from "@domain/money";
 import type { Period } from "@domain/promotions/promotion-period";
-import { type couponFields, promiseProblem } from "@domain/promotions/promotion-rules";
+import { type couponFields, couponPromiseProblem } from "@domain/promotions/promotion-rules";
 import type { Database } from "../../db/tables";
 import type { Db } from "../../dependencies";
 import { ApiError } from "../../errors";
@@ -41,8 +41,8 @@ export function couponColumns(entered: Partial<Entered>, { startsAt, endsAt }: P
 }
 
 /** @throws ApiError validation_failed where it promises what it does not keep */
-export function refuseEmptyPromise(coupon: Parameters<typeof promiseProblem>[0]): void {
-  const message = promiseProblem(coupon);
+export function refuseEmptyPromise(coupon: Parameters<typeof couponPromiseProblem>[0]): void {
+  const message = couponPromiseProblem(coupon);
   if (message) throw new ApiError("validation_failed", message, { errors: { first_order_only: message } });
 }
 

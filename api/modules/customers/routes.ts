@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import type * as z from "zod";
 import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 import { customerCalls } from "@domain/contract/calls/administration";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { audit } from "../../audit/note";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -57,7 +57,7 @@ async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
   const sought = search?.trim().toLowerCase();
   const conditions: Expression<unknown>[] = [
     sql`role = 'customer' and deleted_at is null`,
-    within(sql.ref("users.created_at"), readDays(query.date_from, query.date_to), standardZone),
+    within(sql.ref("users.created_at"), readDays(query.date_from, query.date_to), defaultTimeZone),
     ...(status ? [sql`is_active = ${status === "active"}`] : []),
     ...(sought
       ? [

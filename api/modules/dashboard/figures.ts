@@ -6,8 +6,8 @@ import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-repor
 import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
 import { category, soldBy } from "@api/modules/sales-reports/summary";
 import type { Dashboard } from "@domain/contract/report";
-import { toLocal } from "@domain/local-time";
-import { growthOf, instantsOf, monthToDate, type Period, periodBefore, startOfMonth } from "@domain/reporting-period";
+import { toLocalTime } from "@domain/local-time";
+import { computeGrowth, toInstantRange, monthToDate, type Period, getPreviousPeriod, startOfMonth } from "@domain/reporting-period";
 
 export interface Place {
   id: string;
@@ -29,11 +29,11 @@ export async function readDashboard(
   asked: { date_from?: string | undefined; date_to?: string | undefined },
   now: Date,
 ): Promise<Dashboard> {
-  const today = toLocal(now, place.timeZone).date;
+  const today = toLocalTime(now, place.timeZone).date;
   const days = readDays(asked.date_from, asked.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
-  const before = periodBefore(period);
+  const before = getPreviousPeriod(period);
   const [sums, previous, months, categories, products, recent, waiting] = await Promise.all([
     sumsOf(db, place, period),
     sumsOf(db, place, before),
@@ -45,7 +45,7 @@ export async function readDashboard(
   ]);
   return {
     ...sums,
-    growth: growthOf(sums.total_revenue, previous.total_revenue),
+    growth: computeGrowth(sums.total_revenue, previous.total_revenue),
     monthly_sales: months,
     sales_by_category: categories.map(({ category: name, total }) => ({ category: name, total })),
     top_products: products,
@@ -57,7 +57,7 @@ export async function readDashboard(
 
 /** The same for staff who do not see sales: what is under way; no sums. */
 export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboard> {
-  const today = toLocal(now, place.timeZone).date;
+  const today = toLocalTime(now, place.timeZone).date;
   const [recent, waiting] = await Promise.all([recentOrders(db, place), waitingOrders(db, place)]);
   const none = { total_revenue: 0, orders: 0, paid_orders: 0, customers: 0 };
   return {
@@ -100,7 +100,7 @@ async function monthlySales(db: Db, place: Place, to: string) {
   const from = startOfMonth(to, 1 - monthsShown);
   const names = Array.from({ length: monthsShown }, (_, index) => startOfMonth(from, index));
   // The months' first instants by the restaurant's clock: a row is put into its month without asking for its local date.
-  const starts = names.map((day) => instantsOf({ from: day, to: day }, place.timeZone).start.toISOString());
+  const starts = names.map((day) => toInstantRange({ from: day, to: day }, place.timeZone).start.toISOString());
   const months = await moneyBy(
     db,
     movementsIn(db, scopeOf(place, { from, to })),

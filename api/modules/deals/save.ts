@@ -9,7 +9,7 @@ import { type Changed, type Created, resource, type Writer } from "@api/modules/
 import { holdsChange, nothingToChange } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
 import type { Period } from "@domain/promotions/promotion-period";
-import { offerFields } from "@domain/promotions/promotion-rules";
+import { dealFields } from "@domain/promotions/promotion-rules";
 import type { Actor } from "../../http/router";
 import { ownRestaurant } from "../restaurants/visibility";
 import { dealView, itemsOf } from "./deals-of";
@@ -54,9 +54,9 @@ async function nameItems(trx: Db, dealId: string, menuItemIds: readonly string[]
 }
 
 const fields = {
-  ...offerFields,
-  menuItemIds: z.preprocess(fromJson, offerFields.menuItemIds),
-  categories: z.preprocess(fromJson, offerFields.categories),
+  ...dealFields,
+  menuItemIds: z.preprocess(fromJson, dealFields.menuItemIds),
+  categories: z.preprocess(fromJson, dealFields.categories),
   start_date: sentDate("Start date is required"),
   end_date: sentDate("End date is required"),
 };

@@ -5,7 +5,7 @@ import { eventStream } from "@api/events/stream";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, routeOf } from "@api/http/router";
 import { eventCalls } from "@domain/contract/calls/messages";
-import { createOpenLimit } from "@domain/open-limit";
+import { createStreamLimit } from "@domain/stream-limit";
 
 /** When a stream refused may be tried again: pages are closed all the time. */
 const busySeconds = 30;
@@ -19,7 +19,7 @@ const streamHeaders = {
 /** [HOST-68] Changes to what the signed-in person's open pages show, as server-sent events. */
 export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
   const router = createRouter();
-  const limit = createOpenLimit();
+  const limit = createStreamLimit();
 
   router.openapi(routeOf(eventCalls.streamEvents), (c) => {
     const { restaurant_id, lastEventId } = c.req.valid("query");

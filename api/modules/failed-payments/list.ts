@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { readDays, within } from "@api/modules/restaurants/books";
 import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 
 const shown = 5;
 /** Older ones are history. */
@@ -60,7 +60,7 @@ export async function listFailedPayments(db: Db, query: z.output<typeof failedPa
   const { page = 1, per_page: perPage = 20, status, search, sort = "-at" } = query;
   const sought = search?.trim().toLowerCase();
   let found = matching(db, now).where(
-    within(sql.ref("payments.updated_at"), readDays(query.date_from, query.date_to), standardZone),
+    within(sql.ref("payments.updated_at"), readDays(query.date_from, query.date_to), defaultTimeZone),
   );
   if (status) found = found.where("payments.status", "in", statuses[status]);
   if (sought)

@@ -10,8 +10,8 @@ import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { storeFile } from "@api/uploads/stored-files";
 import { certificateFields } from "@domain/contract/halal";
-import { datesRefusal } from "@domain/halal/certificate";
-import { toLocal } from "@domain/local-time";
+import { certificateDatesProblem } from "@domain/halal/certificate";
+import { toLocalTime } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { addHistory, noteInApplication } from "./history";
 import { readPlace } from "./read-evidence";
@@ -37,9 +37,9 @@ export async function submitCertificate(
   const place = await readPlace(db, restaurantId);
   const values = parseFields(fields);
   const now = clock.now();
-  const wrong = datesRefusal(
+  const wrong = certificateDatesProblem(
     { issuedOn: values.issued_on, expiresOn: values.expires_on },
-    toLocal(now, place.timeZone).date,
+    toLocalTime(now, place.timeZone).date,
   );
   if (wrong) throw invalid({ [wrong.field]: wrong.message });
   const chosen = files.find(({ field, size, name }) => field === "file" && (size > 0 || name));

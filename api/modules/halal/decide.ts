@@ -7,9 +7,9 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { certificateDecision } from "@domain/contract/halal";
-import { type CertificateStep, datesRefusal, differencesOf, stateAfter } from "@domain/halal/certificate";
-import { longDay } from "@domain/halal/words";
-import { toLocal } from "@domain/local-time";
+import { type CertificateStep, certificateDatesProblem, findDifferences, nextCertificateState } from "@domain/halal/certificate";
+import { formatLongDate } from "@domain/halal/halal-text";
+import { toLocalTime } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { announceMenu } from "../menu-items/save";
 import { ownerEmail, ownersOf } from "../restaurants/visibility";
@@ -50,7 +50,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
       if (row.state !== "submitted") throw notAllowed();
       await change(trx, row, { question: decision.note ?? "" });
     } else {
-      const state = stateAfter(row.state, step, "admin");
+      const state = nextCertificateState(row.state, step, "admin");
       if (!state) throw notAllowed();
       const scope = decision.corrections?.scope ?? row.scope;
       if (step === "verify" && scope === "outlet" && !(profile.level && profile.declared_at))
@@ -132,12 +132,12 @@ function correct(row: LockedCertificate, { corrections = {}, note }: Decision, p
   const invalid = (field: string, message: string) =>
     new ApiError("validation_failed", message, { errors: { [field]: message } });
   if (paper.expires_on < paper.issued_on) throw invalid("expires_on", "It ends before it was issued.");
-  const wrong = datesRefusal(
+  const wrong = certificateDatesProblem(
     { issuedOn: paper.issued_on, expiresOn: paper.expires_on },
-    toLocal(now, place.timeZone).date,
+    toLocalTime(now, place.timeZone).date,
   );
   if (wrong) throw invalid(wrong.field, wrong.message);
-  if (paper.scope === "outlet" && differencesOf(paper, place).length > 0 && !note)
+  if (paper.scope === "outlet" && findDifferences(paper, place).length > 0 && !note)
     throw invalid("note", "Holder or address differ: please write why it counts all the same.");
   // What was typed first stays, however often it is corrected.
   return { ...Object.fromEntries(changed), typed: json({ ...typed, ...row.typed }) };
@@ -169,7 +169,7 @@ async function tell(
 ): Promise<void> {
   const { what, title } = told[decision.step];
   const note = decision.note ?? null;
-  const validUntil = longDay(decision.corrections?.expires_on ?? row.expires_on);
+  const validUntil = formatLongDate(decision.corrections?.expires_on ?? row.expires_on);
   await addHistory(trx, {
     restaurantId,
     what,

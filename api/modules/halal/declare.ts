@@ -10,9 +10,9 @@ import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { activeAdmins } from "@api/modules/registrations/announce";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
-import { isSameText, speaksOfAnother } from "@domain/halal/certificate";
+import { isSameText, namesAnotherBusiness } from "@domain/halal/certificate";
 import { profileQuestions } from "@domain/halal/profile";
-import { toLocal } from "@domain/local-time";
+import { toLocalTime } from "@domain/local-time";
 import { addHistory, noteInApplication } from "./history";
 import { addressLine, readPlace } from "./read-evidence";
 
@@ -162,7 +162,7 @@ export async function lookAgainIfMoved(
     .where("scope", "=", "outlet")
     .where("state", "=", "verified")
     .execute();
-  const others = papers.filter((paper) => speaksOfAnother(paper, before, after));
+  const others = papers.filter((paper) => namesAnotherBusiness(paper, before, after));
   if (others.length === 0) return;
   await trx
     .updateTable("halal_profiles")
@@ -171,7 +171,7 @@ export async function lookAgainIfMoved(
     .execute();
   await addHistory(trx, { restaurantId, what: "moved", at: now, actorId: actor.id });
   await announceMenu(trx, events, [restaurantId]);
-  const today = toLocal(now, before.timeZone).date;
+  const today = toLocalTime(now, before.timeZone).date;
   if (!others.some(({ expires_on: last }) => last >= today)) return;
   const kind = "halal.moved";
   const told = {

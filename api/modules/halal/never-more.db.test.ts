@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from "vitest";
 import { browseAnswer } from "@domain/contract/browse";
 import { type HalalEvidence, halalAnswer, halalEvidenceAnswer } from "@domain/contract/halal";
 import { menuItemAnswer } from "@domain/contract/menu";
-import { itemHalalOf, marksOf } from "@domain/halal/items";
-import { toldHalal } from "@domain/halal/words";
+import { getItemHalal, parseItemMarks } from "@domain/halal/items";
+import { toHalalSummary } from "@domain/halal/halal-text";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
@@ -89,7 +89,7 @@ test("[HALAL-2] a state typed into the bodies of place and dish changes nothing"
   expect((await api.call("PUT", `/menu-items/${shop.adana}`, { token: owner.token, body: item })).status).toBe(200);
   expect([await state(), await stateInLists()]).toEqual(["unstated", "unstated"]);
   const dish = menuItemAnswer.parse((await api.call("GET", `/menu-items/${shop.adana}`)).body).data;
-  expect(itemHalalOf(toldHalal(await view()), marksOf(dish)).state).toBe("unstated");
+  expect(getItemHalal(toHalalSummary(await view()), parseItemMarks(dish)).state).toBe("unstated");
 });
 
 test("[HALAL-2] the file of a verified paper cannot be swapped: what is sent later waits as a paper of its own", async () => {
@@ -252,13 +252,13 @@ test("[HALAL-6] a dish takes no evidence along to another place, nor does a menu
   };
   expect((await file("certified")).status, "no mark of a dish").toBe(422);
   expect((await file("halal")).status).toBe(200);
-  const told = toldHalal(await view(sofra.id));
+  const told = toHalalSummary(await view(sofra.id));
   const stored = await database.db
     .selectFrom("menu_items")
     .select(["halal", "meat", "slaughter", "contains"])
     .where("restaurant_id", "=", sofra.id)
     .execute();
-  expect(stored.map((row) => itemHalalOf(told, marksOf(row)).state)).toEqual(Array(stored.length).fill("unstated"));
+  expect(stored.map((row) => getItemHalal(told, parseItemMarks(row)).state)).toEqual(Array(stored.length).fill("unstated"));
   expect(stored).toContainEqual(expect.objectContaining({ halal: "yes", slaughter: "hand" }));
 });
 

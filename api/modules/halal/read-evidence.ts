@@ -1,11 +1,11 @@
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
-import { checkWays, differencesOf, shownState } from "@domain/halal/certificate";
+import { verificationMethods, findDifferences, currentCertificateState } from "@domain/halal/certificate";
 import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
-import { type HalalStatus, halalStatusOf } from "@domain/halal/status";
-import { type LocalDate, toLocal } from "@domain/local-time";
-import { invoices } from "@domain/registration/uploads";
+import { type HalalStatus, getHalalStatus } from "@domain/halal/status";
+import { type LocalDate, toLocalTime } from "@domain/local-time";
+import { invoiceKinds } from "@domain/registration/uploads";
 import { publicHistory } from "./history";
 
 const nothingStated: HalalProfile = {
@@ -108,7 +108,7 @@ export async function readEvidence(db: Db, restaurantId: string, now: Date): Pro
     publicHistory(db, restaurantId),
     countUncovered(db, restaurantId),
   ]);
-  const today = toLocal(now, place.timeZone).date;
+  const today = toLocalTime(now, place.timeZone).date;
   const profile = profileOf(row);
   const status = statusOf(row, certificates, { timeZone: place.timeZone, today });
   const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
@@ -167,7 +167,7 @@ export async function readPapers(db: Db, restaurantId: string): Promise<HalalEvi
     .leftJoin("halal_suppliers as s", "s.id", "d.supplier_id")
     .select(["d.id", "d.kind", "d.file_name as name", "f.content_type", "s.name as supplier"])
     .where("d.restaurant_id", "=", restaurantId)
-    .where("d.kind", "in", ["halal_photo", ...invoices])
+    .where("d.kind", "in", ["halal_photo", ...invoiceKinds])
     .orderBy("d.position")
     .execute();
   return rows.map(({ kind, ...row }) => ({ ...row, what: kind === "halal_photo" ? "photo" : "invoice" }));
@@ -187,7 +187,7 @@ function statusOf(
   const evidence = {
     profile: profileOf(row),
     isSigned: Boolean(row?.declared_at),
-    reviewedOn: row?.reviewed_at ? toLocal(row.reviewed_at, timeZone).date : null,
+    reviewedOn: row?.reviewed_at ? toLocalTime(row.reviewed_at, timeZone).date : null,
     certificates: certificates.map(({ id, scope, state, issued_on, expires_on }) => ({
       id,
       scope,
@@ -196,11 +196,11 @@ function statusOf(
       expiresOn: expires_on,
     })),
   };
-  return halalStatusOf(evidence, today);
+  return getHalalStatus(evidence, today);
 }
 
 const asShown = ({ state, expires_on }: Pick<CertificateRow, "state" | "expires_on">, today: LocalDate) =>
-  shownState({ state, expiresOn: expires_on }, today);
+  currentCertificateState({ state, expiresOn: expires_on }, today);
 
 const fileOf = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow) => ({
   name: file_name,
@@ -218,7 +218,7 @@ function shownCertificate(row: CertificateRow, today: LocalDate) {
     expires_on: row.expires_on,
     state: asShown(row, today),
     checked_at: row.decided_at?.toISOString() ?? null,
-    checked_by: checkWays.filter((way) => row.checked_by.includes(way)),
+    checked_by: verificationMethods.filter((way) => row.checked_by.includes(way)),
     check_note: row.check_note,
     file: row.is_public && row.state === "verified" ? fileOf(row) : null,
   };
@@ -228,7 +228,7 @@ const nameOf = (first: string | null, last: string | null) => `${first ?? ""} ${
 
 function ownCertificate(
   row: CertificateRow,
-  place: Parameters<typeof differencesOf>[1],
+  place: Parameters<typeof findDifferences>[1],
   today: LocalDate,
 ): OwnCertificate {
   return {
@@ -248,7 +248,7 @@ function ownCertificate(
     question: row.question,
     typed: row.typed,
     // A supplier's paper names the supplier.
-    differences: row.scope === "outlet" ? differencesOf(row, place) : [],
+    differences: row.scope === "outlet" ? findDifferences(row, place) : [],
     version: row.version,
   };
 }

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
 import { daysUntil, reminderDays } from "@domain/halal/status";
-import { longDay } from "@domain/halal/words";
-import { toLocal } from "@domain/local-time";
+import { formatLongDate } from "@domain/halal/halal-text";
+import { toLocalTime } from "@domain/local-time";
 import { announceMenu } from "../menu-items/save";
 import { ownerEmail, ownersOf } from "../restaurants/visibility";
 import { addHistory } from "./history";
@@ -64,12 +64,12 @@ async function remind(
     .forUpdate("c")
     .executeTakeFirst();
   if (!row) return;
-  const left = daysUntil(row.expires_on, toLocal(now, row.time_zone).date);
+  const left = daysUntil(row.expires_on, toLocalTime(now, row.time_zone).date);
   const threshold = thresholdOf(left);
   if (threshold === null || (row.reminded_at_days !== null && row.reminded_at_days <= threshold)) return;
   await trx.updateTable("halal_certificates").set({ reminded_at_days: threshold }).where("id", "=", id).execute();
   const restaurantId = row.restaurant_id;
-  const day = longDay(row.expires_on);
+  const day = formatLongDate(row.expires_on);
   const days = left === 1 ? "1 day" : `${left} days`;
   const notice = {
     kind: "halal.ends",

@@ -4,7 +4,7 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
 import { changeListing } from "@api/modules/restaurants/suspension";
-import { longDay } from "@domain/halal/words";
+import { formatLongDate } from "@domain/halal/halal-text";
 import type { Actor } from "../../http/router";
 import { ownerEmail } from "../restaurants/visibility";
 import { agentLink } from "./remind";
@@ -81,7 +81,7 @@ async function unlist(
     ${expiredSince(now)} and r.id = ${id}`.execute(trx);
   const [place] = rows;
   if (!place) return;
-  const reason = `Its halal certificate ended on ${longDay(place.expires_on)}. Send the new one in Settings / Halal: once we have checked it, you are listed again.`;
+  const reason = `Its halal certificate ended on ${formatLongDate(place.expires_on)}. Send the new one in Settings / Halal: once we have checked it, you are listed again.`;
   await changeListing(trx, deps, { restaurantId: id, reason, actor: null, halalUnlistedAt: now }, "suspended");
   if (!place.registered_by) return;
   const agent = await trx

@@ -3,7 +3,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { partIn } from "@api/modules/orders/access";
 import { takeStep } from "@api/modules/orders/change-status";
-import { stepsOfLines } from "@domain/kitchen/ticket-lines";
+import { getTicketSteps } from "@domain/kitchen/ticket-lines";
 import type { Actor } from "../../http/router";
 
 interface Bump {
@@ -48,7 +48,7 @@ export async function bumpLines(
     if (asked) throw new ApiError("step_not_allowed", `The customer is still asked about ${asked.name}.`);
     const changed = before.filter(({ id, bumped_at }) => lines.includes(id) && (bumped_at !== null) !== done);
     const after = before.map((line) => (changed.includes(line) ? done : line.is_out || line.bumped_at !== null));
-    const steps = stepsOfLines(order.status, after);
+    const steps = getTicketSteps(order.status, after);
     if (steps === null)
       throw new ApiError("step_not_allowed", whyNot[order.status] ?? "The kitchen has no such ticket.");
     if (changed.length === 0) return;

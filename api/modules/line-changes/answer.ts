@@ -3,7 +3,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { partIn } from "@api/modules/orders/access";
 import { takeStep } from "@api/modules/orders/change-status";
-import { type LineAnswerer, mayAnswerForCustomer, mayChangeLines, unanswered } from "@domain/orders/line-changes";
+import { type LineChangeResponder, canAnswerForCustomer, canChangeLines, resolveUnanswered } from "@domain/orders/line-changes";
 import { applyChange, type Change, endChange } from "./apply";
 import { type Changeable, openOf, readChangeable } from "./changeable";
 import { tellOfChange } from "./told";
@@ -34,12 +34,12 @@ export async function answerChange(dependencies: ApiDependencies, asked: Answer)
     if (!order || !part || !change) throw notFound("Question");
     const by = part === "customer" || part === "restaurant" ? part : null;
     const phoned = { needsYes: change.needs_yes, answer };
-    if (by === null || (by === "restaurant" && !mayAnswerForCustomer(order.if_sold_out, phoned)))
+    if (by === null || (by === "restaurant" && !canAnswerForCustomer(order.if_sold_out, phoned)))
       throw new ApiError("forbidden", "Only the customer can answer this.");
     const outcome = answer === "accept" ? "replaced" : "left_out";
     if (change.state === outcome) return;
     if (change.state !== "asked") throw new ApiError("conflict", overWords[change.state]);
-    if (!mayChangeLines(order.status)) throw new ApiError("conflict", overWords.withdrawn);
+    if (!canChangeLines(order.status)) throw new ApiError("conflict", overWords.withdrawn);
     await settle(trx, dependencies, { order, change, outcome, by, actorId: by === "restaurant" ? actor.id : null });
   });
 }
@@ -72,11 +72,11 @@ export async function endLineQuestions(dependencies: ApiDependencies): Promise<v
         const order = await readChangeable(trx, orderId);
         const change = await trx.selectFrom("line_changes").selectAll().where("id", "=", id).executeTakeFirst();
         if (!order || change?.state !== "asked") return;
-        if (!mayChangeLines(order.status)) {
+        if (!canChangeLines(order.status)) {
           await endChange(trx, change, { state: "withdrawn", answered_by: "clock", answered_at: clock.now() });
           return;
         }
-        const outcome = unanswered(order.if_sold_out, change.needs_yes);
+        const outcome = resolveUnanswered(order.if_sold_out, change.needs_yes);
         await settle(trx, dependencies, { order, change, outcome, by: "clock", actorId: null });
       });
     } catch (error) {
@@ -89,7 +89,7 @@ interface Settled {
   order: Changeable;
   change: Change;
   outcome: "replaced" | "left_out";
-  by: LineAnswerer;
+  by: LineChangeResponder;
   actorId: string | null;
 }
 

@@ -5,8 +5,8 @@ import type { Db } from "@api/dependencies";
 import { refundLine } from "@api/modules/payments/refunds";
 import type { Replacement } from "@domain/contract/ordering/order";
 import { roundCents } from "@domain/money";
-import { type LineAnswerer, moneyOfChange } from "@domain/orders/line-changes";
-import { sharesOf } from "@domain/orders/refund-lines";
+import { type LineChangeResponder, computeLineChange } from "@domain/orders/line-changes";
+import { allocateCents } from "@domain/orders/refund-lines";
 import type { Changeable, ChangeableLine } from "./changeable";
 
 export type Change = Selectable<LineChangesTable>;
@@ -15,7 +15,7 @@ interface Applied {
   order: Changeable;
   change: Change;
   outcome: "replaced" | "left_out";
-  by: LineAnswerer;
+  by: LineChangeResponder;
   /** Whose decision it is, where somebody of the place took it. */
   actorId: string | null;
   now: Date;
@@ -33,7 +33,7 @@ export async function applyChange(trx: Db, applied: Applied): Promise<Change> {
   const pieces = Math.min(change.pieces, line.quantity - Math.max(line.left_out, line.paid.refunded));
   if (pieces <= 0) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
   const prices = { unitCents: line.unit_price_cents, newUnitCents: replacement?.unitPrice ?? null };
-  const { worth, back } = moneyOfChange(line.paid, pieces, prices);
+  const { worth, back } = computeLineChange(line.paid, pieces, prices);
   const taken = { line, pieces, worth, back, replacement };
   const newLineId = order.isPaid ? await changePaid(trx, applied, taken) : await changeUnpaid(trx, applied, taken);
   await trx.updateTable("orders").set({ updated_at: now }).where("id", "=", order.id).execute();
@@ -124,7 +124,7 @@ async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, p
   const discount = gross - back.cents;
   const kept = replacement && line.unit_price_cents > 0 ? roundCents((offer * unitCents) / line.unit_price_cents) : 0;
   const coupon = Math.min(order.coupon_discount_cents, Math.max(0, discount - (offer - kept)));
-  const taxes = sharesOf(
+  const taxes = allocateCents(
     back.tax,
     order.taxes.map(({ amount }) => amount),
   );

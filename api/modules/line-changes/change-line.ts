@@ -6,7 +6,7 @@ import type { Actor } from "@api/http/router";
 import { partIn } from "@api/modules/orders/access";
 import { assertWithinLimit } from "@api/modules/refunds/refund-order";
 import { formatCents } from "@domain/money";
-import { answerMs, mayChangeLines, moneyOfChange, wayOfReplacing } from "@domain/orders/line-changes";
+import { lineChangeTimeoutMs, canChangeLines, computeLineChange, getReplacementMode } from "@domain/orders/line-changes";
 import { applyChange, type Change } from "./apply";
 import { openOf, readChangeable } from "./changeable";
 import { findReplacement, listReplacements, type WantedItem } from "./replacements";
@@ -37,7 +37,7 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
     const order = await readChangeable(trx, orderId);
     if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
     if (asked.key !== undefined && (await isRepeated(trx, orderId, asked.key))) return;
-    if (!mayChangeLines(order.status))
+    if (!canChangeLines(order.status))
       throw new ApiError("step_not_allowed", `This order is ${order.status}, so nothing of it can be changed.`);
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw notFound("Line");
@@ -50,13 +50,13 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
     const all = order.lines.reduce((sum, one) => sum + openOf(one) + one.asked, 0);
     if (!item && pieces === all)
       throw new ApiError("conflict", "Nothing else is left of this order. Reject or cancel it instead.");
-    const way = item ? wayOfReplacing(order.if_sold_out, order.customer_id !== null) : "at once";
+    const way = item ? getReplacementMode(order.if_sold_out, order.customer_id !== null) : "at once";
     if (way === "refused")
       throw new ApiError("conflict", "This customer wants the money for what is sold out. Leave it out instead.");
     const wanted = { restaurantId: order.restaurant_id, scheduledFor: order.scheduled_for, line };
     const found = item && (await findReplacement(trx, wanted, item, now));
     const unitCents = line.unit_price_cents;
-    const { back } = moneyOfChange(line.paid, pieces, { unitCents, newUnitCents: found?.unitPrice ?? null });
+    const { back } = computeLineChange(line.paid, pieces, { unitCents, newUnitCents: found?.unitPrice ?? null });
     const backCents = back.cents + back.tax;
     if (asked.backCents !== undefined && asked.backCents !== backCents)
       throw new ApiError(
@@ -78,7 +78,7 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
         request_key: asked.key ?? null,
         asked_by: actor.id,
         at: now,
-        answer_by: way === "ask" ? new Date(now.getTime() + answerMs) : null,
+        answer_by: way === "ask" ? new Date(now.getTime() + lineChangeTimeoutMs) : null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { replacementList } from "@domain/contract/ordering/line-change";
 import { type OrderWire, orderAnswer } from "@domain/contract/ordering/order";
-import type { SoldOutWish } from "@domain/orders/line-changes";
+import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** Two large Adana of $17.74 less $1.60 each, a soup of $5.49, a baklava of $7.99; 7.35% tax. */
-async function placed(ifSoldOut: SoldOutWish): Promise<string> {
+async function placed(ifSoldOut: SoldOutPreference): Promise<string> {
   await fillCart(api, customer, shop);
   const choices = { restaurantId: shop.id, orderType: "takeaway" as const, tip: 300, ifSoldOut };
   return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
@@ -56,7 +56,7 @@ const answer = (id: string, changeId: string, said: "accept" | "refund", who = c
     token: who.token,
     body: { change_id: changeId, answer: said },
   });
-async function asked(wish: SoldOutWish, item = shop.soup) {
+async function asked(wish: SoldOutPreference, item = shop.soup) {
   const id = await placed(wish);
   const line_id = await lineOf(id, "Baklava");
   const { status, body } = await change(id, { line_id, quantity: 1, replace_by: { menu_item_id: item } });

@@ -5,8 +5,8 @@ import { availableAt } from "@api/modules/menu-items/sellable";
 import { toldHalalNow } from "@api/modules/orders/keep-halal";
 import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "@api/modules/quote/lines";
 import type { OrderItemHalal, Replacement } from "@domain/contract/ordering/order";
-import { itemHalalOf, itemWords, marksOf } from "@domain/halal/items";
-import { moneyOfChange, needsYes } from "@domain/orders/line-changes";
+import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
+import { computeLineChange, needsApproval } from "@domain/orders/line-changes";
 import type { PaidLine } from "@domain/orders/refund-lines";
 
 /** What a replacement is looked up for. */
@@ -73,7 +73,7 @@ export async function listReplacements(
   );
   const backOf = (newUnitCents: number | null) =>
     Array.from({ length: open }, (_, index) => {
-      const { back } = moneyOfChange(paid, index + 1, { unitCents, newUnitCents });
+      const { back } = computeLineChange(paid, index + 1, { unitCents, newUnitCents });
       return back.cents + back.tax;
     });
   return {
@@ -101,8 +101,8 @@ async function described(
   return lines.flatMap((line): Offered[] => {
     const row = dish(line.menuItemId);
     if (!row || !line.item) return [];
-    const marks = marksOf(row);
-    const halal = { state: itemHalalOf(told, marks).state, words: itemWords(told, marks) };
+    const marks = parseItemMarks(row);
+    const halal = { state: getItemHalal(told, marks).state, words: itemHalalLabelsFor(told, marks) };
     const caution = row.caution || null;
     return [
       {
@@ -115,7 +115,7 @@ async function described(
         unitPrice: line.unitCents,
         halal,
         caution,
-        needsYes: needsYes({ ...was, caution: dish(before.menu_item_id)?.caution ?? null }, { ...halal, caution }),
+        needsYes: needsApproval({ ...was, caution: dish(before.menu_item_id)?.caution ?? null }, { ...halal, caution }),
       },
     ];
   });

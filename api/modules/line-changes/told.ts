@@ -2,9 +2,9 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import type { EmailPart } from "@api/mail/email";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { orderName } from "@api/modules/orders/order-number";
-import { toLocal } from "@domain/local-time";
+import { toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { unanswered } from "@domain/orders/line-changes";
+import { resolveUnanswered } from "@domain/orders/line-changes";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Change } from "./apply";
 import type { Changeable } from "./changeable";
@@ -68,9 +68,9 @@ interface Said {
 function questionOf({ restaurant, timeZone, if_sold_out: wish }: Changeable, change: Change): Said | null {
   const { replacement, answer_by: answerBy } = change;
   if (!replacement || !answerBy) return null;
-  const until = clockText(toLocal(answerBy, timeZone).minute);
+  const until = clockText(toLocalTime(answerBy, timeZone).minute);
   const then =
-    unanswered(wish, change.needs_yes) === "replaced"
+    resolveUnanswered(wish, change.needs_yes) === "replaced"
       ? `If you do not answer by ${until}, it is replaced, as you chose at checkout.`
       : `If you do not answer by ${until}, it is left out and your money for it goes back.`;
   const marks = [...replacement.halal.words, replacement.caution].filter(Boolean).join(". ");

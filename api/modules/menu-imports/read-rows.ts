@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import * as z from "zod";
-import { dietNamed } from "@domain/menu/diets";
-import { mostCsvItems, requiredCsvColumns } from "@domain/menu/menu-csv";
+import { parseDiet } from "@domain/menu/diets";
+import { maxCsvItems, requiredCsvColumns } from "@domain/menu/menu-csv";
 import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { plainText } from "@domain/values/spreadsheet-text";
 
@@ -48,7 +48,7 @@ export function readImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors: 
   }
   const missing = requiredCsvColumns.filter((column) => !columns.includes(column));
   if (missing.length > 0) file(head.line, `The first line must name the columns; missing: ${missing.join(", ")}`);
-  else if (lines.length > mostCsvItems) file(lines[mostCsvItems]?.line ?? 1, "A file can hold at most 5,000 items");
+  else if (lines.length > maxCsvItems) file(lines[maxCsvItems]?.line ?? 1, "A file can hold at most 5,000 items");
   else
     for (const { line, cells } of lines) {
       const result = row.safeParse(valuesOf(columns, cells));
@@ -80,7 +80,7 @@ function recordsOf(text: string, refuse: (line: number, message: string) => void
         skip_records_with_empty_values: true,
         skip_empty_lines: true,
         // The head, what may be imported, and one more that is too many.
-        to: mostCsvItems + 2,
+        to: maxCsvItems + 2,
       }),
     );
   } catch (error) {
@@ -143,7 +143,7 @@ function valuesOf(columns: readonly (MenuCsvColumn | undefined)[], cells: readon
   columns.forEach((column, index) => {
     const cell = plainText(cells[index]?.trim() ?? "");
     if (column === "tags") values.tags = wordsOf(cell);
-    else if (column === "diets") values.diets = wordsOf(cell).map(dietNamed);
+    else if (column === "diets") values.diets = wordsOf(cell).map(parseDiet);
     else if (column === "menus") values.menus = cell ? cell.split(/\s*[|,;]\s*/) : [];
     else if (column === "contains") values.contains = wordsOf(cell);
     else if (column && isMark(column)) values[column] = markOf(cell);

@@ -4,7 +4,7 @@ import { audit } from "@api/audit/note";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { itemMarksRequest, Move } from "@domain/contract/menu";
-import { type Availability, availabilityOf } from "@domain/menu/availability";
+import { type Availability, toStoredAvailability } from "@domain/menu/availability";
 import type { Actor } from "../../http/router";
 import { lockOrder, moved } from "../menu-categories/service";
 import { announceMenu, ownItems } from "./save";
@@ -22,7 +22,7 @@ export async function setAvailability(
   const zones = await db.selectFrom("restaurants").select(["id", "time_zone"]).where("id", "in", restaurants).execute();
   await db.transaction().execute(async (trx) => {
     for (const { id, time_zone: timeZone } of zones) {
-      const { isAvailable, until } = availabilityOf(choice.availability, { now, timeZone, hours: choice.hours });
+      const { isAvailable, until } = toStoredAvailability(choice.availability, { now, timeZone, hours: choice.hours });
       const rows = await trx
         .updateTable("menu_items")
         .set((row) => ({

@@ -2,7 +2,7 @@ import { type Expression, sql } from "kysely";
 import type * as z from "zod";
 import type { menuItemQuery, menuItemSorts, MenuItemWire } from "@domain/contract/menu";
 import { sizePrices } from "@domain/menu/item-price";
-import { eachText } from "@domain/menu/menu-item-rules";
+import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import { bestDeal, type Deal } from "@domain/promotions/deals";
 import { isUuid } from "../../db/uuid";
@@ -142,7 +142,7 @@ function menuItemView(
     price: toDecimal(row.price_cents),
     image: row.image,
     category: row.category,
-    ...eachText((text) => row[text]),
+    ...mapMenuItemTexts((text) => row[text]),
     item_type: row.item_type,
     is_available: row.is_available,
     tags: row.tags,

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
-import { markedAs } from "@domain/menu/availability";
-import { eachText, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
+import { applyAvailabilityMark } from "@domain/menu/availability";
+import { mapMenuItemTexts, menuItemFields, menuItemTextFields } from "@domain/menu/menu-item-rules";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db, Events } from "../../dependencies";
 import { notFound } from "../../errors";
@@ -101,7 +101,7 @@ export function markColumns(
   now: Date,
 ) {
   const stored = { isAvailable: before.is_available, until: before.unavailable_until };
-  const { isAvailable, until } = markedAs(readMark(mark), stored, now);
+  const { isAvailable, until } = applyAvailabilityMark(readMark(mark), stored, now);
   return { is_available: isAvailable, unavailable_until: until };
 }
 
@@ -144,7 +144,7 @@ function columnsOf(write: MenuItemWrite) {
     name: write.name,
     description: write.description,
     category: write.category,
-    ...eachText((text) => write[text]),
+    ...mapMenuItemTexts((text) => write[text]),
     item_type: write.item_type,
     price_cents: write.price,
     ...(write.tags === undefined ? {} : { tags: write.tags }),

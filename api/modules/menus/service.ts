@@ -8,7 +8,7 @@ import { listCategories, lockOrder } from "@api/modules/menu-categories/service"
 import { resource, type Writer } from "@api/modules/resource/resource";
 import type { ServingMenuWire, serving as servingSchema } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
-import { minuteOf, mostMenus, servedFromText, servedLater, type ServingMenu } from "@domain/menu/serving";
+import { parseMinuteOfDay, maxMenus, formatServedFrom, findNextServing, type ServingMenu } from "@domain/menu/serving";
 import { type MenuForm } from "@domain/menu/serving-form";
 import { announceMenu } from "../menu-items/save";
 import { assertMenus, namesOf } from "./own-menus";
@@ -50,7 +50,7 @@ export async function createMenu(writer: MenuWriter, restaurantId: string, form:
     columns: async (trx, now) => {
       await lockOrder(trx, restaurantId);
       const own = await namesOf(trx, restaurantId);
-      if (own.length >= mostMenus) throw new ApiError("validation_failed", `A restaurant can have ${mostMenus} menus.`);
+      if (own.length >= maxMenus) throw new ApiError("validation_failed", `A restaurant can have ${maxMenus} menus.`);
       if (own.includes(form.name)) throw taken();
       return { ...(await columnsOf(trx, restaurantId, form)), created_at: now };
     },
@@ -127,8 +127,8 @@ async function columnsOf(trx: Db, restaurantId: string, form: MenuForm) {
   return {
     name: form.name,
     days: weekdays.filter((day) => form.days.includes(day)),
-    from_minute: minuteOf(form.from_time),
-    until_minute: minuteOf(form.until_time),
+    from_minute: parseMinuteOfDay(form.from_time),
+    until_minute: parseMinuteOfDay(form.until_time),
     // One that was renamed or deleted meanwhile is no category any more.
     categories: [...new Set(form.categories)].filter((name) => known.has(name)),
   };
@@ -207,6 +207,6 @@ export function servingAt(
   now: Date = at,
 ): ServedNow {
   if (!serving) return null;
-  const later = servedLater(menusOf(serving, item), at, serving.timeZone);
-  return later && { ...later, from: later.from.toISOString(), text: servedFromText(later.from, now, serving.timeZone) };
+  const later = findNextServing(menusOf(serving, item), at, serving.timeZone);
+  return later && { ...later, from: later.from.toISOString(), text: formatServedFrom(later.from, now, serving.timeZone) };
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { acceptMinutesLimits } from "@domain/orders/accept-by";
+import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { changeStatus } from "./change-status";
 
 const batch = 50;

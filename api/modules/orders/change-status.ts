@@ -6,8 +6,8 @@ import { formatCents } from "@domain/money";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import {
   isRecall,
-  isRefundedEnd,
-  mayMove,
+  isRefundedStatus,
+  canTransition,
   type OrderActor,
   type OrderStatus,
   voidsTicket,
@@ -57,7 +57,7 @@ export async function takeStep(
   const order = await findOrder(trx, orderId);
   const part = order && (actor === "system" ? actor : partIn(order, actor));
   if (!order || !part) throw notFound("Order");
-  if (!nothingLeft || !mayMove(order.status, to, "restaurant")) assertStep(order, to, part);
+  if (!nothingLeft || !canTransition(order.status, to, "restaurant")) assertStep(order, to, part);
   await assertAnswered(trx, order.id, to);
   if (to === "rejected" && !reason) {
     const message = "Please give a reason. The customer will see it.";
@@ -89,7 +89,7 @@ export async function takeStep(
   if (voidsTicket(order.status, to)) {
     await trx.insertInto("kitchen_voids").values({ order_id: order.id, created_at: now }).execute();
   }
-  const refund = isRefundedEnd(to) ? await undoOrder(trx, order, to, reason, actor) : null;
+  const refund = isRefundedStatus(to) ? await undoOrder(trx, order, to, reason, actor) : null;
   assertSumTold(refundCents, refund?.amountCents ?? 0);
   await announceStatus(
     trx,
@@ -129,12 +129,12 @@ const findOrder = (trx: Db, id: string) =>
     .executeTakeFirst();
 
 function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
-  if (mayMove(order.status, to, part)) return;
+  if (canTransition(order.status, to, part)) return;
   if (order.status === to) throw new ApiError("step_not_allowed", `This order is already ${to}.`);
   if (part !== "restaurant" && to !== "cancelled") {
     throw new ApiError("forbidden", "Only the restaurant can take this step.");
   }
-  if (part === "customer" && mayMove(order.status, to, "restaurant")) {
+  if (part === "customer" && canTransition(order.status, to, "restaurant")) {
     const message =
       "The kitchen has started, so the order can't be cancelled here any more. Please call the restaurant.";
     throw new ApiError("step_not_allowed", message);
@@ -145,7 +145,7 @@ function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
 /** [RUSH-12] What a customer is asked about is made by nobody yet; an order that ends asks no more. */
 async function assertAnswered(trx: Db, orderId: string, to: OrderStatus): Promise<void> {
   const asked = { order_id: orderId, state: "asked" as const };
-  if (isRefundedEnd(to)) {
+  if (isRefundedStatus(to)) {
     await trx
       .updateTable("line_changes")
       .set({ state: "withdrawn" })

@@ -1,11 +1,11 @@
 import type { Email, EmailPart, ReceiptRow } from "@api/mail/email";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import { orderHalalText } from "@domain/halal/words";
+import { orderHalalText } from "@domain/halal/halal-text";
 import { formatCents } from "@domain/money";
-import { soldOutWishWords } from "@domain/orders/line-changes";
+import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderActor, OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
-import { placeLine } from "@domain/restaurants/us-place";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import type { KeptOrderHalal } from "./keep-halal";
 import { orderName } from "./order-number";
 
@@ -158,10 +158,10 @@ function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], 
     { name: "From", value: place },
     { name: "How", value: ways[orderType] },
     ...(orderType === "delivery" && to
-      ? [{ name: "To", value: `${to.contactName}\n${to.address}\n${placeLine({ city: to.city, zip: to.zipcode })}` }]
+      ? [{ name: "To", value: `${to.contactName}\n${to.address}\n${formatCityLine({ city: to.city, zip: to.zipcode })}` }]
       : []),
     { name: "When", value: scheduledFor ? momentIn(timeZone, new Date(scheduledFor)) : "As soon as possible" },
-    ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutWishWords[quote.ifSoldOut] }] : []),
+    ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutPreferenceLabels[quote.ifSoldOut] }] : []),
     ...(note ? [{ name: "Note", value: note }] : []),
   ];
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
-import { itemHalalOf, itemWords, marksOf } from "@domain/halal/items";
-import { type KeptHalal, nothingKept, type ToldHalal, toldHalalOf } from "@domain/halal/status";
-import { badgeSentence } from "@domain/halal/words";
+import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
+import { type StoredHalal, noStoredHalal, type HalalSummary, getHalalSummary } from "@domain/halal/status";
+import { halalBadgeText } from "@domain/halal/halal-text";
 
 export interface KeptOrderHalal {
   place: OrderHalal;
@@ -23,15 +23,15 @@ export async function keepHalal(
 }
 
 /** What may be said now of a place. */
-export async function toldHalalNow(db: Db, restaurantId: string, now: Date): Promise<ToldHalal> {
+export async function toldHalalNow(db: Db, restaurantId: string, now: Date): Promise<HalalSummary> {
   const { kept, time_zone: timeZone } = await knownOf(db, restaurantId);
-  return toldHalalOf(kept ?? nothingKept, timeZone, now);
+  return getHalalSummary(kept ?? noStoredHalal, timeZone, now);
 }
 
 const knownOf = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurants")
-    .select(["time_zone", sql<KeptHalal | null>`halal_evidence(id)`.as("kept")])
+    .select(["time_zone", sql<StoredHalal | null>`halal_evidence(id)`.as("kept")])
     .where("id", "=", restaurantId)
     .executeTakeFirstOrThrow();
 
@@ -40,13 +40,13 @@ export async function keepHalalOf(
   trx: Db,
   restaurantId: string,
   orders: readonly { id: string; placedAt: Date }[],
-  knownAt: (kept: KeptHalal, placedAt: Date) => KeptHalal = (kept) => kept,
+  knownAt: (kept: StoredHalal, placedAt: Date) => StoredHalal = (kept) => kept,
 ): Promise<KeptOrderHalal[]> {
   const { kept, time_zone: timeZone } = await knownOf(trx, restaurantId);
   const papers = kept?.certificates ?? [];
   const numbers = await numbersOf(trx, papers);
   const told = orders.map(({ id, placedAt }) => {
-    const halal = toldHalalOf(kept ? knownAt(kept, placedAt) : nothingKept, timeZone, placedAt);
+    const halal = getHalalSummary(kept ? knownAt(kept, placedAt) : noStoredHalal, timeZone, placedAt);
     const paper = papers.find(
       ({ certifier, expiresOn }) => certifier === halal.certifier && expiresOn === halal.expiresOn,
     );
@@ -60,16 +60,16 @@ export async function keepHalalOf(
   return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
 }
 
-async function numbersOf(trx: Db, papers: KeptHalal["certificates"]): Promise<Map<string, string>> {
+async function numbersOf(trx: Db, papers: StoredHalal["certificates"]): Promise<Map<string, string>> {
   const ids = papers.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom("halal_certificates").select(["id", "number"]).where("id", "in", ids).execute();
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-const asKept = (told: ToldHalal, number: string | null): OrderHalal => ({
+const asKept = (told: HalalSummary, number: string | null): OrderHalal => ({
   state: told.state,
-  sentence: badgeSentence(told),
+  sentence: halalBadgeText(told),
   level: told.level,
   certifier: told.certifier,
   number,
@@ -78,7 +78,7 @@ const asKept = (told: ToldHalal, number: string | null): OrderHalal => ({
 });
 
 /** Of each order, what is said of its dishes, by the item's id. */
-async function keepLines(trx: Db, places: ReadonlyMap<string, ToldHalal>) {
+async function keepLines(trx: Db, places: ReadonlyMap<string, HalalSummary>) {
   const words = new Map<string, Map<string, readonly string[]>>([...places.keys()].map((id) => [id, new Map()]));
   const rows = await trx
     .selectFrom("order_items as line")
@@ -88,8 +88,8 @@ async function keepLines(trx: Db, places: ReadonlyMap<string, ToldHalal>) {
     .where("line.order_id", "in", [...places.keys()])
     .execute();
   const lines = rows.map((row): { id: string; halal: OrderItemHalal } => {
-    const [told, marks] = [places.get(row.order_id) ?? null, marksOf(row)];
-    const halal = { state: itemHalalOf(told, marks).state, words: itemWords(told, marks) };
+    const [told, marks] = [places.get(row.order_id) ?? null, parseItemMarks(row)];
+    const halal = { state: getItemHalal(told, marks).state, words: itemHalalLabelsFor(told, marks) };
     words.get(row.order_id)?.set(row.item_id, halal.words);
     return { id: row.id, halal };
   });

@@ -5,7 +5,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { orderQuery } from "@domain/contract/ordering/order";
-import { isRunning, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
+import { isInProgress, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
 import { readOrders } from "./read-orders";
 
@@ -91,7 +91,7 @@ const isVoid = sql<SqlBool>`orders.id in (select order_id from kitchen_voids whe
 
 function statusIs(where: Where, text: string): Condition {
   const statuses = text.split(",").flatMap((name): OrderStatus[] => {
-    if (name === "pending") return orderStatuses.filter(isRunning);
+    if (name === "pending") return orderStatuses.filter(isInProgress);
     if (name === "cancelled") return ["rejected", "cancelled"];
     return orderStatuses.filter((status) => status === name);
   });

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
-import { toLocal } from "@domain/local-time";
+import { toLocalTime } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
 import { partIn } from "./access";
@@ -56,7 +56,7 @@ export async function moveReadyTime(
     if (!customerId || Math.abs(movedMs) < minuteMs) return;
     await notify(trx, events, [customerId], {
       kind: "order.status",
-      title: `Order ${name} is ready by ${clockText(toLocal(readyAt, timeZone).minute)}`,
+      title: `Order ${name} is ready by ${clockText(toLocalTime(readyAt, timeZone).minute)}`,
       body: `${restaurantName} needs ${movedMs > 0 ? "more" : "less"} time than it said.`,
       link: `/orders/${order.id}`,
     });

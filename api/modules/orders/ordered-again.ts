@@ -5,7 +5,7 @@ import { loadLines, problemAt, type SellableLine } from "@api/modules/quote/line
 import { maximumQuantity } from "@domain/contract/ordering/cart";
 import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
 import type { Size } from "@domain/menu/item-price";
-import { isRunning } from "@domain/orders/order-status";
+import { isInProgress } from "@domain/orders/order-status";
 import { isListed } from "../restaurants/visibility";
 import { readOrders } from "./read-orders";
 
@@ -49,7 +49,7 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
 
 /** The same orders, those that are over with what ordering them again would bring; nothing where the restaurant is gone. */
 export async function withOrderedAgain(db: Db, orders: readonly OrderWire[], now: Date): Promise<OrderWire[]> {
-  const over = orders.filter(({ status }) => !isRunning(status));
+  const over = orders.filter(({ status }) => !isInProgress(status));
   if (over.length === 0) return [...orders];
   const [sold, open] = await Promise.all([soldAgain(db, over, now), openRestaurants(db, over)]);
   return orders.map((order) => {

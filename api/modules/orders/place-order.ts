@@ -7,8 +7,8 @@ import { closeCart } from "@api/modules/carts/change-cart";
 import { lockCustomer } from "@api/modules/quote/first-order";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "@api/modules/quote/restaurant";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import { toInstant, toLocal } from "@domain/local-time";
-import { acceptBy } from "@domain/orders/accept-by";
+import { toInstant, toLocalTime } from "@domain/local-time";
+import { getAcceptDeadline } from "@domain/orders/accept-deadline";
 import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { isListedRow } from "../restaurants/visibility";
@@ -109,7 +109,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
       occasion: quote.occasion?.kind ?? null,
       prayer_at: quote.occasion ? new Date(quote.occasion.prayerAt) : null,
       estimated_ready_at: scheduledFor ?? new Date(now.getTime() + restaurant.preparationMinutes * 60_000),
-      accept_by: acceptBy({ ...restaurant, placedAt: now, scheduledFor }),
+      accept_by: getAcceptDeadline({ ...restaurant, placedAt: now, scheduledFor }),
       delivery_address: json(address),
       subtotal_cents: quote.subtotal,
       offer_discount_cents: quote.offerDiscount,
@@ -155,7 +155,7 @@ export async function nextPickupNumber(trx: Db, restaurant: QuoteRestaurant, now
   if (!row || !isListedRow(row)) {
     throw new ApiError("restaurant_unavailable", `${restaurant.name} is not taking orders any more.`);
   }
-  const midnight = toInstant(toLocal(now, restaurant.timeZone).date, 0, restaurant.timeZone);
+  const midnight = toInstant(toLocalTime(now, restaurant.timeZone).date, 0, restaurant.timeZone);
   const { last } = await trx
     .selectFrom("orders")
     .select((pick) => pick.fn.max("token").as("last"))

@@ -4,8 +4,8 @@ import { paidLinesOf } from "@api/modules/refunds/parts";
 import { byCustomer } from "@api/modules/restaurants/guests";
 import { partOfRefund } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
-import { type PaidLine, refundOfPieces } from "@domain/orders/refund-lines";
-import { placeLine } from "@domain/restaurants/us-place";
+import { type PaidLine, computeLineRefund } from "@domain/orders/refund-lines";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import { acceptDeadline } from "./cancel-unaccepted";
 import { orderName } from "./order-number";
 
@@ -176,7 +176,7 @@ function wireChange(
   line: PaidLine | undefined,
 ): NonNullable<OrderWire["changes"]>[number] {
   const isAsked = row.state === "asked";
-  const worth = isAsked && line ? refundOfPieces(line, Math.min(row.pieces, line.quantity - line.refunded)) : null;
+  const worth = isAsked && line ? computeLineRefund(line, Math.min(row.pieces, line.quantity - line.refunded)) : null;
   return {
     id: row.id,
     lineId: row.line_id,
@@ -210,7 +210,7 @@ function wireOrder(
       name: row.name,
       image: row.logo,
       phone: row.phone,
-      address: `${row.street_address}, ${placeLine({ ...row, zip: row.zip_code })}`,
+      address: `${row.street_address}, ${formatCityLine({ ...row, zip: row.zip_code })}`,
       timeZone: row.time_zone,
       latitude: row.latitude,
       longitude: row.longitude,

@@ -10,7 +10,7 @@ import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { formatCents } from "@domain/money";
-import { staffRefundRefusal } from "@domain/orders/refund-lines";
+import { staffRefundLimitText } from "@domain/orders/refund-lines";
 import { partIn } from "./access";
 import { acknowledgeVoid, changeStatus } from "./change-status";
 import { listOrders } from "./list-orders";
@@ -110,7 +110,7 @@ export function ordersModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     // Where staff give nothing back they are told so, whatever the order.
     if (actor.role === "staff" && (await staffRefundLimit(db, actor.restaurantIds)) === 0)
-      throw new ApiError("forbidden", staffRefundRefusal(0, formatCents));
+      throw new ApiError("forbidden", staffRefundLimitText(0, formatCents));
     const { id: orderId } = c.req.valid("param");
     const { reason = "", reason_kind: reasonKind, borne_by: borneBy, ...asked } = c.req.valid("json");
     const order = await ownOrder(actor, orderId);

@@ -3,7 +3,7 @@ import { ApiError } from "@api/errors";
 import { claimRow, lockOpenAccount, type PaymentStart } from "@api/modules/payments/claim";
 import { isPaid, type Payment } from "@api/modules/payments/payment";
 import { refundPaymentIn } from "@api/modules/payments/refunds";
-import { firstTryAt, monthAfter } from "@domain/promotions/pass";
+import { getFirstRenewalAt, addAnchoredMonth } from "@domain/promotions/pass";
 import { type Pass, passPrice, runningPass, tellHolder } from "./pass";
 
 export interface PassClaim {
@@ -129,7 +129,7 @@ async function grant(
   const isSeamless = running !== undefined && running.paid_until >= now;
   const start = isSeamless ? running.paid_until : now;
   const anchorDay = isSeamless ? running.anchor_day : now.getUTCDate();
-  const until = monthAfter(start, anchorDay);
+  const until = addAnchoredMonth(start, anchorDay);
   const values = {
     status: "active" as const,
     price_cents: payment.amount_cents,
@@ -137,7 +137,7 @@ async function grant(
     anchor_day: anchorDay,
     card_id: payment.card_id,
     failed_tries: 0,
-    next_try_at: payment.card_id ? firstTryAt(until) : null,
+    next_try_at: payment.card_id ? getFirstRenewalAt(until) : null,
     reminded_at: null,
     cancelled_at: null,
   };

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { nextTryAt, reminderMs } from "@domain/promotions/pass";
+import { getNextRenewalAt, reminderMs } from "@domain/promotions/pass";
 import type { PassesTable, UsersTable } from "../../db/tables/people";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ProviderUnavailable } from "../../payments/provider";
@@ -210,7 +210,7 @@ const samePaidMonth = (pass: Due, payment: Payment): boolean =>
 /** Plans the next try, or ends the pass after the last one; the holder is told each time. */
 async function noteRefusal(trx: Db, deps: ApiDependencies, pass: Due, payment: Payment): Promise<void> {
   const now = deps.clock.now();
-  const nextTry = nextTryAt(payment.attempt, now);
+  const nextTry = getNextRenewalAt(payment.attempt, now);
   await trx
     .updateTable("passes")
     .set({ failed_tries: payment.attempt, next_try_at: nextTry, ...(nextTry ? {} : { status: "lapsed" as const }) })

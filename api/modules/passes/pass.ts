@@ -1,8 +1,8 @@
 import { type Selectable, sql } from "kysely";
 import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { defaultPassPriceCents, isValidPass } from "@domain/promotions/pass";
+import { defaultPassPriceCents, isPassValid } from "@domain/promotions/pass";
 import type { PassesTable } from "../../db/tables/people";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { notify } from "../notifications/notify";
@@ -59,7 +59,7 @@ export async function ownPass(db: Db, userId: string, now: Date): Promise<PassWi
   return {
     id: stored.id,
     status: stored.status,
-    isValid: isValidPass({ status: stored.status, paidUntil: stored.paid_until }, now),
+    isValid: isPassValid({ status: stored.status, paidUntil: stored.paid_until }, now),
     renews: stored.status === "active" && stored.card_id !== null,
     price: stored.price_cents,
     startedAt: stored.started_at.toISOString(),
@@ -78,7 +78,7 @@ export type PassNews =
   | { kind: "ended"; why: "cancelled" | "unpaid" | "not renewed" };
 
 const day = (date: Date): string =>
-  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: standardZone }).format(date);
+  new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
 
 /** Tells the holder, by a notification and an email, in the caller's transaction. */
 export async function tellHolder(

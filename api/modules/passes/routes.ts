@@ -1,6 +1,6 @@
 import { passCalls } from "@domain/contract/calls/payments";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { firstTryAt } from "@domain/promotions/pass";
+import { getFirstRenewalAt } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
@@ -176,7 +176,7 @@ const resumePass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string)
     if (pass.status === "active") return;
     const now = deps.clock.now();
     if (pass.paid_until <= now) throw new ApiError("conflict", "Your Go Pass has ended. Start a new one.");
-    const first = firstTryAt(pass.paid_until);
+    const first = getFirstRenewalAt(pass.paid_until);
     await trx
       .updateTable("passes")
       .set({ status: "active", cancelled_at: null, next_try_at: first > now ? first : now })

@@ -4,7 +4,7 @@ import { ApiError } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
 import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
 import { formatCents } from "@domain/money";
-import { type MoneyParts, type RefundReason, refundOfPieces, sumOfParts } from "@domain/orders/refund-lines";
+import { type MoneyParts, type RefundReason, computeLineRefund, sumMoneyParts } from "@domain/orders/refund-lines";
 import type { Payment } from "./payment";
 
 export interface RefundOrder {
@@ -109,7 +109,7 @@ async function sumOf(trx: Db, orderId: string, asked: RefundSum, left: number): 
   if (asked === "whole") return { cents: left };
   if (asked === "without tip") {
     const parts = { ...(await partsLeftOf(trx, orderId)), tip: 0 };
-    return { cents: Math.min(left, sumOfParts(parts)), parts };
+    return { cents: Math.min(left, sumMoneyParts(parts)), parts };
   }
   const paid = await paidLinesOf(trx, [orderId]);
   const lines = asked.map(({ lineId, quantity }) => {
@@ -118,7 +118,7 @@ async function sumOf(trx: Db, orderId: string, asked: RefundSum, left: number): 
       const sentence = "Some of these were given back already. Please choose again.";
       throw new ApiError("validation_failed", sentence, { errors: { lines: sentence } });
     }
-    return { lineId, quantity, ...refundOfPieces(line, quantity) };
+    return { lineId, quantity, ...computeLineRefund(line, quantity) };
   });
   const goods = lines.reduce((sum, { cents }) => sum + cents, 0);
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { platformCouponCalls } from "@domain/contract/calls/promotions";
 import type { CouponWire } from "@domain/contract/promotion";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, routeOf, withData, withMessage } from "../../http/router";
@@ -97,6 +97,6 @@ const columnsOf = (write: Write) =>
         end: write.expiration_date,
         endField: "expiration_date",
       },
-      standardZone,
+      defaultTimeZone,
     ),
   );

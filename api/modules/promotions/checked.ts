@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "@domain/local-time";
-import { type Period, type PromotionStatus, readPeriod } from "@domain/promotions/promotion-period";
+import { type Period, type PromotionStatus, parsePeriod } from "@domain/promotions/promotion-period";
 import { discountProblem } from "@domain/promotions/promotion-rules";
 import type { Db } from "../../dependencies";
 import { ApiError } from "../../errors";
@@ -43,7 +43,7 @@ export async function checkedPeriod(
 
 /** The same by the clock of `timeZone`. @throws ApiError validation_failed naming the fields */
 export function periodOf(sent: Sent, timeZone: string): Period {
-  const read = readPeriod(sent, timeZone);
+  const read = parsePeriod(sent, timeZone);
   const discount = discountProblem(sent.type, sent.discountHundredths);
   const dates = "problems" in read ? read.problems : {};
   const errors = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { Quote } from "@domain/contract/ordering/quote";
-import type { SoldOutWish } from "@domain/orders/line-changes";
+import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { couponUses } from "./coupon";
 
@@ -77,7 +77,7 @@ export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
 }
 
 /** [RUSH-12] What they chose last, their money back until they choose. */
-export async function lastWish(db: Db, customerId: string): Promise<SoldOutWish> {
+export async function lastWish(db: Db, customerId: string): Promise<SoldOutPreference> {
   const last = await db
     .selectFrom("orders")
     .select("if_sold_out")

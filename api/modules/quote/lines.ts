@@ -3,8 +3,8 @@ import type { Db } from "@api/dependencies";
 import { loadSellableItems, type SellableItem } from "@api/modules/menu-items/sellable";
 import type { Size } from "@domain/menu/item-price";
 import { modifierProblem } from "@domain/menu/modifier-groups";
-import { menuNamed } from "@domain/menu/serving";
-import { isOnMenuOf, type Occasion } from "@domain/prayer/occasions";
+import { formatMenuName } from "@domain/menu/serving";
+import { isOnOccasionMenu, type Occasion } from "@domain/prayer/occasions";
 import type { ItemDeal } from "@domain/promotions/deals";
 
 /** What someone wants of an item: a cart line, or a line of a quote request. */
@@ -55,10 +55,10 @@ export interface Meal {
 
 /** [RUSH-18, PRAYER-3] The one question of what is offered at a time: "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at the time of an order, said at `now`; null where it is. */
 export function notServedAt(line: SellableLine, at: Date, now: Date, meal: Meal | null = null): string | null {
-  if (meal && line.item && !isOnMenuOf(meal.kind, line.item, meal.categories))
+  if (meal && line.item && !isOnOccasionMenu(meal.kind, line.item, meal.categories))
     return `${line.name} is not on the ${meal.kind} menu.`;
   const later = line.item?.servingAt(at, now);
-  return later ? `${line.name} is on the ${menuNamed(later.menu)}, ${later.text}.` : null;
+  return later ? `${line.name} is on the ${formatMenuName(later.menu)}, ${later.text}.` : null;
 }
 
 function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown | undefined): SellableLine {

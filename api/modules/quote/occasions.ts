@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
-import { toLocal } from "@domain/local-time";
-import { scheduleLead } from "@domain/orders/accept-by";
+import { toLocalTime } from "@domain/local-time";
+import { scheduleLead } from "@domain/orders/accept-deadline";
 import { ramadanDay } from "@domain/prayer/hijri";
 import { standardMethod } from "@domain/prayer/method";
 import type { Occasion } from "@domain/prayer/occasions";
@@ -89,12 +89,12 @@ interface Wanted {
 export function occasionOf(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
   const { restaurant, hours, kind, at } = wanted;
   const asked = askedOf(restaurant, hours, wanted.point);
-  const { date } = toLocal(at, hours.timeZone);
+  const { date } = toLocalTime(at, hours.timeZone);
   const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).least });
   if (!slot)
     return { closed: `${restaurant.name} takes no orders for ${kind} on that day. Please choose another time.` };
   if (slot.at.getTime() !== at.getTime()) {
-    const time = clockText(toLocal(slot.at, hours.timeZone).minute);
+    const time = clockText(toLocalTime(slot.at, hours.timeZone).minute);
     return { closed: `For ${kind} on that day your order would be there by ${time}. Please choose it again.` };
   }
   if (now > slot.orderBy) return { closed: `It is too late for this ${kind}. Please choose another time.` };
@@ -141,7 +141,7 @@ interface Due {
 function mostAt({ restaurant, hours, at }: Due): number | null {
   const asked = askedOf(restaurant, hours, restaurant.deliveryArea.point);
   const most = asked?.settings.most_orders ?? null;
-  const { date } = toLocal(at, hours.timeZone);
+  const { date } = toLocalTime(at, hours.timeZone);
   if (!asked || most === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
   const { maghrib } = prayerTimes({ ...asked.point, timeZone: hours.timeZone }, date, asked.method);
   const before = maghrib.getTime() - at.getTime();
@@ -155,7 +155,7 @@ export async function fullAt(db: Db, due: Due, now: Date, exceptKey?: string): P
   if (most === null) return null;
   const counts = await countsOf(db, due.restaurant.id, now, exceptKey);
   if ((counts.get(windowOf(due.at)) ?? 0) < most) return null;
-  const time = clockText(toLocal(due.at, due.hours.timeZone).minute);
+  const time = clockText(toLocalTime(due.at, due.hours.timeZone).minute);
   return `${due.restaurant.name} is full for ${time}, so close to iftar. Please choose another time.`;
 }
 

@@ -5,9 +5,9 @@ import type { ErrorCode } from "@domain/contract/errors";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { unservedTimes } from "@domain/menu/serving";
 import { formatCents } from "@domain/money";
-import { scheduleLead } from "@domain/orders/accept-by";
+import { scheduleLead } from "@domain/orders/accept-deadline";
 import type { OrderType } from "@domain/orders/order-type";
-import { isOpenAt, mayOrderFor, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
+import { isOpenAt, canOrderFor, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
 import { notServedAt, type SellableLine } from "./lines";
 import { fullAt, occasionOf, offeredOccasions } from "./occasions";
@@ -127,7 +127,7 @@ export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Ope
     const { kind, prayerAt } = found.slot;
     return { ...opening, occasion: { kind, prayerAt: prayerAt.toISOString() }, scheduledFor, closed: await isFull() };
   }
-  const closed = mayOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).least)
+  const closed = canOrderFor(hours, scheduledFor, now, scheduleLead(restaurant).least)
     ? await isFull()
     : `${restaurant.name} cannot take an order for that time. Please choose another.`;
   return { ...opening, scheduledFor, closed };

@@ -4,14 +4,14 @@ import { notFound } from "@api/errors";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
 import { readDeliveryArea, readDeliverySteps } from "@api/modules/restaurants/view";
 import type { Quote } from "@domain/contract/ordering/quote";
-import { readAcceptMinutes } from "@domain/orders/accept-by";
+import { clampAcceptMinutes } from "@domain/orders/accept-deadline";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep } from "@domain/orders/delivery-fee";
 import type { OrderType } from "@domain/orders/order-type";
 import type { TaxRule } from "@domain/orders/pricing";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
-import { type PrayerSettings, readPrayerSettings } from "@domain/settings/prayer";
-import { type RamadanSettings, readRamadanSettings } from "@domain/settings/ramadan";
+import { type PrayerSettings, parsePrayerSettings } from "@domain/settings/prayer";
+import { type RamadanSettings, parseRamadanSettings } from "@domain/settings/ramadan";
 import { isListedRow } from "../restaurants/visibility";
 import { hasOrdered } from "./first-order";
 
@@ -80,10 +80,10 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
     minimumOrderCents: row.minimum_order_cents,
     preparationMinutes:
       row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now),
-    acceptMinutes: readAcceptMinutes(row.accept_within_minutes),
+    acceptMinutes: clampAcceptMinutes(row.accept_within_minutes),
     pausedUntil: row.paused_until,
-    prayer: readPrayerSettings(row.prayer),
-    ramadan: readRamadanSettings(row.ramadan),
+    prayer: parsePrayerSettings(row.prayer),
+    ramadan: parseRamadanSettings(row.ramadan),
     taxes,
   };
 }

@@ -7,7 +7,7 @@ import type { Quote, QuoteChoices, QuoteRequest } from "@domain/contract/orderin
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
-import { deliversTo, milesBetween, zipCodeOf } from "@domain/restaurants/delivery-area";
+import { deliversTo, milesBetween, parseZipCode } from "@domain/restaurants/delivery-area";
 import { middleOfZipCode, pointOf } from "../addresses/service";
 import { storedLines } from "../carts/read-carts";
 import {
@@ -206,7 +206,7 @@ async function feeTo(
   subtotalCents: number,
 ): Promise<number | null> {
   const point = address && (await pointAt(address));
-  if (address && !deliversTo(area, { point, zipCode: zipCodeOf(address.zipcode) })) return null;
+  if (address && !deliversTo(area, { point, zipCode: parseZipCode(address.zipcode) })) return null;
   const terms = { feeCents: deliveryFeeCents, tiers: area.tiers, steps: deliverySteps };
   return deliveryFeeAt(terms, milesBetween(area.point, point), subtotalCents);
 }

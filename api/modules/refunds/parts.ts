@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isRefunded } from "@api/modules/sales-reports/earnings";
 import { partOfRefund } from "@api/modules/sales-reports/money";
-import { type MoneyParts, type PaidLine, paidForLines, partsOfAmount, sumOfParts } from "@domain/orders/refund-lines";
+import { type MoneyParts, type PaidLine, allocatePaidAmounts, splitIntoMoneyParts, sumMoneyParts } from "@domain/orders/refund-lines";
 
 /**
  * [RUSH-11] The lines of these orders by their ids: what was paid for each, and what of it went back. One query. A line that stands
@@ -48,7 +48,7 @@ export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<
       const took = lines.filter(({ paid_cents }) => paid_cents !== null);
       const own = lines.filter(({ paid_cents }) => paid_cents === null);
       const standIns = (id: string) => took.filter(({ replaces }) => replaces === id);
-      const paid = paidForLines(
+      const paid = allocatePaidAmounts(
         own.map((line) => ({
           lineTotalCents: standIns(line.id).reduce((sum, one) => sum + one.line_total_cents, line.line_total_cents),
           offerDiscountCents: line.offer,
@@ -125,10 +125,10 @@ export async function partsLeftOf(db: Db, orderId: string): Promise<MoneyParts> 
 export function partsGiven(left: MoneyParts, cents: number, asked?: MoneyParts): MoneyParts {
   const isLeft =
     asked &&
-    sumOfParts(asked) === cents &&
+    sumMoneyParts(asked) === cents &&
     asked.goods <= left.goods &&
     asked.tax <= left.tax &&
     asked.tip <= left.tip &&
     asked.delivery <= left.delivery;
-  return isLeft ? asked : partsOfAmount(left, cents);
+  return isLeft ? asked : splitIntoMoneyParts(left, cents);
 }

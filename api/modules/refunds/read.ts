@@ -5,7 +5,7 @@ import { notFound } from "@api/errors";
 import { orderName } from "@api/modules/orders/order-number";
 import { within } from "@api/modules/restaurants/books";
 import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import type { Period } from "@domain/reporting-period";
 
 const refunds = (db: Db) =>
@@ -50,7 +50,7 @@ export async function listRefunds(
   statuses: readonly Status[],
   { page, perPage, days = {} }: Asked,
 ): Promise<{ data: AdminRefund[]; total: number }> {
-  const asked = within(sql.ref("refunds.created_at"), days, standardZone);
+  const asked = within(sql.ref("refunds.created_at"), days, defaultTimeZone);
   const [rows, counted] = await Promise.all([
     selected(db)
       .where("refunds.status", "in", statuses)

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { orderAnswer, refundAnswer } from "@domain/contract/ordering/order";
 import { salesSummaryAnswer, transactionList } from "@domain/contract/report";
-import { refundOfPieces } from "@domain/orders/refund-lines";
+import { computeLineRefund } from "@domain/orders/refund-lines";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -99,7 +99,7 @@ test("[RUSH-11] a discounted line gives back what was paid for it; the whole can
   const { id, order, pide } = await somePides({ deal: 200, coupon: 500 });
   expect(order.items[0]?.paid?.amount).toBe(2898 - 400 - Math.round((500 * 2498) / 3047));
   const line = { quantity: 2, cents: order.items[0]?.paid?.amount ?? 0, tax: order.items[0]?.paid?.tax ?? 0 };
-  const piece = refundOfPieces({ ...line, refunded: 0, refundedCents: 0, refundedTax: 0 }, 1);
+  const piece = computeLineRefund({ ...line, refunded: 0, refundedCents: 0, refundedTax: 0 }, 1);
   const given = await give(id, { lines: [{ line_id: pide, quantity: 1 }] });
   expect(refundAnswer.parse(given.body).data.amount).toBe(piece.cents + piece.tax);
   const rest = await give(id, { whole: true, keep_tip: true });
@@ -210,7 +210,7 @@ test("[RUSH-11, RUSH-15] however an order goes back in the end, no cent of it is
           const quantity = Math.min(refund.pieces, (item?.qty ?? 0) - (item?.refunded?.pieces ?? 0));
           const line = { quantity: item?.qty ?? 1, cents: item?.paid?.amount ?? 0, tax: item?.paid?.tax ?? 0 };
           const { pieces = 0, amount = 0, tax: taxGiven = 0 } = item?.refunded ?? {};
-          const sum = refundOfPieces(
+          const sum = computeLineRefund(
             { ...line, refunded: pieces, refundedCents: amount, refundedTax: taxGiven },
             quantity,
           );

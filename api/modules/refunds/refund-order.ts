@@ -5,7 +5,7 @@ import { announceRefund } from "@api/modules/payments/announce-refund";
 import { type RefundSum, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
 import { isRefunded } from "@api/modules/sales-reports/earnings";
 import { formatCents } from "@domain/money";
-import { type RefundReason, reasonText, refundReasonWords, staffRefundRefusal } from "@domain/orders/refund-lines";
+import { type RefundReason, formatRefundReason, refundReasonLabels, staffRefundLimitText } from "@domain/orders/refund-lines";
 import type { Actor } from "../../http/router";
 
 interface Asked {
@@ -30,7 +30,7 @@ export async function refundOrder(
   const { reasonKind, borneBy, seenLeftCents, key } = asked;
   if (borneBy === "platform" && actor.role !== "admin")
     throw new ApiError("forbidden", "Only an administrator can let the platform bear a refund.");
-  const reason = reasonText(reasonKind, asked.reason);
+  const reason = formatRefundReason(reasonKind, asked.reason);
   return db.transaction().execute(async (trx) => {
     const refund = { orderId, reason, reasonKind, actorId: actor.id, borneBy, seenLeftCents, key };
     const given = await requestRefund(trx, { ...refund, amountCents: asked.sum });
@@ -45,7 +45,7 @@ export async function refundOrder(
       changes: {
         amount_cents: [null, given.amountCents],
         reason,
-        ...(reasonKind ? { reason_kind: [null, refundReasonWords[reasonKind]] } : {}),
+        ...(reasonKind ? { reason_kind: [null, refundReasonLabels[reasonKind]] } : {}),
         borne_by: [null, borneBy ?? "restaurant"],
       },
     });
@@ -75,7 +75,7 @@ export async function assertWithinLimit(
     .where(isRefunded)
     .select((pick) => pick.fn.sum<number>("refunds.amount_cents").as("cents"))
     .executeTakeFirstOrThrow();
-  if (Number(cents ?? 0) + moreCents > limit) throw new ApiError("forbidden", staffRefundRefusal(limit, formatCents));
+  if (Number(cents ?? 0) + moreCents > limit) throw new ApiError("forbidden", staffRefundLimitText(limit, formatCents));
 }
 
 /** Cents of an order that staff of these places may give back: the most of them. */

@@ -6,7 +6,7 @@ import {
   type FileRefusal,
   type RegistrationDraft,
 } from "@domain/contract/administration/registration";
-import { type UploadKind, uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { type UploadKind, findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
@@ -132,7 +132,7 @@ export async function addDraftFiles(deps: Deps, token: string, files: ReceivedFi
 }
 
 async function addFile({ db, clock, vault }: Deps, token: string, file: ReceivedFile): Promise<string | null> {
-  const kind = uploadKindOf(file.field);
+  const kind = findUploadKind(file.field);
   if (!kind) return uploadRefusals.unknownField;
   const sound = await inspectFile(file, kind);
   if (typeof sound === "string") return sound;

@@ -10,10 +10,10 @@ import {
   type HalalPart,
   halalStep,
   halalWireNames,
-  missingPapers,
-  readHalalPart,
+  listMissingDocuments,
+  parseHalalPart,
 } from "@domain/registration/halal";
-import { invoiceOf } from "@domain/registration/uploads";
+import { findInvoiceKind } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
 import type { StoredUpload } from "./documents";
 import type { Registration } from "./read-registration";
@@ -50,7 +50,7 @@ export function readHalal(fields: ReadonlyMap<string, string>, today: LocalDate)
     for (const { path, message } of read.error.issues) errors[wireNameOf(path)] ??= message;
     throw invalid(errors);
   }
-  const part = readHalalPart(values);
+  const part = parseHalalPart(values);
   const days = Object.entries(dayProblems(part, today));
   if (days.length > 0) throw invalid(Object.fromEntries(days.map(([key, message]) => [wireNameOf([key]), message])));
   return { part, certifierId };
@@ -94,7 +94,7 @@ export async function keepHalal(
     return documents;
   }
   const { part, certifierId } = halal;
-  const missing = missingPapers(part, new Set<string>(papers.keys()));
+  const missing = listMissingDocuments(part, new Set<string>(papers.keys()));
   if (Object.keys(missing).length > 0) throw invalid(missing);
 
   const now = clock.now();
@@ -106,7 +106,7 @@ export async function keepHalal(
       .values({ restaurant_id: restaurantId, name, town: null, animals, certifier, added_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const invoice = papers.get(invoiceOf(slot) ?? "menu_file");
+    const invoice = papers.get(findInvoiceKind(slot) ?? "menu_file");
     if (invoice) documents.push({ ...invoice, supplier_id: id });
   }
   if (part.signature) {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
-import { standardZone, weekdays } from "@domain/local-time";
+import { defaultTimeZone, weekdays } from "@domain/local-time";
 import type { Coordinates } from "@domain/orders/delivery-estimate";
-import { usState } from "@domain/registration/options";
-import { internationalPhone } from "@domain/registration/phone";
+import { findUsState } from "@domain/registration/options";
+import { parseInternationalPhone } from "@domain/registration/phone";
 import { encryptBankData, type Registration } from "./read-registration";
 
 interface Entry {
@@ -39,12 +39,12 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
       delivery_radius_miles: given.deliveryRadius ?? null,
       delivery_zip_codes: given.deliveryZipCodes ?? [],
       excluded_zip_codes: given.excludedZipCodes ?? [],
-      time_zone: usState(given.state)?.timeZone ?? standardZone,
+      time_zone: findUsState(given.state)?.timeZone ?? defaultTimeZone,
       category: given.category,
       cuisine_type: given.cuisineType,
       business_type: given.category,
       contact_person_name: `${given.firstName} ${given.lastName}`,
-      whatsapp_number: internationalPhone(given.whatsappNumber) ?? given.whatsappNumber,
+      whatsapp_number: parseInternationalPhone(given.whatsappNumber) ?? given.whatsappNumber,
       relation_to_business: given.relationToBusiness,
       agree_to_terms: true,
       registered_by: agentId,

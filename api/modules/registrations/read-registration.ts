@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { bankingStep, withWholeBank } from "@domain/registration/steps";
+import { bankingStep, withCompleteBankDetails } from "@domain/registration/steps";
 import { checkedBusinessStep, checkedContactStep, wireFields } from "@domain/registration/wire-fields";
 import { ApiError } from "../../errors";
 import type { Vault } from "../../vault";
 
-const registration = withWholeBank(
+const registration = withCompleteBankDetails(
   z.object({ ...checkedBusinessStep.shape, ...checkedContactStep.shape, ...bankingStep.shape }),
 );
 export type Registration = z.infer<typeof registration>;

@@ -4,9 +4,9 @@ import { ApiError } from "@api/errors";
 import { hashPassword, insertAccount } from "@api/modules/auth/accounts";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
-import { standardZone, toLocal } from "@domain/local-time";
-import { usState } from "@domain/registration/options";
-import { uploadKindOf, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { findUsState } from "@domain/registration/options";
+import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
 import { announceRegistration } from "./announce";
@@ -46,7 +46,7 @@ export async function submitRegistration(
   if (before) return before;
 
   const registration = readRegistration(fields);
-  const halal = readHalal(fields, toLocal(now, usState(registration.state)?.timeZone ?? standardZone).date);
+  const halal = readHalal(fields, toLocalTime(now, findUsState(registration.state)?.timeZone ?? defaultTimeZone).date);
   const documents = await soundFiles(files);
   const place = await middleOfZipCode(registration.zipCode);
   const passwordHash = await hashPassword(registration.password);
@@ -106,7 +106,7 @@ async function soundFiles(files: ReceivedFile[]) {
   const sound = [];
   const errors: Record<string, string> = {};
   for (const received of files) {
-    const kind = uploadKindOf(received.field);
+    const kind = findUploadKind(received.field);
     const file = kind ? await inspectFile(received, kind) : uploadRefusals.unknownField;
     if (!kind || typeof file === "string") {
       errors[received.field] ??= typeof file === "string" ? file : uploadRefusals.unknownField;

@@ -2,8 +2,8 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { standardZone } from "@domain/local-time";
-import { type Period, instantsOf, isLocalDate } from "@domain/reporting-period";
+import { defaultTimeZone } from "@domain/local-time";
+import { type Period, toInstantRange, isLocalDate } from "@domain/reporting-period";
 import type { Actor } from "../../http/router";
 import { isMember } from "./visibility";
 
@@ -20,12 +20,12 @@ export interface Books {
  */
 export async function booksOf(db: Db, actor: Actor, named: string | undefined): Promise<Books> {
   const id = named ?? actor.restaurantIds[0];
-  if (id === undefined && actor.role === "admin") return { restaurantId: null, timeZone: standardZone };
+  if (id === undefined && actor.role === "admin") return { restaurantId: null, timeZone: defaultTimeZone };
   if (id === undefined || !isUuid(id) || !isMember(actor, id)) {
     throw new ApiError("forbidden", "You can see the books of your own restaurant only.");
   }
   const row = await db.selectFrom("restaurants").select("time_zone").where("id", "=", id).executeTakeFirst();
-  return { restaurantId: id, timeZone: row?.time_zone ?? standardZone };
+  return { restaurantId: id, timeZone: row?.time_zone ?? defaultTimeZone };
 }
 
 /**
@@ -63,8 +63,8 @@ export function readDays(from: string | undefined, to: string | undefined): Part
 
 /** Condition on a time column; days of the restaurant's own calendar, both included. */
 export function within(column: Expression<Date>, { from, to }: Partial<Period>, timeZone: string): Expression<SqlBool> {
-  const start = from ? instantsOf({ from, to: from }, timeZone).start : null;
-  const end = to ? instantsOf({ from: to, to }, timeZone).end : null;
+  const start = from ? toInstantRange({ from, to: from }, timeZone).start : null;
+  const end = to ? toInstantRange({ from: to, to }, timeZone).end : null;
   return sql<SqlBool>`${start ? sql`${column} >= ${start}` : sql`true`} and ${end ? sql`${column} < ${end}` : sql`true`}`;
 }
 

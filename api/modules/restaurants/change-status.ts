@@ -1,4 +1,4 @@
-import { isRunning, orderStatuses } from "@domain/orders/order-status";
+import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import { audit } from "../../audit/note";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -157,7 +157,7 @@ async function assertNoRunningOrders(trx: Db, restaurantId: string, name: string
     .selectFrom("orders")
     .select((pick) => pick.fn.countAll<number>().as("running"))
     .where("restaurant_id", "=", restaurantId)
-    .where("status", "in", orderStatuses.filter(isRunning))
+    .where("status", "in", orderStatuses.filter(isInProgress))
     .executeTakeFirstOrThrow();
   if (Number(running) === 0) return;
   const orders = Number(running) === 1 ? "an order" : `${running} orders`;

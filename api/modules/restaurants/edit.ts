@@ -9,8 +9,8 @@ import { notify } from "@api/modules/notifications/notify";
 import { movedPlace } from "@api/modules/settings/moved-place";
 import { countRevision } from "@api/modules/settings/revision";
 import type { restaurantEditRequest } from "@domain/contract/restaurant";
-import { internationalPhone, usPhone } from "@domain/registration/phone";
-import { isMask, unmasked } from "@domain/restaurants/bank-mask";
+import { parseInternationalPhone, parseUsPhone } from "@domain/registration/phone";
+import { isMaskedNumber, resolveMaskedNumber } from "@domain/restaurants/bank-mask";
 import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
@@ -109,16 +109,16 @@ const columnsOf = (edit: Edit, known: Partial<Record<"routing_number" | "account
   whatsapp_number: edit.whatsapp_number,
   sales_tax_id: edit.sales_tax_id ?? null,
   bank_name: edit.bank_name ?? null,
-  routing_number: unmasked(edit.routing_number, known.routing_number),
-  account_number: unmasked(edit.account_number, known.account_number),
+  routing_number: resolveMaskedNumber(edit.routing_number, known.routing_number),
+  account_number: resolveMaskedNumber(edit.account_number, known.account_number),
 });
 
 /** A number that stays is let through, whatever it is. */
 function phoneProblems(before: { phone: string; whatsapp_number: string | null }, after: ReturnType<typeof columnsOf>) {
   const unusable = "Please enter a valid phone number";
   return {
-    ...(after.phone !== before.phone && usPhone(after.phone) === null ? { phone: unusable } : {}),
-    ...(after.whatsapp_number !== before.whatsapp_number && internationalPhone(after.whatsapp_number) === null
+    ...(after.phone !== before.phone && parseUsPhone(after.phone) === null ? { phone: unusable } : {}),
+    ...(after.whatsapp_number !== before.whatsapp_number && parseInternationalPhone(after.whatsapp_number) === null
       ? { whatsapp_number: unusable }
       : {}),
   };
@@ -127,8 +127,8 @@ function phoneProblems(before: { phone: string; whatsapp_number: string | null }
 /** Somebody else has changed the number meanwhile, or a mask was typed. */
 function maskProblems({ routing_number: routing, account_number: account }: ReturnType<typeof columnsOf>) {
   return {
-    ...(routing && isMask(routing) ? { routing_number: "Please enter the whole routing number" } : {}),
-    ...(account && isMask(account) ? { account_number: "Please enter the whole account number" } : {}),
+    ...(routing && isMaskedNumber(routing) ? { routing_number: "Please enter the whole routing number" } : {}),
+    ...(account && isMaskedNumber(account) ? { account_number: "Please enter the whole account number" } : {}),
   };
 }
 

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { weekdays } from "@domain/local-time";
-import { readAcceptMinutes, scheduleLead } from "@domain/orders/accept-by";
+import { clampAcceptMinutes, scheduleLead } from "@domain/orders/accept-deadline";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
-import { readCorrection } from "@domain/prayer/hijri";
+import { parseHijriCorrection } from "@domain/prayer/hijri";
 import { prayerPauses } from "@domain/prayer/pauses";
 import {
   isOpenAt,
@@ -12,10 +12,10 @@ import {
   type OpeningDay,
   type OpeningHours,
   orderTimes,
-  readWeek,
+  parseWeek,
 } from "@domain/restaurants/opening-hours";
-import { readPrayerSettings } from "@domain/settings/prayer";
-import { readRamadanSettings } from "@domain/settings/ramadan";
+import { parsePrayerSettings } from "@domain/settings/prayer";
+import { parseRamadanSettings } from "@domain/settings/ramadan";
 import type { visibleRestaurant } from "./visibility";
 
 interface StoredDay {
@@ -62,8 +62,8 @@ export async function loadOpeningHoursOf(
         ramadan: ramadanHours(point),
         specialDays: new Map(differing.map((row) => [row.date, openingDay(row)])),
         pausedUntil: paused_until,
-        eidOrders: point && readPrayerSettings(point.prayer)?.eid_orders ? readCorrection(point.correction) : null,
-        pausesOn: point && prayerPauses({ ...point, timeZone: time_zone }, readPrayerSettings(point.prayer)),
+        eidOrders: point && parsePrayerSettings(point.prayer)?.eid_orders ? parseHijriCorrection(point.correction) : null,
+        pausesOn: point && prayerPauses({ ...point, timeZone: time_zone }, parsePrayerSettings(point.prayer)),
       };
       return [id, hours];
     }),
@@ -72,13 +72,13 @@ export async function loadOpeningHoursOf(
 
 /** [PRAYER-3] The hours of Ramadan as the wire tells them, while they are on. */
 export function ramadanOf({ ramadan, correction }: { ramadan: unknown; correction: number }) {
-  const settings = readRamadanSettings(ramadan);
+  const settings = parseRamadanSettings(ramadan);
   return settings?.is_on ? { ...settings, correction } : null;
 }
 
 function ramadanHours(row: Parameters<typeof ramadanOf>[0] | undefined): OpeningHours["ramadan"] {
   const told = row && ramadanOf(row);
-  return told && { correction: readCorrection(told.correction), days: readWeek(told.days) };
+  return told && { correction: parseHijriCorrection(told.correction), days: parseWeek(told.days) };
 }
 
 /** The week as the wire tells it; empty when the restaurant never said. */
@@ -125,7 +125,7 @@ export async function loadOrderTimes(
   const hours = await loadOpeningHours(db, restaurant);
   const { preparation_minutes, busy_minutes: busyMinutes, busy_until: busyUntil } = restaurant;
   const preparationMinutes = preparation_minutes + busyMinutesAt({ busyMinutes, busyUntil }, now);
-  const acceptMinutes = readAcceptMinutes(restaurant.accept_within_minutes);
+  const acceptMinutes = clampAcceptMinutes(restaurant.accept_within_minutes);
   return {
     isOpen: isOpenAt(hours, now),
     nextOpening: nextOpening(hours, now)?.toISOString() ?? null,

@@ -2,12 +2,12 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "@api/db/tables";
 import type { RestaurantWire } from "@domain/contract/restaurant";
-import { type KeptHalal, nothingKept, toldHalalOf } from "@domain/halal/status";
+import { type StoredHalal, noStoredHalal, getHalalSummary } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
-import { busyMinutesAt, farthestDeliveryMiles } from "@domain/orders/delivery-estimate";
+import { busyMinutesAt, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
-import { readPrayerSettings } from "@domain/settings/prayer";
+import { parsePrayerSettings } from "@domain/settings/prayer";
 import { pointOf } from "../addresses/service";
 import { operatingDay, ramadanOf, specialDay } from "./opening-hours";
 
@@ -16,7 +16,7 @@ export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof pu
   deals: { id: string; title: string }[];
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
   special_days: Parameters<typeof specialDay>[0][];
-  halal: KeptHalal | null;
+  halal: StoredHalal | null;
   correction: number;
 };
 
@@ -138,7 +138,7 @@ export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
     operating_hours: row.hours.map(operatingDay),
     special_days: row.special_days.map(specialDay),
     paused_until: row.paused_until?.toISOString() ?? null,
-    prayer: readPrayerSettings(row.prayer),
+    prayer: parsePrayerSettings(row.prayer),
     ramadan: ramadanOf(row),
     menu_categories: row.menu_category_names,
     halal: halalView(row.halal, row.time_zone, now),
@@ -146,13 +146,13 @@ export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
 }
 
 /** [HALAL-10] What may be said of a place at this instant, as it travels. */
-export function halalView(kept: KeptHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
-  const { expiresOn, checkedOn, ...told } = toldHalalOf(kept ?? nothingKept, timeZone, now);
+export function halalView(kept: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
+  const { expiresOn, checkedOn, ...told } = getHalalSummary(kept ?? noStoredHalal, timeZone, now);
   return { ...told, expires_on: expiresOn, checked_on: checkedOn ?? null };
 }
 
 const tiers = z.array(
-  z.object({ upToMiles: z.number().positive().max(farthestDeliveryMiles), feeCents: z.number().int().min(0) }),
+  z.object({ upToMiles: z.number().positive().max(maxDeliveryMiles), feeCents: z.number().int().min(0) }),
 );
 
 const steps = z.array(z.object({ fromCents: z.number().int().min(0), feeCents: z.number().int().min(0) }));

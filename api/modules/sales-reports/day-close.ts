@@ -7,10 +7,10 @@ import { ApiError, notFound } from "@api/errors";
 import { orderName } from "@api/modules/orders/order-number";
 import { type Books, readDays, within } from "@api/modules/restaurants/books";
 import type { closeRequest, correctionRequest, DayBooks, DayClose, dayCloseQuery } from "@domain/contract/day-close";
-import { type LocalDate, toLocal } from "@domain/local-time";
+import { type LocalDate, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { countedCents, drawerOf } from "@domain/orders/day-close";
-import { instantsOf } from "@domain/reporting-period";
+import { countedCents, reconcileDrawer } from "@domain/orders/day-close";
+import { toInstantRange } from "@domain/reporting-period";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
 import { isRefunded, isTaken, type Scope, unpaidSalesIn } from "./earnings";
@@ -31,7 +31,7 @@ const mostNamed = 20;
 export async function readDayBooks(db: Db, books: OwnBooks, day: LocalDate, now: Date): Promise<DayBooks> {
   const { restaurantId, timeZone } = books;
   readDays(day, day);
-  if (day > toLocal(now, timeZone).date) throw invalid("day", "This day has not begun.");
+  if (day > toLocalTime(now, timeZone).date) throw invalid("day", "This day has not begun.");
   const period = { from: day, to: day };
   const scope: Scope = { restaurantId, timeZone, period };
   const unpaid = unpaidSalesIn(db, scope);
@@ -123,12 +123,12 @@ export async function closeDay(
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const { close, drawer, ...kept } = await readDayBooks(trx, books, asked.day, now);
     if (close) {
-      const at = clockText(toLocal(new Date(close.closed_at), timeZone).minute);
+      const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
       throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
     }
     const { total } = await readDrawer(trx, books, asked.day);
     const openingFloat = drawer.opening_float ?? asked.opening_float;
-    const { expected, needsReason } = drawerOf({
+    const { expected, needsReason } = reconcileDrawer({
       openingFloat,
       cash: drawer.cash,
       otherCash: drawer.other_cash,
@@ -194,7 +194,7 @@ const invalid = (field: string, message: string) =>
 
 /** What the drawer began with and took in since it was counted last; before the first count, since the day began. */
 async function readDrawer(db: Db, { restaurantId, timeZone }: OwnBooks, day: LocalDate) {
-  const { start, end } = instantsOf({ from: day, to: day }, timeZone);
+  const { start, end } = toInstantRange({ from: day, to: day }, timeZone);
   const cashOf = (of: "payments" | "refunds") => {
     const at = sql.ref(`${of}.created_at`);
     const ofDay = sql`${at} >= ${start} and ${at} < ${end}`;
@@ -269,7 +269,7 @@ function viewOf(row: Awaited<ReturnType<ReturnType<typeof closesOf>["executeTake
     paidOut: row.paid_out_cents,
     counted: row.counted_cents,
   };
-  const { expected, difference } = drawerOf(amounts);
+  const { expected, difference } = reconcileDrawer(amounts);
   return {
     id: row.id,
     day: row.day,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import type { BrowsePlace, BrowseSituation } from "@domain/browse/place";
+import type { BrowsePlace, BrowseContext } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
 import type { Db } from "../../dependencies";
 import { foundSelection, placesFound } from "../browse/listed-places";
@@ -42,7 +42,7 @@ interface CandidatesFound {
  * Places that may be in reach and whose words, those of their dishes among them, answer what was typed: one query by index, in the middle
  * of a city two and for what few have three.
  */
-export async function candidatePlaces(db: Db, situation: BrowseSituation, asked: Candidates): Promise<CandidatesFound> {
+export async function candidatePlaces(db: Db, situation: BrowseContext, asked: Candidates): Promise<CandidatesFound> {
   // Those of the best standing anywhere may be anybody's: more of them are looked through for the one that was meant.
   const wanted = asked.wantsAll || !situation.destination ? enough.all : enough.first;
   for (const [index, look] of (asked.wantsAll ? looks.all : looks.first).entries()) {
@@ -56,7 +56,7 @@ export async function candidatePlaces(db: Db, situation: BrowseSituation, asked:
 /** @param look how many places are put in order before their words are looked at; null: those that have the words, in no order */
 async function candidatesAmong(
   db: Db,
-  { destination, mode, withinMiles, now }: BrowseSituation,
+  { destination, mode, withinMiles, now }: BrowseContext,
   { concepts, some, limit, limitOfMany = limit, restaurantId }: Candidates,
   look: number | null,
 ): Promise<CandidatesFound> {
@@ -95,7 +95,7 @@ async function candidatesAmong(
 /** Of these words those that something in reach has. */
 export async function wordsInReach(
   db: Db,
-  { destination, mode, withinMiles }: BrowseSituation,
+  { destination, mode, withinMiles }: BrowseContext,
   words: readonly string[],
 ): Promise<Set<string>> {
   const { rows } = await sql<{ word: string }>`

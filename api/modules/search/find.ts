@@ -1,8 +1,8 @@
 import type { Db } from "@api/dependencies";
-import { type Browsed, browsePlaces } from "@domain/browse/browse";
-import type { BrowseChoice, BrowseSituation, SeenPlace } from "@domain/browse/place";
-import { marksOf, passesAsHalal } from "@domain/halal/items";
-import { passesHalal, type ToldHalal } from "@domain/halal/status";
+import { type BrowseResult, browsePlaces } from "@domain/browse/browse";
+import type { BrowseFilters, BrowseContext, EvaluatedPlace } from "@domain/browse/place";
+import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
+import { passesHalal, type HalalSummary } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import { cutApart, interpret } from "@domain/search/interpret";
 import { compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
@@ -13,11 +13,11 @@ import { readVocabulary } from "./vocabulary";
 
 export interface RankedDish extends Ranked {
   dish: DishEntry;
-  seen: SeenPlace;
+  seen: EvaluatedPlace;
 }
 
 export interface RankedPlace extends Ranked {
-  seen: SeenPlace;
+  seen: EvaluatedPlace;
 }
 
 export interface Found {
@@ -26,15 +26,15 @@ export interface Found {
   places: RankedPlace[];
   /** Names of cuisines that answer, with how many of the places have them. */
   cuisines: { name: string; count: number }[];
-  facets: Browsed["facets"] | null;
+  facets: BrowseResult["facets"] | null;
   /** Nothing was left out: their numbers are those of all there is. */
   areAll: boolean;
 }
 
 export interface Asked {
   words: readonly string[];
-  situation: BrowseSituation;
-  choice: BrowseChoice;
+  situation: BrowseContext;
+  choice: BrowseFilters;
   exact?: boolean;
   isTyping?: boolean;
   restaurantId?: string;
@@ -111,7 +111,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   return {
     concepts,
     dishes: rankDishes(entries, { concepts, some, standings })
-      .filter(({ dish, seen: { halal } }) => !choice.halal?.length || passesAsHalal(halal, marksOf(dish), choice.halal))
+      .filter(({ dish, seen: { halal } }) => !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal))
       .sort(order),
     places: places.sort(order),
     cuisines: cuisinesOf(parts, concepts),
@@ -130,7 +130,7 @@ const bySort = (one: Ranked, other: Ranked): number =>
 interface Ranking {
   concepts: readonly Concept[];
   some: boolean;
-  standings: ReadonlyMap<string, { seen: SeenPlace; standing: number }>;
+  standings: ReadonlyMap<string, { seen: EvaluatedPlace; standing: number }>;
 }
 
 function rankDishes(entries: readonly DishEntry[], { concepts, standings }: Ranking): RankedDish[] {
@@ -167,7 +167,7 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, some, standings }:
 }
 
 /** [HALAL-10] Of a certifier: whether the place is certified by it today; without a name: that it is slaughtered by hand there. */
-const isSaid = ({ name }: PlaceEntry, halal: ToldHalal | null): boolean =>
+const isSaid = ({ name }: PlaceEntry, halal: HalalSummary | null): boolean =>
   name === "" ? passesHalal(halal, "hand") : passesHalal(halal, "certified") && halal?.certifier === name;
 
 /** Found as a place whose words answer everything, what is missing here stands on its menu. */

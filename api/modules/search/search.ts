@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { BrowseSituation } from "@domain/browse/place";
+import type { BrowseContext } from "@domain/browse/place";
 import type { SearchAnswer, searchMissList, SearchQuery } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { closeness } from "@domain/search/closeness";
@@ -170,7 +170,7 @@ const mostOffered = 3;
 const mostTried = 12;
 
 /** [FIND-13] Where nothing is found: up to three words near to what was typed that find something in reach, the nearest first. */
-async function nearSpellings(db: Db, words: readonly string[], situation: BrowseSituation): Promise<string[]> {
+async function nearSpellings(db: Db, words: readonly string[], situation: BrowseContext): Promise<string[]> {
   const costs = new Map<string, number>();
   const offer = (word: string, cost: number | null) => {
     if (cost === null || words.includes(word)) return;

@@ -4,8 +4,8 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { loadOperatingDays, specialDay } from "@api/modules/restaurants/opening-hours";
 import type { OperatingHoursRequest } from "@domain/contract/settings";
-import { addDays, toLocal, weekdays } from "@domain/local-time";
-import { type HijriCorrection, readCorrection } from "@domain/prayer/hijri";
+import { addDays, toLocalTime, weekdays } from "@domain/local-time";
+import { type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { Actor } from "../../http/router";
 import { countRevision, versionOf } from "./revision";
 
@@ -15,7 +15,7 @@ const farthestDays = 400;
 /** [HOST-84] The week, the days from yesterday on that differ from it, and the version both carry. */
 export async function readHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
   const { id, time_zone } = restaurant;
-  const yesterday = addDays(toLocal(now, time_zone).date, -1);
+  const yesterday = addDays(toLocalTime(now, time_zone).date, -1);
   const [operating_hours, special, version] = await Promise.all([
     loadOperatingDays(db, id),
     db
@@ -40,7 +40,7 @@ export async function saveHours(
   { operating_hours, special_days, version }: OperatingHoursRequest,
 ): Promise<void> {
   const now = clock.now();
-  const today = toLocal(now, time_zone).date;
+  const today = toLocalTime(now, time_zone).date;
   const yesterday = addDays(today, -1);
   const slip = special_days?.findIndex(({ date }) => date < yesterday || date > addDays(today, farthestDays)) ?? -1;
   if (slip >= 0) {
@@ -109,7 +109,7 @@ const name = "hijri_correction";
 /** [PRAYER-3] By how many days the platform moves the Hijri calendar. */
 export async function readCalendar(db: Db): Promise<{ correction: HijriCorrection }> {
   const setting = await db.selectFrom("platform_settings").select("value").where("name", "=", name).executeTakeFirst();
-  return { correction: readCorrection(setting?.value) };
+  return { correction: parseHijriCorrection(setting?.value) };
 }
 
 /** [PRAYER-3] Moves it for everybody, noted with who did. */

@@ -4,10 +4,10 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
 import {
   type MailedEvent,
-  type MailReader,
+  type MailRecipient,
   mailSettings,
   type MailSettings,
-  usualMailSettings,
+  defaultMailSettings,
 } from "@domain/settings/mail";
 import type { Actor } from "../../http/router";
 import { countRevision, versionOf } from "./revision";
@@ -61,10 +61,10 @@ async function chosenIn(db: Db, restaurantId: string): Promise<MailSettings> {
     .select("mail_settings")
     .where("id", "=", restaurantId)
     .executeTakeFirst();
-  return row?.mail_settings ? mailSettings.parse(row.mail_settings) : usualMailSettings;
+  return row?.mail_settings ? mailSettings.parse(row.mail_settings) : defaultMailSettings;
 }
 
-async function addressesOf(db: Db, restaurantId: string, readers: readonly MailReader[]): Promise<string[]> {
+async function addressesOf(db: Db, restaurantId: string, readers: readonly MailRecipient[]): Promise<string[]> {
   if (readers.length === 0) return [];
   const roles = readers.filter((reader) => reader !== "company");
   const members =

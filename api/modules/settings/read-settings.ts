@@ -3,10 +3,10 @@ import { notFound } from "@api/errors";
 import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/view";
 import type { SettingsWire } from "@domain/contract/settings";
 import { toDecimal } from "@domain/money";
-import { readAcceptMinutes } from "@domain/orders/accept-by";
+import { clampAcceptMinutes } from "@domain/orders/accept-deadline";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
-import { readPrayerSettings } from "@domain/settings/prayer";
-import { readRamadanSettings } from "@domain/settings/ramadan";
+import { parsePrayerSettings } from "@domain/settings/prayer";
+import { parseRamadanSettings } from "@domain/settings/ramadan";
 import { versionOf } from "./revision";
 
 /** [HOST-82] A restaurant's settings as they are now; a busy time and a pause that are over are left out. @throws not_found */
@@ -49,9 +49,9 @@ export async function readSettings(db: Db, id: string, now: Date): Promise<Setti
     busy_minutes: busyMinutes,
     busy_until: busyMinutes > 0 ? (row.busy_until?.toISOString() ?? null) : null,
     paused_until: isPaused ? (row.paused_until?.toISOString() ?? null) : null,
-    prayer: readPrayerSettings(row.prayer),
-    ramadan: readRamadanSettings(row.ramadan),
-    accept_within_minutes: readAcceptMinutes(row.accept_within_minutes),
+    prayer: parsePrayerSettings(row.prayer),
+    ramadan: parseRamadanSettings(row.ramadan),
+    accept_within_minutes: clampAcceptMinutes(row.accept_within_minutes),
     ticket_warning_minutes: row.ticket_warning_minutes,
     ticket_late_minutes: row.ticket_late_minutes,
     stations: row.stations,

@@ -6,8 +6,8 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { lookAgainIfMoved } from "@api/modules/halal/declare";
 import type { SettingsRequest } from "@domain/contract/settings";
-import { usPhone } from "@domain/registration/phone";
-import { longestPauseDays, ticketProblem } from "@domain/settings/ordering";
+import { parseUsPhone } from "@domain/registration/phone";
+import { maxPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
@@ -27,7 +27,7 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
   const now = clock.now();
   const { version, busy_minutes, busy_until, paused_until, ...lasting } = given;
   checkTimes({ busy_until, paused_until }, now);
-  if (lasting.phone !== undefined && usPhone(lasting.phone) === null) {
+  if (lasting.phone !== undefined && parseUsPhone(lasting.phone) === null) {
     throw refused("phone", "Please enter a valid phone number");
   }
   const clash = lasting.prayer && prayerProblem(lasting.prayer);
@@ -118,8 +118,8 @@ function checkTimes(times: { busy_until?: string | null; paused_until?: string |
     if (!value) continue;
     const ahead = new Date(value).getTime() - now.getTime();
     if (ahead <= 0) throw refused(field, "Please choose a time that is still to come");
-    if (ahead > longestPauseDays * 86_400_000) {
-      throw refused(field, `Please choose a time within ${longestPauseDays} days; for longer, close the days`);
+    if (ahead > maxPauseDays * 86_400_000) {
+      throw refused(field, `Please choose a time within ${maxPauseDays} days; for longer, close the days`);
     }
   }
 }

@@ -1,5 +1,5 @@
 import { browseCalls } from "@domain/contract/calls/browse";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { adminList } from "~/features/lists/list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
@@ -32,14 +32,14 @@ export const demandList = adminList<DemandLine>({
     { head: "Town", value: (row) => row.town, width: 28 },
     { head: "Waiting", value: (row) => row.waiting, width: 10 },
     { head: "Asked in all", value: (row) => row.asked, width: 12 },
-    { head: "Last asked", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
+    { head: "Last asked", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
   ],
   async read(host, { state, page, perPage, options }) {
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(browseCalls.listDemand, { query, ...options });
     const lines = items.map(async ({ zip_code: zip, waiting, asked, last_at: at }) => ({
       ...{ id: zip, zip, town: await townOf(zip), waiting, asked, at },
-      when: shortMomentText(at, standardZone, new Date()),
+      when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };
   },

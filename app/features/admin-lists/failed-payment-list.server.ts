@@ -1,5 +1,5 @@
 import { failedPaymentStatuses, type FailedPayment } from "@domain/contract/administration/admin-dashboard";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { adminList } from "~/features/lists/list.server";
 import { listFailedPayments } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -24,7 +24,7 @@ const failedPaymentLine = ({
   customer: customer ?? null,
   amount,
   at,
-  when: shortMomentText(at, standardZone, new Date()),
+  when: shortMomentText(at, defaultTimeZone, new Date()),
   outcome: outcomeOf(status, reason ?? null),
   chargeId: chargeId ?? null,
   card: card ? [card.brand, "ending", card.last4].filter(Boolean).join(" ") : null,
@@ -46,7 +46,7 @@ export const failedPaymentList = adminList<FailedPaymentLine>({
     sort: "-at",
   },
   exportColumns: [
-    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
+    { head: "When", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
     { head: "Restaurant", value: (row) => row.restaurant?.name ?? "Go Pass", width: 28 },
     { head: "Customer", value: (row) => row.customer?.name ?? null, width: 24 },
     { head: "Email", value: (row) => row.customer?.email ?? null, width: 28 },

@@ -1,5 +1,5 @@
 import { searchCalls } from "@domain/contract/calls/browse";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { adminList } from "~/features/lists/list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
@@ -30,14 +30,14 @@ export const missedSearchList = adminList<MissedSearchLine>({
     { head: "ZIP code", value: (row) => row.zip, width: 10 },
     { head: "Town", value: (row) => row.town, width: 28 },
     { head: "Times", value: (row) => row.count, width: 10 },
-    { head: "Last searched", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
+    { head: "Last searched", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
   ],
   async read(host, { state, page, perPage, options }) {
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(searchCalls.listSearchMisses, { query, ...options });
     const lines = items.map(async ({ term, zip_code: zip, count, last_at: at }) => ({
       ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await townOf(zip)), count, at },
-      when: shortMomentText(at, standardZone, new Date()),
+      when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };
   },

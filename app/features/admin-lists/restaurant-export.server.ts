@@ -1,4 +1,4 @@
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { statusWord } from "~/features/admin-restaurants/status-badge";
 import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import { type ExportColumn, momentValue } from "~/lib/lists/table-export.server";
@@ -13,5 +13,5 @@ export const restaurantExportColumns: readonly ExportColumn<AdminRestaurant>[] =
   { head: "Category", value: (row) => row.category, width: 16 },
   { head: "Status", value: (row) => statusWord(row.status), width: 12 },
   { head: "Reason", value: (row) => row.reason, width: 40 },
-  { head: "Registered", value: (row) => momentValue(row.createdAt, standardZone), width: 20, isMoment: true },
+  { head: "Registered", value: (row) => momentValue(row.createdAt, defaultTimeZone), width: 20, isMoment: true },
 ];

@@ -1,4 +1,4 @@
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import { adminListShowing } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
@@ -20,7 +20,7 @@ export const orderLine = ({ id, orderId, restaurant, customer, orderType, status
   statusText: statusText(status, orderType),
   total: order.total,
   refunded: order.total - leftOf({ orderId, ...order }),
-  when: shortMomentText(createdAt, restaurant.timeZone ?? standardZone, new Date()),
+  when: shortMomentText(createdAt, restaurant.timeZone ?? defaultTimeZone, new Date()),
 });
 
 export type OrderLine = ReturnType<typeof orderLine>;

@@ -1,4 +1,4 @@
-import { listStatus, type OrderStatus } from "@domain/orders/order-status";
+import { toListStatus, type OrderStatus } from "@domain/orders/order-status";
 import { Badge } from "~/ui/badge";
 
 const looks = {
@@ -9,5 +9,5 @@ const looks = {
 
 /** [ORD-10] Where an order stands, in colour and words. */
 export const OrderBadge = ({ status, text }: { status: OrderStatus; text: string }) => (
-  <Badge {...looks[listStatus(status)]}>{text}</Badge>
+  <Badge {...looks[toListStatus(status)]}>{text}</Badge>
 );

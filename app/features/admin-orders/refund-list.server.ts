@@ -1,5 +1,5 @@
 import type { AdminRefund } from "@domain/contract/administration/admin-dashboard";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { adminList } from "~/features/lists/list.server";
 import { listRefunds } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -10,7 +10,7 @@ import { refundStatusText } from "./refund-status";
 /** A refund as the list shows it. */
 export const refundLine = (refund: AdminRefund) => ({
   ...refund,
-  when: shortMomentText(refund.createdAt, standardZone, new Date()),
+  when: shortMomentText(refund.createdAt, defaultTimeZone, new Date()),
 });
 
 type RefundLine = ReturnType<typeof refundLine>;
@@ -29,7 +29,7 @@ export const refundList = adminList<RefundLine>({
     sort: "at",
   },
   exportColumns: [
-    { head: "Asked for", value: (row) => momentValue(row.createdAt, standardZone), width: 20, isMoment: true },
+    { head: "Asked for", value: (row) => momentValue(row.createdAt, defaultTimeZone), width: 20, isMoment: true },
     { head: "Order", value: (row) => row.order?.number ?? null, width: 12 },
     { head: "Restaurant", value: (row) => row.restaurant?.name ?? null, width: 28 },
     { head: "Customer", value: (row) => row.customer ?? null, width: 24 },

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, AppLoadContext } from "@remix-run/node";
 import type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contract/administration/admin-dashboard";
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { growthOf } from "@domain/reporting-period";
+import { computeGrowth } from "@domain/reporting-period";
 import { outcomeOf } from "~/features/admin-lists/outcome";
 import { missingText, newsOf } from "~/features/applications/application-parts";
 import { auditRow } from "~/features/audit-log/audit-list.server";
@@ -32,10 +32,10 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   ]);
   const now = new Date();
   const waiting = inactive.filter(({ status }) => status === "pending");
-  const today = toLocal(now, standardZone).date;
+  const today = toLocalTime(now, defaultTimeZone).date;
   const period = wholePeriod(days, today);
   return {
-    day: longDayText(now.toISOString(), standardZone),
+    day: longDayText(now.toISOString(), defaultTimeZone),
     waiting: {
       pending: waiting.length,
       ages: ageGroups(
@@ -82,8 +82,8 @@ function sumsOf(figures: AdminDashboard) {
   const { orders, total_revenue: revenue, money, customers, new_customers: joined, previous } = figures;
   const before = previous && {
     text: beforeText({ from: previous.date_from, to: previous.date_to }),
-    orders: growthOf(orders, previous.orders),
-    revenue: growthOf(money?.net_sales ?? revenue, (money && previous.money?.net_sales) ?? previous.total_revenue),
+    orders: computeGrowth(orders, previous.orders),
+    revenue: computeGrowth(money?.net_sales ?? revenue, (money && previous.money?.net_sales) ?? previous.total_revenue),
   };
   return { orders, revenue, money: money ?? null, customers, joined: joined ?? null, before: before ?? null };
 }
@@ -113,7 +113,7 @@ function paymentRow({ id, restaurant, amount, at, status, reason }: FailedPaymen
     place: restaurant?.name ?? "Go Pass",
     restaurantId: restaurant?.id ?? null,
     amount,
-    when: shortMomentText(at, standardZone, new Date()),
+    when: shortMomentText(at, defaultTimeZone, new Date()),
     text: `${text}. ${charged}.`,
     isBad: status !== "declined" && status !== "refunded",
   };
@@ -125,5 +125,5 @@ const refundRow = ({ id, order, restaurant, amount, status, reason, createdAt }:
   amount,
   isFailed: status === "failed",
   reason,
-  since: shortMomentText(createdAt, standardZone, new Date()),
+  since: shortMomentText(createdAt, defaultTimeZone, new Date()),
 });

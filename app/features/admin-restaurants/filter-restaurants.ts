@@ -1,4 +1,4 @@
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import { filterRows } from "~/lib/lists/filter-rows";
 import type { ListState } from "~/lib/lists/list-state";
@@ -19,7 +19,7 @@ export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: L
 function isWithin(moment: string | null, from = "", to = ""): boolean {
   if (!from && !to) return true;
   if (!moment) return false;
-  const { date } = toLocal(new Date(moment), standardZone);
+  const { date } = toLocalTime(new Date(moment), defaultTimeZone);
   return date >= from && (!to || date <= to);
 }
 

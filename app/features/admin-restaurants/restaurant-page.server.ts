@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalEvidence } from "@domain/contract/halal";
 import type { RestaurantDetails } from "@domain/contract/restaurant";
 import { answerLabel } from "@domain/halal/profile";
-import { longDay } from "@domain/halal/words";
-import { standardZone } from "@domain/local-time";
+import { formatLongDate } from "@domain/halal/halal-text";
+import { defaultTimeZone } from "@domain/local-time";
 import { maskNumber } from "@domain/restaurants/bank-mask";
-import { readOpeningHours } from "@domain/restaurants/opening-hours";
+import { parseOpeningHours } from "@domain/restaurants/opening-hours";
 import { openingRows } from "@domain/restaurants/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { applicationParts } from "~/features/applications/application-parts";
@@ -46,7 +46,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     details: { ...details, ...maskedBank(details) },
     status: statusOf(details),
     applied: since ? appliedText(waitingText(since, now).text) : null,
-    hours: week?.length ? openingRows(readOpeningHours(week, zone ?? standardZone), null) : null,
+    hours: week?.length ? openingRows(parseOpeningHours(week, zone ?? defaultTimeZone), null) : null,
     parts: application ? applicationParts(application, details.routing_number) : null,
     registeredBy: application ? (application.registered_by ?? "") : null,
     halal: evidence && halalPart(evidence),
@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     latestNote: latest
       ? {
           text: latest.text,
-          by: [latest.author, latest.created_at && shortMomentText(latest.created_at, standardZone, new Date())]
+          by: [latest.author, latest.created_at && shortMomentText(latest.created_at, defaultTimeZone, new Date())]
             .filter(Boolean)
             .join(", "),
         }
@@ -101,9 +101,9 @@ function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed 
   const counts = certificates.find(({ id }) => id === view.certificate?.id) ?? newest;
   if (counts && counts.state !== "refused" && counts.state !== "revoked") {
     const words = {
-      verified: `verified, valid until ${longDay(counts.expires_on)}`,
+      verified: `verified, valid until ${formatLongDate(counts.expires_on)}`,
       submitted: "waits to be checked",
-      expired: `expired on ${longDay(counts.expires_on)}`,
+      expired: `expired on ${formatLongDate(counts.expires_on)}`,
     };
     const evidence = `Certificate ${counts.number} of ${counts.certifier}, ${words[counts.state]}`;
     return { level, evidence, isThere: counts.state === "verified", subject: counts.id };

@@ -1,7 +1,7 @@
 import type { Application } from "@domain/contract/administration/application";
 import type { Told } from "@domain/contract/told";
 import { isRoutingNumber } from "@domain/registration/routing-number";
-import { isMask } from "@domain/restaurants/bank-mask";
+import { isMaskedNumber } from "@domain/restaurants/bank-mask";
 
 /** Where on a restaurant's pages a part is looked at. */
 export type ApplicationTab = "overview" | "owner" | "business" | "documents" | "halal";
@@ -37,7 +37,7 @@ export function applicationParts(given: Told<Application>, routingNumber?: strin
   ] as const;
   const lacking = contacts.flatMap(([name, isGiven]) => (isGiven ? [] : [name]));
   const isSound =
-    given.routing_sound ?? (routingNumber && !isMask(routingNumber) ? isRoutingNumber(routingNumber) : null);
+    given.routing_sound ?? (routingNumber && !isMaskedNumber(routingNumber) ? isRoutingNumber(routingNumber) : null);
   const isBankSound = given.bank && isSound !== false;
   return [
     part(

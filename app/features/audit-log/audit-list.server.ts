@@ -1,5 +1,5 @@
 import { type AuditEntry } from "@domain/contract/administration/audit";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { auditKinds } from "@domain/values/choices";
 import { adminList } from "~/features/lists/list.server";
 import { listAudit } from "~/host/administration.server";
@@ -22,7 +22,7 @@ export const auditColumns = {
 export const auditRow = (entry: AuditEntry) => ({
   id: entry.id,
   at: entry.at,
-  when: shortMomentText(entry.at, standardZone, new Date()),
+  when: shortMomentText(entry.at, defaultTimeZone, new Date()),
   who:
     entry.actor?.name ||
     (entry.action === "access.refused" ? "Somebody" : undefined) ||
@@ -65,7 +65,7 @@ export const auditList = adminList<AuditRow>({
   pathOf: ({ filters }) => (filters.restaurant ? dashboardPaths.adminRestaurantHistory(filters.restaurant) : undefined),
   columns: auditColumns,
   exportColumns: [
-    { head: "When", value: (row) => momentValue(row.at, standardZone), width: 20, isMoment: true },
+    { head: "When", value: (row) => momentValue(row.at, defaultTimeZone), width: 20, isMoment: true },
     { head: "Who", value: (row) => row.who, width: 24 },
     { head: "Role", value: (row) => row.role, width: 12 },
     { head: "Email", value: (row) => row.email, width: 28 },

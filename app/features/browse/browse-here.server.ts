@@ -1,6 +1,6 @@
 import { browsePlaces } from "@domain/browse/browse";
-import type { BrowseMode, BrowsePlace, BrowseSituation, SeenPlace } from "@domain/browse/place";
-import { nearestForPickup } from "@domain/browse/reach";
+import type { BrowseMode, BrowsePlace, BrowseContext, EvaluatedPlace } from "@domain/browse/place";
+import { findNearestForPickup } from "@domain/browse/evaluate-place";
 import { dietNames } from "@domain/menu/diets";
 import type { Browsed, ListedPlace } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
@@ -29,7 +29,7 @@ export async function allRestaurants(host: Host, search = ""): Promise<Restauran
 export function browseHere(
   restaurants: readonly Restaurant[],
   choice: Choice,
-  situation: Omit<BrowseSituation, "keepsUnknown">,
+  situation: Omit<BrowseContext, "keepsUnknown">,
 ): Browsed {
   const byId = new Map(restaurants.map((restaurant) => [restaurant.id, restaurant]));
   const places = restaurants.map((restaurant) => toBrowsePlace(restaurant));
@@ -49,15 +49,15 @@ export function browseHere(
     },
     dietNames,
   );
-  const listed = (seen: readonly SeenPlace[]): ListedPlace[] =>
+  const listed = (seen: readonly EvaluatedPlace[]): ListedPlace[] =>
     seen.flatMap(({ place, miles, isOpen }) => {
       const restaurant = byId.get(place.id);
       return restaurant
         ? [{ ...restaurant, distanceMiles: miles, isOpen, nextOpening: null, priceLevel: place.priceLevel }]
         : [];
     });
-  const nearest = inReach === 0 ? nearestForPickup(places, situation) : { places: [], total: 0 };
-  const pageOf = (seen: readonly SeenPlace[], group: Choice["show"]) => {
+  const nearest = inReach === 0 ? findNearestForPickup(places, situation) : { places: [], total: 0 };
+  const pageOf = (seen: readonly EvaluatedPlace[], group: Choice["show"]) => {
     const before = choice.show === group ? (choice.page - 1) * perPage : 0;
     return { total: seen.length, places: listed(seen.slice(before, before + perPage)) };
   };

@@ -1,5 +1,5 @@
-import type { HalalState, ToldHalal } from "@domain/halal/status";
-import { cardLine } from "@domain/halal/words";
+import type { HalalState, HalalSummary } from "@domain/halal/status";
+import { halalCardText } from "@domain/halal/halal-text";
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { BrowseMode } from "./choice";
@@ -59,8 +59,8 @@ export function restaurantCardView(
   };
 }
 
-function halalLine(halal: ToldHalal | null): RestaurantCardView["halal"] {
-  const text = halal && cardLine(halal);
+function halalLine(halal: HalalSummary | null): RestaurantCardView["halal"] {
+  const text = halal && halalCardText(halal);
   return halal && text ? { state: halal.state, text } : null;
 }
 

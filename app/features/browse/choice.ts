@@ -1,7 +1,7 @@
 import type { HalalFilter } from "@domain/halal/status";
 import { dietNames, type Diet } from "@domain/menu/diets";
 import { cuisines as registrationCuisines, services } from "@domain/options";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { paths } from "~/lib/paths";
 import { dishPrices, halalOptions, pickupMiles, sorts } from "./options";
 
@@ -72,8 +72,8 @@ const priceLevels = ["1", "2", "3", "4"] as const;
 
 /** Reads an address's query; whatever makes no sense counts as not chosen. */
 export function readChoice(query: URLSearchParams): Choice {
-  const page = readNumber(query.get("page"));
-  const within = readNumber(query.get("within"));
+  const page = parseNumber(query.get("page"));
+  const within = parseNumber(query.get("within"));
   const isOn = (name: string) => query.get(name) === "on";
   const cuisines = query
     .getAll("cuisine")

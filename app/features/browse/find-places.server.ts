@@ -1,4 +1,4 @@
-import { zipCodeOf } from "@domain/restaurants/delivery-area";
+import { parseZipCode } from "@domain/restaurants/delivery-area";
 import type { Where } from "~/features/location/account-location.server";
 import { type Browsed, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
@@ -16,7 +16,7 @@ export interface Viewpoint {
 export const listQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
   latitude: where?.coordinates?.lat,
   longitude: where?.coordinates?.lng,
-  zip_code: zipCodeOf(where?.zipCode) ?? undefined,
+  zip_code: parseZipCode(where?.zipCode) ?? undefined,
   mode,
   within_miles: mode === "delivery" ? undefined : (choice.within ?? usualPickupMiles),
   service: choice.service === "shops" ? "shops" : undefined,

@@ -1,8 +1,8 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { bookItemType } from "@domain/options";
-import { eidNames, eidOn, readCorrection } from "@domain/prayer/hijri";
-import { zoneOfZip } from "@domain/restaurants/zip-zone";
+import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
+import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
 import { ownFavourites } from "~/features/favourites/own-favourites.server";
 import { whereOf } from "~/features/location/account-location.server";
 import { markWords } from "~/features/search/mark-words";
@@ -58,13 +58,13 @@ function listsOf(context: AppLoadContext, choice: Choice, viewpoint: Parameters<
 
 /** [PRAYER-7] "Eid al-Fitr" on its days, by the clock of the address. The calendar is asked for only when it may be Eid. */
 async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<string | null> {
-  const { date } = toLocal(new Date(), zoneOfZip(locationOf(cookies)?.zip ?? "") ?? standardZone);
-  if (([-1, 0, 1] as const).every((correction) => eidOn(date, correction) === null)) return null;
+  const { date } = toLocalTime(new Date(), findTimeZoneByZip(locationOf(cookies)?.zip ?? "") ?? defaultTimeZone);
+  if (([-1, 0, 1] as const).every((correction) => findEid(date, correction) === null)) return null;
   const calendar = await readCalendar(host).catch((error: unknown) => {
     logger.warn({ err: error }, "The home page does not know whether it is Eid");
     return null;
   });
-  const eid = calendar && eidOn(date, readCorrection(calendar.correction));
+  const eid = calendar && findEid(date, parseHijriCorrection(calendar.correction));
   return eid && eidNames[eid];
 }
 

@@ -1,10 +1,10 @@
 import { formatCents } from "@domain/money";
 import { deliveryEstimate, estimateText, type MinuteRange, pickupEstimate } from "@domain/orders/delivery-estimate";
-import { cheaperFrom, deliveryFeeAt } from "@domain/orders/delivery-fee";
+import { findNextFeeStep, deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { prayerPauses } from "@domain/prayer/pauses";
 import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
-import { isOpenAt, nextOpening, type OpeningHours, readOpeningHours } from "@domain/restaurants/opening-hours";
-import { isPausedAt, nextOpeningText, openingText, opensAtText, opensBriefly } from "@domain/restaurants/opening-text";
+import { isOpenAt, nextOpening, type OpeningHours, parseOpeningHours } from "@domain/restaurants/opening-hours";
+import { isPausedAt, nextOpeningText, openingText, opensAtText, opensAtLabel } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Coordinates } from "~/lib/place";
 import { workedOut } from "~/lib/worked-out";
@@ -22,7 +22,7 @@ export const openingHoursOf = workedOut(
     if (!operatingHours?.length) return null;
     const timeZone = opening.timeZone ?? "UTC";
     const pausesOn = prayerPauses({ latitude: coordinates?.lat, longitude: coordinates?.lng, timeZone }, prayer);
-    return { ...readOpeningHours(operatingHours, timeZone, opening), pausesOn };
+    return { ...parseOpeningHours(operatingHours, timeZone, opening), pausesOn };
   },
 );
 
@@ -44,7 +44,7 @@ function opensTextAt(restaurant: Opening, now: Date): string | null {
   const hours = restaurant.timeZone ? openingHoursOf(restaurant) : null;
   if (!hours || isOpenAt(hours, now)) return null;
   const opensAt = isPausedAt(hours, now) ? null : nextOpening(hours, now);
-  return opensAt ? opensBriefly(opensAt, hours.timeZone, now) : nextOpeningText(hours, now);
+  return opensAt ? opensAtLabel(opensAt, hours.timeZone, now) : nextOpeningText(hours, now);
 }
 
 /** "Open until 10:00 PM", "Open 24 hours", or when it opens; null where nobody knows. */
@@ -119,7 +119,7 @@ function feeOver({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen, mi
 /** "$0 from $30.00" where larger orders are delivered for less; null where they are not. */
 export function cheaperText({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen): string | null {
   if (deliveryFeeCents === null) return null;
-  const step = cheaperFrom({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps });
+  const step = findNextFeeStep({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps });
   return step && `${step.feeCents === 0 ? "$0" : formatCents(step.feeCents)} from ${formatCents(step.fromCents)}`;
 }
 

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import { soldOutWishes, soldOutWishWords } from "@domain/orders/line-changes";
+import { soldOutPreferences, soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { TypedAtCheckout } from "~/session/cookies/checkout-draft.server";
@@ -58,7 +58,7 @@ export function offeredTypes(restaurant: Restaurant | null): OrderType[] {
 
 /** What can be chosen; none where the host does not ask. */
 export const wishesFor = ({ ifSoldOut }: Pick<Quote, "ifSoldOut">) =>
-  ifSoldOut ? soldOutWishes.map((value) => ({ value, label: soldOutWishWords[value] })) : [];
+  ifSoldOut ? soldOutPreferences.map((value) => ({ value, label: soldOutPreferenceLabels[value] })) : [];
 
 /** What choices mean to the host. */
 export const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
@@ -71,5 +71,5 @@ export const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices =
   ...(choices.when !== "asap" && choices.when !== "later" && choices.time ? { occasion: choices.when } : {}),
   table: orderType === "dine-in" ? choices.table || null : null,
   note: choices.note || null,
-  ifSoldOut: soldOutWishes.find((wish) => wish === choices.ifSoldOut) ?? null,
+  ifSoldOut: soldOutPreferences.find((wish) => wish === choices.ifSoldOut) ?? null,
 });

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/node";
 import { quoteCalls } from "@domain/contract/calls/orders";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { HalalState } from "@domain/halal/status";
-import { badgeSentence } from "@domain/halal/words";
-import { standardZone } from "@domain/local-time";
+import { halalBadgeText } from "@domain/halal/halal-text";
+import { defaultTimeZone } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { type Cart, getCart } from "~/host/carts.server";
@@ -124,7 +124,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
     const place = restaurant && { id, name: restaurant.name };
     return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
   }
-  const zone = times?.time_zone ?? restaurant?.timeZone ?? standardZone;
+  const zone = times?.time_zone ?? restaurant?.timeZone ?? defaultTimeZone;
   const isPlaceOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
   // [RUSH-18] What the order would refuse is not offered.
   const unservedNow = firstQuote?.served?.now ?? null;
@@ -197,7 +197,7 @@ const saidElsewhere = ["address_required", "restaurant_closed", "item_unavailabl
 
 const halalOf = (restaurant: Restaurant | null): CheckoutView["halal"] =>
   restaurant?.halal && restaurant.halal.state !== "unstated"
-    ? { state: restaurant.halal.state, text: badgeSentence(restaurant.halal) }
+    ? { state: restaurant.halal.state, text: halalBadgeText(restaurant.halal) }
     : null;
 
 /** "214 North Main St, Bristol, CT 06010" */
@@ -259,7 +259,7 @@ const knownFrom = (addresses: Address[], times: OrderTimes | null, now: Date): K
   addresses,
   isOpen: times?.isOpen ?? true,
   times: times?.times ?? [],
-  timeZone: times?.time_zone ?? standardZone,
+  timeZone: times?.time_zone ?? defaultTimeZone,
   now,
 });
 

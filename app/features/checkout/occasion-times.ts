@@ -1,7 +1,7 @@
 import type { Quote } from "@domain/contract/ordering/quote";
-import { toLocal } from "@domain/local-time";
+import { toLocalTime } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
-import { ramadanDay, readCorrection } from "@domain/prayer/hijri";
+import { ramadanDay, parseHijriCorrection } from "@domain/prayer/hijri";
 import { calculationNames, standardMethod } from "@domain/prayer/method";
 import { type Occasion, occasions } from "@domain/prayer/occasions";
 import { clockText } from "@domain/restaurants/opening-text";
@@ -68,7 +68,7 @@ export function occasionTiles(
   chosen: { when: string; day: string; time: string },
   { type, timeZone, now, quarters }: Around & { type: OrderType; now: Date; quarters: readonly QuarterHour[] },
 ): OccasionTile[] {
-  const today = toLocal(now, timeZone).date;
+  const today = toLocalTime(now, timeZone).date;
   return occasions.flatMap((kind) => {
     const missed = slots.find((one) => one.kind === kind && one.date === today && one.state !== "open");
     const nearest = missed?.state === "full" ? nearestTo(missed, quarters) : undefined;
@@ -125,10 +125,10 @@ export function quartersAround(
   slots: readonly OccasionTime[],
   { times, full, timeZone, now }: Around & { times: readonly string[]; full: readonly string[]; now: Date },
 ): QuarterHour[] {
-  const today = toLocal(now, timeZone).date;
+  const today = toLocalTime(now, timeZone).date;
   const iftar = slots.find(({ kind, date }) => kind === "iftar" && date === today);
   if (!iftar) return [];
-  const own = times.filter((time) => toLocal(new Date(time), timeZone).date === today);
+  const own = times.filter((time) => toLocalTime(new Date(time), timeZone).date === today);
   const before = own.filter((time) => Date.parse(time) < Date.parse(iftar.at)).length;
   const first = Math.max(0, Math.min(before - shownQuarters / 2, own.length - shownQuarters));
   return own.slice(first, first + shownQuarters).map((time) => ({
@@ -138,7 +138,7 @@ export function quartersAround(
   }));
 }
 
-const clock = (at: string, timeZone: string) => clockText(toLocal(new Date(at), timeZone).minute);
+const clock = (at: string, timeZone: string) => clockText(toLocalTime(new Date(at), timeZone).minute);
 
 /** Ten minutes that end with the slot. */
 const windowText = ({ at }: Pick<OccasionTime, "at">, timeZone: string): string =>
@@ -159,7 +159,7 @@ export const occasionText = (tile: OccasionTile): string =>
 export const daysOf = (slots: readonly OccasionTime[], kind: Occasion, timeZone: string, now: Date) =>
   slots
     .filter((slot) => slot.kind === kind)
-    .map(({ date }) => ({ date, day: dayName(date, toLocal(now, timeZone).date) }));
+    .map(({ date }) => ({ date, day: dayName(date, toLocalTime(now, timeZone).date) }));
 
 /** Null outside of Ramadan, and where nothing can be ordered for its meals. */
 export function ramadanText(
@@ -167,8 +167,8 @@ export function ramadanText(
   { timeZone, now, town }: { timeZone: string; now: Date; town: string | null },
   restaurant: Pick<Restaurant, "ramadan" | "prayer"> | null,
 ): RamadanText | null {
-  const { date } = toLocal(now, timeZone);
-  const day = restaurant?.ramadan ? ramadanDay(date, readCorrection(restaurant.ramadan.correction)) : null;
+  const { date } = toLocalTime(now, timeZone);
+  const day = restaurant?.ramadan ? ramadanDay(date, parseHijriCorrection(restaurant.ramadan.correction)) : null;
   if (day === null || slots.length === 0) return null;
   const next = occasions.flatMap((kind) => {
     const slot = slots.find((one) => one.kind === kind);

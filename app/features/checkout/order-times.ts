@@ -1,5 +1,5 @@
-import { addDays, toLocal, weekdayOf } from "@domain/local-time";
-import { eidNames, eidOn } from "@domain/prayer/hijri";
+import { addDays, toLocalTime, getWeekday } from "@domain/local-time";
+import { eidNames, findEid } from "@domain/prayer/hijri";
 import { clockText } from "@domain/restaurants/opening-text";
 
 /** The times one may order for, by day, as the restaurant's own clock shows them [UI-8]. */
@@ -18,12 +18,12 @@ export function dayName(date: string, today: string): string {
   if (date === today) return "Today";
   if (date === addDays(today, 1)) return "Tomorrow";
   if (date >= addDays(today, 7)) return eidName(date) + farDay.format(new Date(`${date}T00:00:00Z`));
-  return weekdays[weekdayOf(date)] ?? date;
+  return weekdays[getWeekday(date)] ?? date;
 }
 
 /** The Eids lie months apart: however the calendar is moved, it is this one. */
 function eidName(date: string): string {
-  const [eid] = ([0, -1, 1] as const).flatMap((correction) => eidOn(date, correction) ?? []);
+  const [eid] = ([0, -1, 1] as const).flatMap((correction) => findEid(date, correction) ?? []);
   return eid ? `${eidNames[eid]}, ` : "";
 }
 
@@ -31,18 +31,18 @@ const farDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "
 
 /** "Tomorrow at 11:00 AM" */
 export function momentText(at: string, timeZone: string, now: Date): string {
-  const local = toLocal(new Date(at), timeZone);
-  return `${dayName(local.date, toLocal(now, timeZone).date)} at ${clockText(local.minute)}`;
+  const local = toLocalTime(new Date(at), timeZone);
+  return `${dayName(local.date, toLocalTime(now, timeZone).date)} at ${clockText(local.minute)}`;
 }
 
 /** "tomorrow at 11:00 AM" */
 export const inSentence = (moment: string): string => moment.replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
 
 export function timesByDay(times: readonly string[], timeZone: string, now: Date): DayOfTimes[] {
-  const today = toLocal(now, timeZone).date;
+  const today = toLocalTime(now, timeZone).date;
   const days: DayOfTimes[] = [];
   for (const value of times) {
-    const { date, minute } = toLocal(new Date(value), timeZone);
+    const { date, minute } = toLocalTime(new Date(value), timeZone);
     const day = dayName(date, today);
     const last = days.at(-1);
     const time = { value, label: clockText(minute) };
@@ -64,7 +64,7 @@ export function resolveTime(
   asked: { day: string; time: string },
   known: { times: readonly string[]; timeZone: string; now: Date },
 ): { day: string; time: string } {
-  const dayOf = (time: string) => toLocal(new Date(time), known.timeZone).date;
+  const dayOf = (time: string) => toLocalTime(new Date(time), known.timeZone).date;
   const isToCome = Date.parse(asked.time) > known.now.getTime();
   if (isToCome && (!asked.day || dayOf(asked.time) === asked.day)) {
     return { day: dayOf(asked.time), time: asked.time };

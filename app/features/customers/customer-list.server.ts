@@ -1,5 +1,5 @@
 import type { CustomerWire } from "@domain/contract/accounts/customer";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { adminList } from "~/features/lists/list.server";
 import { listCustomers } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -16,7 +16,7 @@ const customerRow = (wire: CustomerWire) => ({
   orders: wire.orders,
   spent: wire.spent,
   createdAt: wire.created_at,
-  joined: shortMomentText(wire.created_at, standardZone, new Date()),
+  joined: shortMomentText(wire.created_at, defaultTimeZone, new Date()),
 });
 
 export type CustomerRow = ReturnType<typeof customerRow>;
@@ -38,7 +38,7 @@ export const customerList = adminList<CustomerRow>({
     { head: "Name", value: (row) => row.name, width: 28 },
     { head: "Email", value: (row) => row.email, width: 32 },
     { head: "Phone", value: (row) => row.phone && phoneText(row.phone), width: 18 },
-    { head: "Joined", value: (row) => momentValue(row.createdAt, standardZone), width: 20, isMoment: true },
+    { head: "Joined", value: (row) => momentValue(row.createdAt, defaultTimeZone), width: 20, isMoment: true },
     { head: "Orders", value: (row) => row.orders, width: 10 },
     { head: "Spent", value: (row) => row.spent / 100, isMoney: true, width: 12 },
     { head: "Status", value: (row) => (row.isActive ? "Active" : "Deactivated"), width: 14 },

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
@@ -32,7 +32,7 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Certifier saved" });
   } catch (error) {
     const refusal = formRefusal(error, "The certifier could not be saved");
-    const timeZone = () => Promise.resolve(standardZone);
+    const timeZone = () => Promise.resolve(defaultTimeZone);
     const conflict = await editConflict(error, { typed: result.submittedData, compared: null, timeZone });
     const version = conflict?.version ?? null;
     // No answer can carry a file: the host has kept it.

@@ -7,7 +7,7 @@ import {
   declarationReview,
   supplierRequest,
 } from "@domain/contract/halal";
-import { checkWays } from "@domain/halal/certificate";
+import { verificationMethods } from "@domain/halal/certificate";
 import { otherCertifier, refusalReasons } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 
@@ -61,7 +61,7 @@ const { certifier_id: _id, supplier_id: _supplier, is_public: _public, ...paper 
 /** [HALAL-8] Verifying: what the paper says, as an administrator reads it, and how it was checked. */
 export const verifyForm = z.object({
   ...paper,
-  checked_by: z.preprocess(several, z.array(z.enum(checkWays)).min(1, "Please say how you checked it")),
+  checked_by: z.preprocess(several, z.array(z.enum(verificationMethods)).min(1, "Please say how you checked it")),
   note: z.string().trim().max(500, "Please keep it to 500 characters").optional(),
   version,
 });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import { queueQuery } from "@domain/contract/halal";
 import { scopeLabels } from "@domain/halal/certificate";
 import { daysUntil } from "@domain/halal/status";
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { type QueueKind, type QueueRow, readQueue } from "~/features/halal-evidence/read-evidence.server";
 import type { Host } from "~/host/client/host";
@@ -52,7 +52,7 @@ function whatText({ what, scope, is_listed: isListed, looker }: QueueRow): strin
 function ageOf({ since, expires_on: last }: QueueRow, kind: QueueKind, now: Date): { age: string; isLate: boolean } {
   const { text, isNew } = waitingText(since, now);
   if (last === null || kind === "new" || kind === "reported") return { age: text, isLate: !isNew };
-  const days = daysUntil(last, toLocal(now, standardZone).date);
+  const days = daysUntil(last, toLocalTime(now, defaultTimeZone).date);
   if (days < 0) return { age: `${counted(-days)} ago`, isLate: true };
   return { age: days === 0 ? "Ends today" : `In ${counted(days)}`, isLate: days <= 14 };
 }

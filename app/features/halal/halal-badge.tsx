@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import type { HalalState } from "@domain/halal/status";
-import type { HeadWords } from "@domain/halal/words";
+import type { HalalHeading } from "@domain/halal/halal-text";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { ItemMark } from "./item-marks";
 
 /** A place's state with its words: they come from the server, so that no page carries the rules. */
-export type ShownHalal = HeadWords & { state: HalalState };
+export type ShownHalal = HalalHeading & { state: HalalState };
 
 /** Ground and text of a box that says a state. */
 export const halalBoxes: Record<HalalState, string> = {

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { zipCodeOf } from "@domain/restaurants/delivery-area";
+import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { isHostError } from "~/host/errors";
 import type { Coordinates } from "~/lib/place";
@@ -45,7 +45,7 @@ export const keepAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry:
     coordinates: entry.coordinates,
     country: null,
     city: entry.city.slice(0, 100) || null,
-    zip: zipCodeOf(entry.zipcode),
+    zip: parseZipCode(entry.zipcode),
     addressId: entry.id,
   });
 

@@ -1,4 +1,4 @@
-import { longestStation } from "@domain/kitchen/stations";
+import { maxStationLength } from "@domain/kitchen/stations";
 import type { MenuItemText } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 
@@ -30,6 +30,6 @@ export const textWords: Record<MenuItemText, TextWords> = {
   station: {
     label: "Kitchen station",
     hint: "Where it is made, Grill for example. Empty: as its category says",
-    maxLength: longestStation,
+    maxLength: maxStationLength,
   },
 };

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { eachText } from "@domain/menu/menu-item-rules";
+import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import { menuItemTexts } from "@domain/values/choices";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
@@ -23,7 +23,7 @@ const labels = {
   description: "Description",
   price: "Price",
   category: "Category",
-  ...eachText((text) => textWords[text].label),
+  ...mapMenuItemTexts((text) => textWords[text].label),
   item_type: "Type",
   tags: "Tags",
   diets: "Dietary marks",
@@ -90,7 +90,7 @@ export function itemValues(item: OwnItem) {
     description: item.description,
     price: toDecimal(item.priceCents),
     category: item.category,
-    ...eachText((text) => item[text] ?? ""),
+    ...mapMenuItemTexts((text) => item[text] ?? ""),
     item_type: item.type,
     tags: item.tags,
     diets: item.diets,

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import * as z from "zod";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { menuItemCalls } from "@domain/contract/calls/menu";
-import { availabilities } from "@domain/menu/availability";
-import { readNumber } from "@domain/values/read-number";
+import { availabilityOptions } from "@domain/menu/availability";
+import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
@@ -18,7 +18,7 @@ const switchForm = z
     ids,
     addons: ids,
     name: z.string().max(120),
-    availability: z.enum(availabilities),
+    availability: z.enum(availabilityOptions),
     hours: z.number().int().min(1).max(72).optional(),
   })
   .refine((form) => form.ids.length + form.addons.length > 0);
@@ -49,7 +49,7 @@ async function takeSwitch(host: Host, form: FormData) {
     addons: form.getAll("addons"),
     name: form.get("name") ?? "",
     availability: inHours ? "hours" : asked,
-    hours: inHours ? readNumber(inHours) : undefined,
+    hours: inHours ? parseNumber(inHours) : undefined,
   });
   if (!wanted.success) return refused("Choose at least one item", 422);
   const { availability, hours: long } = wanted.data;

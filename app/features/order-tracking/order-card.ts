@@ -1,6 +1,6 @@
 import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Told } from "@domain/contract/told";
-import { isRefundedEnd, type OrderStatus } from "@domain/orders/order-status";
+import { isRefundedStatus, type OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
 import { dateText, dayTimeText, monthText, statusText } from "~/lib/text/order-text";
@@ -73,7 +73,7 @@ type Paid = Pick<Order, "status" | "refunds" | "total" | "paymentMethod" | "isPa
 export function paymentStateOf(order: Paid): PaymentState | null {
   const { status, refunds, total, isPaid, transactionId } = order;
   const isCash = order.paymentMethod === "cash";
-  const hasEnded = isRefundedEnd(status);
+  const hasEnded = isRefundedStatus(status);
   const given = refunds.filter((refund) => refund.status !== "failed");
   const back = given.reduce((sum, { amount }) => sum + amount, 0);
   if (refunds.length > given.length && back < total) return { text: "Refund not done yet", kind: "open" };

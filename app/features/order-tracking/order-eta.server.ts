@@ -1,5 +1,5 @@
 import { deliveryEstimate, distanceMiles } from "@domain/orders/delivery-estimate";
-import { isRunning } from "@domain/orders/order-status";
+import { isInProgress } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
 import { momentText, timeText } from "~/lib/text/order-text";
@@ -26,7 +26,7 @@ const widthMinutes = 10;
  * after the kitchen's time; otherwise the kitchen's own time is told.
  */
 export async function etaOf(order: Order, now: Date): Promise<Eta | null> {
-  if (!isRunning(order.status) || order.status === "ready") return null;
+  if (!isInProgress(order.status) || order.status === "ready") return null;
   const zone = order.restaurant.timeZone;
   if (order.scheduledFor && !isMoved(order)) {
     const [day = "", time = ""] = momentText(order.scheduledFor, zone, now).split(" at ");
@@ -76,7 +76,7 @@ async function wayTo({ restaurant, deliveryAddress: to }: Order): Promise<{ mile
 
 /** How far a delivery goes, and when it must leave: once it is cooked, or in time for when it was promised. */
 export async function departureOf(order: Order): Promise<{ miles: number; minutes: number; at: string | null } | null> {
-  if (order.orderType !== "delivery" || !isRunning(order.status)) return null;
+  if (order.orderType !== "delivery" || !isInProgress(order.status)) return null;
   const way = await wayTo(order);
   if (!way) return null;
   const { scheduledFor, estimatedReadyAt } = order;

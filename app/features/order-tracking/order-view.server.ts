@@ -1,10 +1,10 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
-import { orderHalalText } from "@domain/halal/words";
-import { unanswered } from "@domain/orders/line-changes";
-import { isRefundedEnd, isRunning, mayMove, type OrderStatus } from "@domain/orders/order-status";
-import { placeLine } from "@domain/restaurants/us-place";
+import { orderHalalText } from "@domain/halal/halal-text";
+import { resolveUnanswered } from "@domain/orders/line-changes";
+import { isRefundedStatus, isInProgress, canTransition, type OrderStatus } from "@domain/orders/order-status";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
@@ -29,7 +29,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     halal: order.halal ? orderHalalText(order.halal) : null,
     card: cardOf(order),
     payment: paymentStateOf(order),
-    toPlace: order.deliveryAddress && placeLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
+    toPlace: order.deliveryAddress && formatCityLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
     eta,
     says: sentenceOf(order),
     unsaid: eta ? null : unsaidOf(order),
@@ -38,13 +38,13 @@ export async function loadOrder(context: AppLoadContext, id: string) {
       : null,
     directions: directionsTo(order.restaurant),
     steps: stepsOf(order, now),
-    isRunning: isRunning(order.status),
-    isRefundedEnd: isRefundedEnd(order.status),
-    canCancel: mayMove(order.status, "cancelled", "customer"),
+    isRunning: isInProgress(order.status),
+    isRefundedEnd: isRefundedStatus(order.status),
+    canCancel: canTransition(order.status, "cancelled", "customer"),
     placedAt: momentText(order.createdAt, zone, now),
-    questions: isRunning(order.status) ? questionsOf(order) : [],
+    questions: isInProgress(order.status) ? questionsOf(order) : [],
     seenAt: timeText(now.toISOString(), zone),
-    endReason: order.history.findLast(({ status }) => isRefundedEnd(status))?.reason ?? null,
+    endReason: order.history.findLast(({ status }) => isRefundedStatus(status))?.reason ?? null,
   };
 }
 
@@ -53,7 +53,7 @@ function questionsOf({ changes, ifSoldOut, restaurant }: Order) {
   return (changes ?? []).flatMap(({ id, state, name, pieces, replacement, needsYes, back, refund, answerBy }) => {
     if (state !== "asked" || !replacement || !answerBy) return [];
     const until = timeText(answerBy, restaurant.timeZone);
-    const isReplaced = unanswered(ifSoldOut ?? null, needsYes) === "replaced";
+    const isReplaced = resolveUnanswered(ifSoldOut ?? null, needsYes) === "replaced";
     const then = isReplaced ? "it is replaced" : "it is left out and your money for it goes back";
     return {
       id,
@@ -116,7 +116,7 @@ function unsaidOf({
   estimatedReadyAt,
   scheduledFor,
 }: Pick<Order, "status" | "estimatedReadyAt" | "scheduledFor">) {
-  if (!isRunning(status) || status === "ready") return null;
+  if (!isInProgress(status) || status === "ready") return null;
   return estimatedReadyAt || scheduledFor
     ? "It takes longer than planned. The restaurant can tell you more."
     : "The restaurant has not said when it will be ready.";
@@ -138,7 +138,7 @@ export function stepsOf(order: Order, now: Date): Step[] {
   const zone = order.restaurant.timeZone;
   const timeOf = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
   const label = (status: OrderStatus) => statusText(status, order.orderType);
-  const isEnded = isRefundedEnd(order.status);
+  const isEnded = isRefundedStatus(order.status);
   const statuses = isEnded ? [...way.filter(timeOf), order.status] : way;
   const current = statuses.indexOf(order.status);
   return statuses.map((status, index): Step => {

@@ -1,5 +1,5 @@
-import { addDays, standardZone, toLocal } from "@domain/local-time";
-import { isRunning } from "@domain/orders/order-status";
+import { addDays, defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { isInProgress } from "@domain/orders/order-status";
 import { ramadanDay } from "@domain/prayer/hijri";
 import type { Host } from "~/host/client/host";
 import { listOrders, type Order } from "~/host/orders.server";
@@ -13,7 +13,7 @@ type MealOrder = Pick<Order, "status" | "occasion" | "scheduledFor"> & {
 export function mealsAhead(orders: readonly MealOrder[], now: Date): string[] {
   const groups = new Map<string, { count: number; order: MealOrder }>();
   for (const order of orders) {
-    if (!order.occasion || !order.scheduledFor || order.status === "ready" || !isRunning(order.status)) continue;
+    if (!order.occasion || !order.scheduledFor || order.status === "ready" || !isInProgress(order.status)) continue;
     const key = `${order.scheduledFor} ${order.occasion}`;
     groups.set(key, { count: (groups.get(key)?.count ?? 0) + 1, order });
   }
@@ -30,7 +30,7 @@ const most = 100;
 
 /** The same of a restaurant's orders; nobody is asked for them outside of Ramadan and the week before it. */
 export async function readMealsAhead(host: Pick<Host, "call">, restaurantId: string, now: Date): Promise<string[]> {
-  const { date } = toLocal(now, standardZone);
+  const { date } = toLocalTime(now, defaultTimeZone);
   const isNear = [-1, 0, 3, 8].some((days) => ramadanDay(addDays(date, days)) !== null);
   if (!isNear) return [];
   const query = { restaurant_id: restaurantId, status: "placed,accepted,preparing", per_page: most };

@@ -1,4 +1,4 @@
-import { isRunning, listStatus } from "@domain/orders/order-status";
+import { isInProgress, toListStatus } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { mealText } from "./meals.server";
@@ -16,9 +16,9 @@ export function orderRow(order: Order) {
     customer: customer?.name ?? "",
     total,
     when: shortMomentText(createdAt, restaurant.timeZone, new Date()),
-    listStatus: listStatus(status),
+    listStatus: toListStatus(status),
     /** Where a pending order stands. */
-    step: isRunning(status) ? statusText(status, orderType) : null,
+    step: isInProgress(status) ? statusText(status, orderType) : null,
     isNew: status === "placed",
     /** [PRAYER-5] "iftar, 5:20 PM" */
     meal: mealText(order, new Date()),

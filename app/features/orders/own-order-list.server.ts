@@ -1,4 +1,4 @@
-import { listStatus } from "@domain/orders/order-status";
+import { toListStatus } from "@domain/orders/order-status";
 import { salesList } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -24,7 +24,7 @@ export const ownOrderList = salesList<Order>({
     { head: "Customer", value: ({ customer }) => customer?.name ?? "", width: 26 },
     ...orderDateColumns,
     ...orderMoneyColumns,
-    { head: "Status", value: ({ status }) => listWords[listStatus(status)], width: 14 },
+    { head: "Status", value: ({ status }) => listWords[toListStatus(status)], width: 14 },
   ],
   async read(host, { scope, state, search, page, perPage, options }) {
     const query = { ...orderQuery(scope.restaurantId, sourceIn(search), state), page, per_page: perPage };

@@ -1,9 +1,9 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { type Pass, readPass } from "~/host/payments.server";
 import { areaOf } from "~/session/areas";
 
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: standardZone });
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone });
 const date = (value: string) => longDate.format(new Date(value));
 
 /** What of a pass its pages show; dates are texts. */

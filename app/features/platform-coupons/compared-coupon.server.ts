@@ -1,4 +1,4 @@
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
 import type { Compared } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
@@ -20,7 +20,7 @@ const labels = {
   is_active: "Active",
 };
 
-const dayOf = (at: number) => toLocal(new Date(at), standardZone).date;
+const dayOf = (at: number) => toLocalTime(new Date(at), defaultTimeZone).date;
 
 /** What the form begins with; its last day is included. */
 export function couponValues(coupon: OwnCoupon | null) {

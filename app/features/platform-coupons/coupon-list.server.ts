@@ -1,4 +1,4 @@
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotions/promotion-period";
 import { adminList } from "~/features/lists/list.server";
@@ -7,7 +7,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayValue } from "~/lib/lists/table-export.server";
 import { statusWords } from "./coupon-status";
 
-const dayOf = (at: Date) => toLocal(at, standardZone).date;
+const dayOf = (at: Date) => toLocalTime(at, defaultTimeZone).date;
 
 /** A coupon as the list shows it; the last day is included. */
 function couponLine(coupon: OwnCoupon) {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { formRefusal } from "~/host/errors";
 import { savePlatformCoupon } from "~/host/promotions.server";
@@ -29,7 +29,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
       min_order_amount: toDecimal(form.min_order_amount),
       max_discount: form.max_discount === null ? null : toDecimal(form.max_discount),
       limit_per_user: no_limit ? null : (form.limit_per_user ?? 1),
-      ...(version ? { version: readNumber(version) } : {}),
+      ...(version ? { version: parseNumber(version) } : {}),
     });
     const back = `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });
@@ -38,7 +38,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
     const conflict = await editConflict(error, {
       typed: { ...result.submittedData, code: form.code },
       compared: id === null ? null : comparedCoupon(context.host, id),
-      timeZone: async () => standardZone,
+      timeZone: async () => defaultTimeZone,
     });
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
   }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { platformCouponFields } from "@domain/contract/administration/platform-coupon";
-import { keepsPromise } from "@domain/promotions/promotion-rules";
+import { couponPromiseCheck } from "@domain/promotions/promotion-rules";
 
 /** Left empty, the limit is 1; unlimited is a choice of its own. `version` is the one the form was opened with. */
 export const couponForm = z
@@ -12,4 +12,4 @@ export const couponForm = z
       .regex(/^\d{1,9}$/)
       .optional(),
   })
-  .check(keepsPromise);
+  .check(couponPromiseCheck);

@@ -1,4 +1,4 @@
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
 /** What is being ordered at the counter. It stands in the address, so that it survives reloads, Back and a missing script. */
@@ -28,7 +28,7 @@ const mostOfALine = 99;
 export function readPos(search: URLSearchParams): Pos {
   const lines = search.getAll("line").flatMap((text): PosLine[] => {
     const [menuItemId = "", count = "", size = "", addons = "", note = ""] = text.split("*");
-    const quantity = readNumber(count);
+    const quantity = parseNumber(count);
     if (!menuItemId || menuItemId.length > 64 || !Number.isInteger(quantity) || quantity < 1) return [];
     return [
       {

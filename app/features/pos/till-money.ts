@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseCents } from "@domain/money";
-import { discountReasons } from "@domain/orders/till";
-import { readNumber } from "@domain/values/read-number";
+import { discountReasons } from "@domain/orders/counter-payment";
+import { parseNumber } from "@domain/values/parse-number";
 
 const example = "Enter an amount such as 5.00";
 
@@ -33,7 +33,7 @@ export function discountOf(typed: Typed) {
   const { discountKind, discountValue, discountReason, discountNote: note } = typed;
   if (!discountValue?.trim()) return { discount: null, problems: {} };
   const kind = discountKind ?? "percent";
-  const value = kind === "percent" ? readNumber(discountValue) : (parseCents(discountValue) ?? NaN);
+  const value = kind === "percent" ? parseNumber(discountValue) : (parseCents(discountValue) ?? NaN);
   const reason = discountReasons.find((one) => one === discountReason);
   const isRight = Number.isInteger(value) && value >= 1 && (kind === "amount" || value <= 100);
   if (isRight && reason) return { discount: { kind, value, reason, note: note || null }, problems: {} };

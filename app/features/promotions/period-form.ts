@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { type Period, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
+import { type Period, type PeriodProblems, parsePeriod } from "@domain/promotions/promotion-period";
 
-export { notADate, type PeriodProblems } from "@domain/promotions/promotion-period";
+export { invalidDateMessage, type PeriodProblems } from "@domain/promotions/promotion-period";
 
 /** The dates of a form: a day each, and a time where it is not the whole day. */
 export const periodFormFields = {
@@ -22,7 +22,7 @@ const moment = (date: string, time: string | undefined) => (time ? `${date}T${ti
 
 /** The instants of what was entered, or what is wrong with it. */
 const enteredPeriod = (values: PeriodValues, timeZone: string) =>
-  readPeriod(
+  parsePeriod(
     { start: moment(values.start_date, values.start_time), end: moment(values.end_date, values.end_time) },
     timeZone,
   );

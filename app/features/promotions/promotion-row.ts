@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, toLocal, toZonedIso } from "@domain/local-time";
+import { addDays, type LocalDate, toLocalTime, toZonedIso } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { type Period, promotionStatus, type PromotionStatus } from "@domain/promotions/promotion-period";
 import { clockText } from "@domain/restaurants/opening-text";
@@ -57,11 +57,11 @@ const daysBetween = (from: LocalDate, to: LocalDate) => Math.round((Date.parse(t
 
 /** By the restaurant's clock. */
 export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: Date): PeriodText {
-  const start = toLocal(startsAt, timeZone);
-  const end = toLocal(endsAt, timeZone);
+  const start = toLocalTime(startsAt, timeZone);
+  const end = toLocalTime(endsAt, timeZone);
   // What ends at midnight holds on the day before.
   const last = end.minute === 0 ? addDays(end.date, -1) : end.date;
-  const today = toLocal(now, timeZone).date;
+  const today = toLocalTime(now, timeZone).date;
   const isRunning = startsAt <= now && now < endsAt;
   const left = daysBetween(today, last);
   const near = left === 0 ? "Ends today" : "Ends tomorrow";

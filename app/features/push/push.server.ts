@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { notificationCalls } from "@domain/contract/calls/messages";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { isHostError } from "~/host/errors";
 import { momentText } from "~/lib/text/order-text";
 
 /** [RUSH-3] The own devices that are told of orders, in words; null where the host tells none, or not just now. */
-export async function readPush({ host, logger }: Pick<AppLoadContext, "host" | "logger">, zone: string = standardZone) {
+export async function readPush({ host, logger }: Pick<AppLoadContext, "host" | "logger">, zone: string = defaultTimeZone) {
   const answer = await host.call(notificationCalls.getPush).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "A page goes without messages to devices");

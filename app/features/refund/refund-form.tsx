@@ -1,7 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { formatCents } from "@domain/money";
-import { refundOfPieces, refundReasons, refundReasonWords } from "@domain/orders/refund-lines";
+import { computeLineRefund, refundReasons, refundReasonLabels } from "@domain/orders/refund-lines";
 import type { Question } from "~/lib/refund-request";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -113,7 +113,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
           label="Reason"
           name="reason_kind"
           required
-          options={refundReasons.map((value) => ({ value, label: refundReasonWords[value] }))}
+          options={refundReasons.map((value) => ({ value, label: refundReasonLabels[value] }))}
           defaultValue={typed?.reasonKind}
         />
         <TextField
@@ -214,7 +214,7 @@ function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; o
   const isAwake = useHydrated();
   const most = line.quantity - line.refunded;
   const kept = (count: number) => onPieces(Math.min(most, Math.max(0, Math.trunc(count) || 0)));
-  const { cents } = refundOfPieces(line, Math.min(pieces, most));
+  const { cents } = computeLineRefund(line, Math.min(pieces, most));
   const name = `pieces-${line.id}`;
   return (
     <div

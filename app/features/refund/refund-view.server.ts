@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { reasonText, type RefundReason, refundReasons } from "@domain/orders/refund-lines";
+import { formatRefundReason, type RefundReason, refundReasons } from "@domain/orders/refund-lines";
 import { type Order, refundOrder } from "~/host/orders.server";
 import { leftOf, type Question } from "~/lib/refund-request";
 import { momentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
@@ -157,7 +157,7 @@ function bodyOf(view: Refundable, typed: TypedRefund, { sum, left, isAdmin }: Sh
   return {
     ...(isTold && reasonKind
       ? { reason_kind: reasonKind, ...(note ? { reason: note } : {}) }
-      : { reason: reasonText(reasonKind, note) }),
+      : { reason: formatRefundReason(reasonKind, note) }),
     ...(way === "line"
       ? { lines: chosen }
       : keepsTip
@@ -177,7 +177,7 @@ function questionOf(view: RefundView, typed: TypedRefund): Question {
     facts: [
       ...rows.map(({ label, cents: part }) => ({ label, value: formatCents(part) })),
       { label: "Paid after this refund", value: `${formatCents(view.left - cents)} of ${formatCents(view.total)}` },
-      { label: "Reason", value: reasonText(reasonKind, note) },
+      { label: "Reason", value: formatRefundReason(reasonKind, note) },
     ],
     detail: consequence(view, byPlatform),
     button: `Give back ${formatCents(cents)}`,

@@ -1,5 +1,5 @@
 import { formatCents, parseCents } from "@domain/money";
-import { type PaidLine, refundOfPieces, staffRefundRefusal } from "@domain/orders/refund-lines";
+import { type PaidLine, computeLineRefund, staffRefundLimitText } from "@domain/orders/refund-lines";
 
 /** A line of which something can go back, in words and cents. */
 export interface GivableLine extends PaidLine {
@@ -51,7 +51,7 @@ export function sumOf(refundable: Refundable, choice: Choice): Sum {
   if (made.refusal) return refuse(made.refusal);
   if (cents <= 0) return refuse("Choose what to give back.");
   if (cents > left) return refuse(`At most ${formatCents(left)}, which is what is left of this payment.`);
-  if (limit !== null && cents > limit) return refuse(staffRefundRefusal(limit, formatCents));
+  if (limit !== null && cents > limit) return refuse(staffRefundLimitText(limit, formatCents));
   return { cents, rows: made.rows, refusal: null };
 }
 
@@ -75,7 +75,7 @@ function partsOf(
   const gone = chosen.find(({ line, pieces }) => pieces > line.quantity - line.refunded);
   if (gone)
     return { rows: [], refusal: `Of ${gone.line.name} only ${gone.line.quantity - gone.line.refunded} can go back.` };
-  const back = chosen.map(({ line, pieces }) => ({ line, pieces, ...refundOfPieces(line, pieces) }));
+  const back = chosen.map(({ line, pieces }) => ({ line, pieces, ...computeLineRefund(line, pieces) }));
   const tax = back.reduce((sum, one) => sum + one.tax, 0);
   const rows = back.map(({ line, pieces, cents }) => ({
     label: `${pieces} ${[line.name, line.size].filter(Boolean).join(", ")}`,

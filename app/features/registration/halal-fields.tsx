@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { declarationText } from "@domain/halal/profile";
 import { daysUntil, reminderDays } from "@domain/halal/status";
-import { longDay } from "@domain/halal/words";
+import { formatLongDate } from "@domain/halal/halal-text";
 import type { UploadKind } from "@domain/registration/uploads";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError, FieldRow } from "~/ui/forms/field";
@@ -138,7 +138,7 @@ function YesOrNo({
 function endHint(until: string, today: string): string {
   if (!/^20\d\d-\d\d-\d\d$/.test(until)) return "";
   const days = daysUntil(until, today);
-  if (days < 0) return `This certificate has expired on ${longDay(until)}.`;
+  if (days < 0) return `This certificate has expired on ${formatLongDate(until)}.`;
   return days <= reminderDays[0] ? "It ends soon. Add the next one in Settings when you have it." : "";
 }
 

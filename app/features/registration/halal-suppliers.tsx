@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { animalLabels, animals } from "@domain/halal/profile";
-import { invoiceOf, invoiceSlots, type UploadKind } from "@domain/registration/uploads";
+import { findInvoiceKind, invoiceSlots, type UploadKind } from "@domain/registration/uploads";
 import { SubmitButton } from "~/ui/button";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { FieldError } from "~/ui/forms/field";
@@ -65,7 +65,7 @@ export function HalalSuppliers({ errors, formId, suppliers: typed, upload, whole
             form: formId,
             errors: errors[nameOf(key)] ?? undefined,
           });
-          const invoice = invoiceOf(slot);
+          const invoice = findInvoiceKind(slot);
           return (
             <li key={slot} className="border-line rounded-control flex flex-col gap-4 border p-4">
               <input type="hidden" name={nameOf("slot")} value={slot} />

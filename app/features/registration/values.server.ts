@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
-import { toLocal, standardZone } from "@domain/local-time";
+import { toLocalTime, defaultTimeZone } from "@domain/local-time";
 import {
   dayProblems,
   type HalalPart,
   halalStep,
   halalWireNames,
-  missingPapers,
-  readHalalPart,
+  listMissingDocuments,
+  parseHalalPart,
 } from "@domain/registration/halal";
-import { usState } from "@domain/registration/options";
+import { findUsState } from "@domain/registration/options";
 import { agentStep, bankingStep } from "@domain/registration/steps";
 import { checkedBusinessStep, checkedContactStep, wireFields } from "@domain/registration/wire-fields";
 import { type Step, stepsOf } from "./steps";
@@ -75,18 +75,18 @@ export function firstOpenStep(filled: Filled, asksHalal: boolean): Step {
 
 /** Today by the calendar of the place that is registered. */
 export const todayAt = (values: DraftValues): string =>
-  toLocal(new Date(), usState(String(values.state ?? ""))?.timeZone ?? standardZone).date;
+  toLocalTime(new Date(), findUsState(String(values.state ?? ""))?.timeZone ?? defaultTimeZone).date;
 
 /** [HALAL-4] What is wrong with days and papers of a halal part whose fields are right. */
 export function halalProblems({ values, files }: Filled) {
   const part = halalPartOf(values);
   const there = new Set(files.map(({ field }) => field));
-  return { part, days: dayProblems(part, todayAt(values)), papers: missingPapers(part, there) };
+  return { part, days: dayProblems(part, todayAt(values)), papers: listMissingDocuments(part, there) };
 }
 
 function halalPartOf(values: DraftValues): HalalPart {
   const submission = checkStep("halal", values);
-  return readHalalPart(submission.status === "success" ? submission.value : values);
+  return parseHalalPart(submission.status === "success" ? submission.value : values);
 }
 
 const operatingHours = z.array(

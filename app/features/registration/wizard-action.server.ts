@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@r
 import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { agentStep, type AgentStep } from "@domain/registration/steps";
-import { invoiceOf, invoiceSlots } from "@domain/registration/uploads";
-import { formFieldOf } from "@domain/registration/wire-fields";
+import { findInvoiceKind, invoiceSlots } from "@domain/registration/uploads";
+import { findFormField } from "@domain/registration/wire-fields";
 import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
 import { revokeToken } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
@@ -137,7 +137,7 @@ function changedSuppliers(
   const before = typedSuppliers.safeParse(typed).data ?? [];
   if (what === "remove-supplier") {
     const kept = before.filter((supplier) => supplier.slot !== slot);
-    return { kept, files: files.filter(({ field }) => field === invoiceOf(slot)).map(({ id }) => id) };
+    return { kept, files: files.filter(({ field }) => field === findInvoiceKind(slot)).map(({ id }) => id) };
   }
   if (what !== "add-supplier") return null;
   const free = invoiceSlots.find((one) => before.every((supplier) => supplier.slot !== one));
@@ -212,7 +212,7 @@ async function bearerOf(request: Request, context: AppLoadContext, agent: AgentS
 /** What the host refused, beside its fields in the first step that has one of them. */
 function problemOf(error: HostError, message: string): Problem {
   const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
-  const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...formFieldOf(name), said }));
+  const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...findFormField(name), said }));
   const step = places.map((place): Step => place.step).sort((one, other) => placeOf(one) - placeOf(other))[0] ?? 4;
   const here = places.filter((place) => place.step === step);
   // The last step has no field of the wire, and files are no fields of a form.

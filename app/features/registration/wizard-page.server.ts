@@ -2,7 +2,7 @@ import { getZodConstraint } from "@conform-to/zod/v4";
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { cuisines } from "@domain/options";
-import { businessTypes, usState, usStates } from "@domain/registration/options";
+import { businessTypes, findUsState, usStates } from "@domain/registration/options";
 import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
@@ -121,7 +121,7 @@ function soFar({ values, files }: KeptDraft, step: number): SoFarRow[] {
     return typeof value === "string" ? value.trim() : "";
   };
   const joined = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator);
-  const state = usState(text("state"))?.code ?? text("state");
+  const state = findUsState(text("state"))?.code ?? text("state");
   const rows = [
     { label: "DBA name", text: text("dbaName") },
     { label: "Category", text: joined(", ", text("category"), text("cuisineType")) },

@@ -1,4 +1,4 @@
-import { type LocalDate, standardZone, toLocal } from "@domain/local-time";
+import { type LocalDate, defaultTimeZone, toLocalTime } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
 import { getRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/lists/list-state";
@@ -36,7 +36,7 @@ export function listPeriod(path: string, state: ListState, today: LocalDate) {
 /** The own restaurant and, where the host says it, its clock. */
 export async function ownPlace(host: Host, restaurant: { id: string; name?: string | null | undefined }) {
   const place = await getRestaurant(host, restaurant.id);
-  return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? standardZone };
+  return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? defaultTimeZone };
 }
 
-export const todayIn = (zone: string): LocalDate => toLocal(new Date(), zone).date;
+export const todayIn = (zone: string): LocalDate => toLocalTime(new Date(), zone).date;

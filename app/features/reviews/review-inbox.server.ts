@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import * as z from "zod";
 import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { type OwnReview, ownReviewStates, reportReasons } from "@domain/contract/review-inbox";
-import { standardZone } from "@domain/local-time";
-import { readNumber } from "@domain/values/read-number";
+import { defaultTimeZone } from "@domain/local-time";
+import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
@@ -26,9 +26,9 @@ const pageSize = 20;
 
 function readQuery(request: Request) {
   const query = new URL(request.url).searchParams;
-  const stars = readNumber(query.get("rating"));
+  const stars = parseNumber(query.get("rating"));
   return {
-    page: Math.max(1, Math.trunc(readNumber(query.get("page")) || 1)),
+    page: Math.max(1, Math.trunc(parseNumber(query.get("page")) || 1)),
     rating: [1, 2, 3, 4, 5].find((count) => count === stars),
     state: ownReviewStates.find((state) => state === query.get("state")),
   };
@@ -55,7 +55,7 @@ export async function loadReportedReviews({ request, context }: LoaderFunctionAr
   const answer = await context.host.call(reviewInboxCalls.listReportedReviews, {
     query: { ...query, per_page: pageSize },
   });
-  return shown(answer, query, standardZone);
+  return shown(answer, query, defaultTimeZone);
 }
 
 function shown(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { decimal, happenedAt, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
-import { standardZone, toInstant } from "@domain/local-time";
+import { defaultTimeZone, toInstant } from "@domain/local-time";
 import { parseCents, toDecimal } from "@domain/money";
 
 /**
@@ -129,7 +129,7 @@ function timeAt(ofDay: number, dayOf = dayIn): Reader {
       return `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     });
     const day = dayOf(text);
-    if (day) return Number.isNaN(Date.parse(day)) ? null : toInstant(day, ofDay, standardZone).toISOString();
+    if (day) return Number.isNaN(Date.parse(day)) ? null : toInstant(day, ofDay, defaultTimeZone).toISOString();
     const read = text.replace(withoutZone, "$1T$2Z");
     return Number.isNaN(Date.parse(read)) ? null : read;
   };

@@ -9,7 +9,7 @@ import * as z from "zod";
 import { draftValues } from "@domain/contract/administration/registration";
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import {
-  uploadKindOf,
+  findUploadKind,
   uploadKinds,
   uploadLimits,
   uploadRefusals,
@@ -214,7 +214,7 @@ const beginnings: [string, number[]][] = [
  * @throws RefusedFile as soon as they are too many or no type the field takes.
  */
 async function* checked({ field, body }: Upload, seen: { size: number; contentType: string }) {
-  const kind = uploadKindOf(field);
+  const kind = findUploadKind(field);
   if (!kind) throw new RefusedFile(uploadRefusals.unknownField);
   const longest = Math.max(...beginnings.map(([, bytes]) => bytes.length));
   let head = Buffer.alloc(0);

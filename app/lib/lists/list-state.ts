@@ -1,5 +1,5 @@
 import { isLocalDate } from "@domain/reporting-period";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { withQuery } from "../paths";
 
 /** [TABLE-2] Rows of a page; the first is the default. */
@@ -30,7 +30,7 @@ export interface ListColumns {
 
 /** Which page the address asks for; hosts know no more than 10,000. */
 export function readPage(search: URLSearchParams): number {
-  const page = Math.trunc(readNumber(search.get("page")));
+  const page = Math.trunc(parseNumber(search.get("page")));
   return page >= 1 && page <= 10_000 ? page : 1;
 }
 
@@ -44,7 +44,7 @@ export const readText = (search: URLSearchParams, name: string): string =>
 /** What an address asks of a table; whatever makes no sense in it counts as not said, and days are put the right way round. */
 export function readListState(search: URLSearchParams, columns: ListColumns): ListState {
   const sort = search.get("sort") ?? "";
-  const limit = readNumber(search.get("limit"));
+  const limit = parseNumber(search.get("limit"));
   const asked = columns.filters.map((name) => [name, readText(search, name)] as const);
   const senseless = asked.filter(([name, value]) => value && !makesSense(columns, name, value));
   const leftOut = senseless.map(([, value]) => value);

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@domain/local-time";
-import { daysIn, isLocalDate, monthToDate, type Period, startOfMonth } from "@domain/reporting-period";
+import { countDays, isLocalDate, monthToDate, type Period, startOfMonth } from "@domain/reporting-period";
 
 /** Days that reports are asked for, in the address as `from` and `to`; "" where it names none. */
 export function readDays(search: URLSearchParams): { from: string; to: string } {
@@ -56,6 +56,6 @@ export function beforeText(before: Period): string {
     const isWhole = to === addDays(startOfMonth(from, 1), -1);
     return isWhole ? monthOf(from) : `${dayText(from)} to ${Number(to.slice(8))}`;
   }
-  const days = daysIn(before);
+  const days = countDays(before);
   return days === 1 ? "the day before" : `the ${days} days before`;
 }

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { data, redirect } from "@remix-run/node";
 import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
-import { standardZone, toZonedIso } from "@domain/local-time";
+import { defaultTimeZone, toZonedIso } from "@domain/local-time";
 import { safeText } from "@domain/values/spreadsheet-text";
 import { type ListColumns, type ListState, readListState } from "./list-state";
 
@@ -16,7 +16,7 @@ interface ExportDate {
 
 /** An instant by a place's clock. */
 export const momentValue = (at: string | null | undefined, zone: string | null | undefined): ExportDate | null =>
-  at ? { iso: toZonedIso(new Date(at), zone ?? standardZone) } : null;
+  at ? { iso: toZonedIso(new Date(at), zone ?? defaultTimeZone) } : null;
 
 /** A day of the calendar, "2026-11-22". */
 export const dayValue = (date: string | null | undefined): ExportDate | null => (date ? { iso: date } : null);

@@ -1,5 +1,5 @@
 import type { ToldOrder } from "@domain/contract/ordering/order";
-import { addDays, standardZone, toLocal, weekdayOf } from "@domain/local-time";
+import { addDays, defaultTimeZone, toLocalTime, getWeekday } from "@domain/local-time";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { clockText } from "@domain/restaurants/opening-text";
@@ -8,7 +8,7 @@ import { clockText } from "@domain/restaurants/opening-text";
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const months = "January February March April May June July August September October November December".split(" ");
 
-const localOf = (at: string, zone: string | null | undefined) => toLocal(new Date(at), zone ?? standardZone);
+const localOf = (at: string, zone: string | null | undefined) => toLocalTime(new Date(at), zone ?? defaultTimeZone);
 
 /** "6:38 PM" */
 export const timeText = (at: string, zone: string | null | undefined): string => clockText(localOf(at, zone).minute);
@@ -23,7 +23,7 @@ const monthOf = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? "";
 const dayOf = (date: string) => Number(date.slice(8));
 /** ", 2025" for a day of another year than this one. */
 const otherYear = (date: string, zone: string | null | undefined, now: Date) =>
-  date.slice(0, 4) === toLocal(now, zone ?? standardZone).date.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
+  date.slice(0, 4) === toLocalTime(now, zone ?? defaultTimeZone).date.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
 
 /** "November 4", of another year "November 4, 2025" */
 export function dateText(at: string, zone: string | null | undefined, now: Date): string {
@@ -40,25 +40,25 @@ export function shortMomentText(at: string, zone: string | null | undefined, now
 /** "Friday, November 20, 2026" */
 export function longDayText(at: string, zone: string | null | undefined): string {
   const { date } = localOf(at, zone);
-  return `${weekdays[weekdayOf(date)] ?? ""}, ${monthOf(date)} ${dayOf(date)}, ${date.slice(0, 4)}`;
+  return `${weekdays[getWeekday(date)] ?? ""}, ${monthOf(date)} ${dayOf(date)}, ${date.slice(0, 4)}`;
 }
 
 /** "Sunday 15, 7:02 PM" */
 export function dayTimeText(at: string, zone: string | null | undefined): string {
   const { date, minute } = localOf(at, zone);
-  return `${weekdays[weekdayOf(date)] ?? ""} ${Number(date.slice(8))}, ${clockText(minute)}`;
+  return `${weekdays[getWeekday(date)] ?? ""} ${Number(date.slice(8))}, ${clockText(minute)}`;
 }
 
 /** "Today at 7:00 PM", "Tomorrow at …", else "Sunday, November 22 at 7:00 PM", with its year where it is another */
 export function momentText(at: string, zone: string | null | undefined, now: Date): string {
   const { date, minute } = localOf(at, zone);
-  const today = toLocal(now, zone ?? standardZone).date;
+  const today = toLocalTime(now, zone ?? defaultTimeZone).date;
   const day =
     date === today
       ? "Today"
       : date === addDays(today, 1)
         ? "Tomorrow"
-        : `${weekdays[weekdayOf(date)] ?? ""}, ${dateText(at, zone, now)}`;
+        : `${weekdays[getWeekday(date)] ?? ""}, ${dateText(at, zone, now)}`;
   return `${day} at ${clockText(minute)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
+import { halalBadgeText, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
 import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { certificateChoices, sendCertificate } from "~/features/halal-evidence/send-certificate.server";
 import { missingPage } from "~/lib/missing-page.server";
@@ -24,13 +24,13 @@ export async function loader({ request, context, params: { id = "" } }: LoaderFu
   return {
     ...page,
     name: view.name,
-    sentence: badgeSentence(toldHalal(view)),
+    sentence: halalBadgeText(toHalalSummary(view)),
     isSigned: view.declared_at !== null,
     newest: asked?.id ?? "none",
     certificates: certificates.map((one) => ({
       id: one.id,
       title: `${one.certifier}, ${one.number}`,
-      until: longDay(one.expires_on),
+      until: formatLongDate(one.expires_on),
       state: one.state,
       said: one.reason ?? one.question,
     })),

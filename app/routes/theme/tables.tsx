@@ -1,5 +1,5 @@
-import type { ToldHalal } from "@domain/halal/status";
-import { cardLine, checkoutWords, headWords } from "@domain/halal/words";
+import type { HalalSummary } from "@domain/halal/status";
+import { halalCardText, halalCheckoutText, halalHeading } from "@domain/halal/halal-text";
 import { HalalLine } from "~/features/browse/restaurant-card";
 import { HalalBadge, HalalNote } from "~/features/halal/halal-badge";
 import { Specimen } from "~/routes/theme/specimen";
@@ -88,7 +88,7 @@ const certificate = {
 const everything = { level: "everything", slaughter: "hand", alcohol: "none" } as const;
 const nothing = { level: null, slaughter: null, alcohol: null, certifier: null, expiresOn: null };
 
-const told: { name: string; halal: ToldHalal }[] = [
+const told: { name: string; halal: HalalSummary }[] = [
   { name: "Kandahar Afghani Kitchen", halal: { state: "certified", ...everything, ...certificate } },
   { name: "Nile Street Koshary", halal: { ...nothing, state: "declared", level: "everything" } },
   { name: "Quick Halal Bites", halal: { state: "expired", ...everything, ...certificate, expiresOn: "2026-10-31" } },
@@ -102,7 +102,7 @@ export function HalalStates() {
       <h3 className="text-meta text-quiet font-semibold">On the card</h3>
       <ul className="grid gap-4 md:grid-cols-4">
         {told.map(({ name, halal }) => {
-          const text = cardLine(halal);
+          const text = halalCardText(halal);
           return (
             <li key={name}>
               <p className="text-card-list text-ink">{name}</p>
@@ -115,7 +115,7 @@ export function HalalStates() {
       <ul className="grid gap-2.5">
         {told.map(({ name, halal }) => (
           <li key={name}>
-            <HalalBadge halal={{ state: halal.state, ...headWords(halal) }} to="/halal" />
+            <HalalBadge halal={{ state: halal.state, ...halalHeading(halal) }} to="/halal" />
           </li>
         ))}
       </ul>
@@ -123,14 +123,14 @@ export function HalalStates() {
       <ul className="grid items-start gap-4 md:grid-cols-4">
         {told.map(({ name, halal }) => (
           <li key={name}>
-            <HalalBadge halal={{ state: halal.state, ...headWords(halal) }} to="/halal" asBlock />
+            <HalalBadge halal={{ state: halal.state, ...halalHeading(halal) }} to="/halal" asBlock />
           </li>
         ))}
       </ul>
       <h3 className="text-meta text-quiet font-semibold">In the checkout, below the name</h3>
       <ul className="grid gap-4 md:grid-cols-3">
         {told.map(({ name, halal }) => {
-          const words = checkoutWords(halal);
+          const words = halalCheckoutText(halal);
           return (
             words && (
               <li key={name} className="rounded-card border-line bg-surface grid gap-1.5 border p-4">

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { zipCodeOf } from "@domain/restaurants/delivery-area";
-import { readNumber } from "@domain/values/read-number";
+import { parseZipCode } from "@domain/restaurants/delivery-area";
+import { parseNumber } from "@domain/values/parse-number";
 import type { Coordinates } from "~/lib/place";
 import { isSearchSession } from "~/places/place-source";
 import type { Cookies } from "./cookies.server";
@@ -45,7 +45,7 @@ function keep(cookies: Cookies, { address, coordinates, country, city, zip }: Kn
     coordinates,
     country: name(country),
     city: name(city),
-    zip: zipCodeOf(zip ?? zipIn(address)),
+    zip: parseZipCode(zip ?? zipIn(address)),
   });
 }
 
@@ -55,7 +55,7 @@ const zipIn = (address: string): string | null =>
 
 /** A point on the earth, or null. */
 function positionOf(form: FormData): Coordinates | null {
-  const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => readNumber(textOf(form, name)));
+  const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => parseNumber(textOf(form, name)));
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 

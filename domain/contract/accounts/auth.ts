@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isCommonPassword, tooCommon } from "@domain/accounts/common-passwords";
+import { isCommonPassword, commonPasswordMessage } from "@domain/accounts/common-passwords";
 import { asrRules } from "@domain/prayer/method";
 import { dataOf, id } from "../primitives";
 
@@ -44,7 +44,7 @@ export const chosenPassword = (missing: string, least = 8) =>
     .min(least, `Password must be at least ${least} characters`)
     .max(200, "That password is too long")
     // One sentence at a time; without `abort`, which would keep a form from comparing both passwords as well.
-    .refine((password) => password.length < least || password.length > 200 || !isCommonPassword(password), tooCommon);
+    .refine((password) => password.length < least || password.length > 200 || !isCommonPassword(password), commonPasswordMessage);
 
 /** [SIGNUP-4] What travels; the form's confirmPassword does not. */
 export const signupRequest = z.object({

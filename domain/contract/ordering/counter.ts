@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { addressRequest } from "@domain/contract/accounts/address";
-import { discountReasons } from "@domain/orders/till";
+import { discountReasons } from "@domain/orders/counter-payment";
 import { cents, dataOf } from "../primitives";
 import { order } from "./order";
 import { quote, quoteChoices, quoteItem } from "./quote";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
 import { profileChoices } from "@domain/halal/profile";
 import { halalStates } from "@domain/halal/status";
-import { lineAnswerers, lineChangeStates, soldOutWishes } from "@domain/orders/line-changes";
+import { lineChangeResponders, lineChangeStates, soldOutPreferences } from "@domain/orders/line-changes";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { refundReasons } from "@domain/orders/refund-lines";
@@ -104,7 +104,7 @@ const lineChange = z.object({
   refund: cents.nullable(),
   at: timestamp,
   answerBy: timestamp.nullable(),
-  answeredBy: z.enum(lineAnswerers).nullable(),
+  answeredBy: z.enum(lineChangeResponders).nullable(),
 });
 
 /**
@@ -166,7 +166,7 @@ export const order = z.object({
   status: z.enum(orderStatuses),
   note: z.string().nullable(),
   /** Extended [RUSH-12]: what its customer wants of what is sold out, null where nobody was asked; and what was changed for it. */
-  ifSoldOut: z.enum(soldOutWishes).nullable(),
+  ifSoldOut: z.enum(soldOutPreferences).nullable(),
   changes: z.array(lineChange).nullable(),
   /** Extended [RUSH-17]: what the place wrote down about who ordered, for its own people alone. */
   guestNotes: z.object({ allergies: z.string().nullable(), notes: z.string().nullable() }).nullable(),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deliveryAddress } from "@domain/contract/accounts/address";
-import { soldOutWishes } from "@domain/orders/line-changes";
+import { soldOutPreferences } from "@domain/orders/line-changes";
 import { orderTypes } from "@domain/orders/order-type";
 import { occasions } from "@domain/prayer/occasions";
 import { cents, dataOf, id, timestamp } from "../primitives";
@@ -29,7 +29,7 @@ export const quoteChoices = z.object({
   table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
   note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
   /** [RUSH-12] Extended. What becomes of what is sold out after all. */
-  ifSoldOut: z.enum(soldOutWishes, "Choose what happens if something is sold out").nullish(),
+  ifSoldOut: z.enum(soldOutPreferences, "Choose what happens if something is sold out").nullish(),
 });
 
 export const quoteItem = z.object({
@@ -108,7 +108,7 @@ export const quote = z.object({
   /** Extended. What the order is for, and when the prayer is. */
   occasion: z.object({ kind: z.enum(occasions), prayerAt: timestamp }).nullable(),
   /** [RUSH-12] Extended. What becomes of what is sold out: as chosen, else as for the last order; null where it is not asked. */
-  ifSoldOut: z.enum(soldOutWishes).nullable(),
+  ifSoldOut: z.enum(soldOutPreferences).nullable(),
   /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })).nullable(),
 });

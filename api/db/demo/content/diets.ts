@@ -1,4 +1,4 @@
-import { type Diet, dietNames, wholeDiets } from "@domain/menu/diets";
+import { type Diet, dietNames, withImpliedDiets } from "@domain/menu/diets";
 
 /**
  * [FIND-9] Which dishes of the demo carry which mark, by their names. What is plain anyway is marked by no kitchen: drinks,
@@ -95,5 +95,5 @@ const ruledOut: readonly (readonly [RegExp, readonly Diet[]])[] = [
 /** The marks of a demo dish. */
 export function dietsOf({ name, caution }: { name: string; caution: string }): Diet[] {
   const without = ruledOut.flatMap(([word, marks]) => (word.test(caution) ? marks : []));
-  return wholeDiets([...(marksByName.get(name) ?? [])].filter((diet) => !without.includes(diet)));
+  return withImpliedDiets([...(marksByName.get(name) ?? [])].filter((diet) => !without.includes(diet)));
 }

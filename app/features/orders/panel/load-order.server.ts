@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { orderHalalText } from "@domain/halal/words";
-import { isRefundedEnd, isRunning, type OrderStatus, listStatus } from "@domain/orders/order-status";
+import { orderHalalText } from "@domain/halal/halal-text";
+import { isRefundedStatus, isInProgress, type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import { departureOf } from "~/features/order-tracking/order-eta.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
@@ -51,9 +51,9 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       allergies: guest.allergies ?? null,
       notes: guest.notes ?? null,
     },
-    canSellOut: offered.length > 0 && isRunning(order.status),
+    canSellOut: offered.length > 0 && isInProgress(order.status),
     halal: order.halal ? orderHalalText(order.halal) : null,
-    listStatus: listStatus(order.status),
+    listStatus: toListStatus(order.status),
     placedAt: moment(order.createdAt),
     dueAt: order.scheduledFor
       ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
@@ -98,7 +98,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     /** [RUSH-10] Minutes from now to choose from, once it is accepted and not ready. */
     otherReadyMinutes:
       order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
-    isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedEnd(order.status),
+    isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedStatus(order.status),
     /** [RUSH-11] Staff do up to the place's limit. */
     canRefund: Boolean(order.isPaid) && leftOf(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
     steps: stepsFrom(order.status),
@@ -129,12 +129,12 @@ const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "com
 /** The five steps with the time of those taken; an order that ended early has no more to come, and says so as `over`. */
 function wayOf({ status, history, orderType, restaurant }: Order) {
   const timeOf = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
-  const steps = isRefundedEnd(status) ? [...fullWay.filter(timeOf), status] : fullWay;
+  const steps = isRefundedStatus(status) ? [...fullWay.filter(timeOf), status] : fullWay;
   const current = steps.indexOf(status);
   const stateAt = (index: number) => {
     if (index < current || status === "completed") return "done" as const;
     if (index > current) return "later" as const;
-    return isRefundedEnd(status) ? ("over" as const) : ("now" as const);
+    return isRefundedStatus(status) ? ("over" as const) : ("now" as const);
   };
   return steps.map((step, index) => {
     const state = stateAt(index);

@@ -1,6 +1,6 @@
 import { useActionData, useLocation, Form } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { discountText } from "@domain/orders/till";
+import { formatDiscount } from "@domain/orders/counter-payment";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { leftOf, type Question } from "~/lib/refund-request";
 import { typeText } from "~/lib/text/order-text";
@@ -86,7 +86,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
           <Totals
             amounts={order}
             couponCode={order.couponCode}
-            discount={order.discount && discountText(order.discount)}
+            discount={order.discount && formatDiscount(order.discount)}
             showDelivery={order.orderType === "delivery"}
           />
           <NetOfRefunds order={order} />

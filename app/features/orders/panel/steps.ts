@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecall, mayMove, type OrderStatus } from "@domain/orders/order-status";
+import { isRecall, canTransition, type OrderStatus } from "@domain/orders/order-status";
 import type { RejectionReason } from "@domain/orders/rejection";
 import { typedNumber } from "@domain/values/typed-number";
 
@@ -43,7 +43,7 @@ const nextSteps: NextStep[] = [
  * that was said to be ready by mistake goes back to the kitchen.
  */
 export function stepsFrom(status: OrderStatus) {
-  const may = (to: OrderStatus) => mayMove(status, to, "restaurant");
+  const may = (to: OrderStatus) => canTransition(status, to, "restaurant");
   const end: "rejected" | "cancelled" | null = may("rejected") ? "rejected" : may("cancelled") ? "cancelled" : null;
   const next = nextSteps.find((step) => may(step.status) && !isRecall(status, step.status)) ?? null;
   return { next, end, canRecall: isRecall(status, "preparing") };

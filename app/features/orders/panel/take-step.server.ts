@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { formatCents } from "@domain/money";
-import { isRefundedEnd } from "@domain/orders/order-status";
+import { isRefundedStatus } from "@domain/orders/order-status";
 import { type RejectionReason, rejectionText } from "@domain/orders/rejection";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
@@ -41,9 +41,9 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
   };
   const step = form.get("step");
   try {
-    if (isRefundedEnd(status) && step === "back")
+    if (isRefundedStatus(status) && step === "back")
       return data({ formId: status, fieldErrors: {}, repopulateFields: { reason, why, sold } });
-    if (isRefundedEnd(status) && (step !== "confirmed" || refundCents === undefined)) {
+    if (isRefundedStatus(status) && (step !== "confirmed" || refundCents === undefined)) {
       const question = endQuestion(await getOrder(context.host, id), status, { reason, why, sold });
       if (question) return data({ question });
     }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { couponFields, keepsPromise } from "@domain/promotions/promotion-rules";
+import { couponFields, couponPromiseCheck } from "@domain/promotions/promotion-rules";
 import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../period-form";
 import { promotionChecks } from "../promotion-checks";
@@ -16,7 +16,7 @@ const base = z.object({
 
 /** [COUP-2…7] The form of a coupon. `version` is the one it was opened with. */
 export const couponForm = base.check(
-  keepsPromise,
+  couponPromiseCheck,
   ...promotionChecks<z.output<typeof base>>({
     end: "expiration_date",
     problems: (values) => periodProblems({ ...values, end_date: values.expiration_date }),

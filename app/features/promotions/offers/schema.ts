@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { offerFields } from "@domain/promotions/promotion-rules";
+import { dealFields } from "@domain/promotions/promotion-rules";
 import { pictureFields } from "~/ui/forms/picture-schema";
 import { endDate, periodFormFields, periodProblems } from "../period-form";
 import { always, promotionChecks } from "../promotion-checks";
 
 const base = z.object({
-  ...offerFields,
+  ...dealFields,
   ...periodFormFields,
   end_date: endDate,
   covers: z.enum(["menu", "chosen"], { error: "Choose what the offer covers" }),

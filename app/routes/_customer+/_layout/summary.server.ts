@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { toLocal } from "@domain/local-time";
+import { toLocalTime } from "@domain/local-time";
 import { type PrayerMethod, prayerNames, standardMethod } from "@domain/prayer/method";
 import { nextPrayer } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
-import { zoneOfZip } from "@domain/restaurants/zip-zone";
+import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
 import { locationFor, savedAddresses } from "~/features/location/account-location.server";
 import { keepsOrders, capabilitiesOf } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
@@ -91,11 +91,11 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
 
 /** By the clock of the address; null without a point and a zip code that says whose clock that is. */
 function nextPrayerText(location: Location | null, asr: PrayerMethod["asr"] | null): string | null {
-  const timeZone = location?.zip ? zoneOfZip(location.zip) : null;
+  const timeZone = location?.zip ? findTimeZoneByZip(location.zip) : null;
   if (!asr || !location?.coordinates || !timeZone) return null;
   const place = { latitude: location.coordinates.lat, longitude: location.coordinates.lng, timeZone };
   const next = nextPrayer(place, new Date(), { ...standardMethod, asr });
-  return next && `${prayerNames[next.prayer]} ${clockText(toLocal(next.at, timeZone).minute)}`;
+  return next && `${prayerNames[next.prayer]} ${clockText(toLocalTime(next.at, timeZone).minute)}`;
 }
 
 function newestOf([first]: Notification[]) {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { chosenBy } from "~/features/checkout/choices.server";
 import { type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { findPayment, unconfirmedAt } from "~/features/checkout/payment-outcome.server";
@@ -26,7 +26,7 @@ const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = await readForm(request);
-  const posted = { key: text(form.get("key")), token: text(form.get("token")), total: readNumber(form.get("total")) };
+  const posted = { key: text(form.get("key")), token: text(form.get("token")), total: parseNumber(form.get("total")) };
   const choices = await chosenBy(context, user.id, new URL(request.url).searchParams);
   const page = await loadCheckout(context, user.id, choices);
   const refuse = async (message: string) => answer(await refusedUnlessPaid(context, posted.key, message));

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, redirect } from "@remix-run/node";
 import { cartCalls } from "@domain/contract/calls/carts";
 import { formatCents } from "@domain/money";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import {
   checkoutHref,
   type Choices,
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const known = key && key !== current ? await redirectForKey(context, key, choices) : null;
   const unclear = known ?? (await redirectForUnconfirmed(context, user.id, choices));
   if (unclear) return unclear;
-  const errors = await refusals(page, choices, { key, shownTotal: readNumber(shownTotal) });
+  const errors = await refusals(page, choices, { key, shownTotal: parseNumber(shownTotal) });
   if (errors.length > 0 || page.kind !== "ready") return data({ page, errors }, 422);
   // With nothing to pay there is no card to ask for: the host places the order at once.
   if (form.has("pay") && page.view.quote.total > 0) return redirect(checkoutHref(page.view.choices, "/pay"), 303);
@@ -147,7 +147,7 @@ async function changeForm(context: AppLoadContext, userId: string, form: URLSear
   const choices = await keepChosen(context, userId, form);
   const [line, quantity] = [...form].find(([name]) => name.startsWith(quantityOf(""))) ?? [];
   if (line !== undefined) {
-    return changeLine(context, choices, { id: line.slice(quantityOf("").length), quantity: readNumber(quantity) });
+    return changeLine(context, choices, { id: line.slice(quantityOf("").length), quantity: parseNumber(quantity) });
   }
   const cartId = form.get("clear");
   if (cartId !== null) return emptyCart(context, choices, cartId);

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { passesHalal } from "@domain/halal/status";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
 import { halalOfferOf } from "~/features/browse/kept-halal.server";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const { host, cookies } = context;
   const ids = await host.call(favouriteCalls.listFavourites).catch(nullIfUnsupported);
-  const asked = readNumber(new URL(request.url).searchParams.get("page")) || 1;
+  const asked = parseNumber(new URL(request.url).searchParams.get("page")) || 1;
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
   const [found, from, { kept }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { isHostError, formRefusal } from "~/host/errors";
 import { buyPass } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";
@@ -21,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const key = text(form.get("key"));
   try {
-    await buyPass(context.host, key, { token: text(form.get("token")), amount: readNumber(form.get("amount")) });
+    await buyPass(context.host, key, { token: text(form.get("token")), amount: parseNumber(form.get("amount")) });
     return answer({ kind: "bought" }, 200);
   } catch (error) {
     if (isUnknownOutcome(error)) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { loadPass } from "~/features/pass/load-pass.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { openPassCheckout } from "~/host/payments.server";
@@ -14,7 +14,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const [key = "", shown = ""] = String((await readForm(request)).get("place") ?? "").split(":");
   const { price, key: current } = await loadPass(context);
   if (key !== current) return data({ error: "Your Go Pass has changed meanwhile. Nothing was charged." }, 409);
-  if (readNumber(shown) !== price) {
+  if (parseNumber(shown) !== price) {
     return data({ error: `The price is ${formatCents(price)} now. Nothing was charged.` }, 409);
   }
   try {

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { checkWayLabels } from "@domain/halal/certificate";
+import { verificationMethodLabels } from "@domain/halal/certificate";
 import type { HalalState } from "@domain/halal/status";
 import { HalalIcon, halalLines } from "~/features/halal/halal-badge";
 import { capabilitiesOf } from "~/host/capabilities.server";
@@ -88,7 +88,7 @@ export default function AboutHalal() {
       <p>
         The owner sends the certificate. Somebody of our team compares certifier, number, holder, address and days with
         the business, and asks the certifier:{" "}
-        {new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(checkWayLabels))}. Each place’s
+        {new Intl.ListFormat("en-US", { type: "disjunction" }).format(Object.values(verificationMethodLabels))}. Each place’s
         evidence says which, and when. Nothing becomes “certified” by itself, and owners cannot call themselves so.
       </p>
       <p>

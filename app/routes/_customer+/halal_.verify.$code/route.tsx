@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { badgeSentence, headWords, longDay, toldHalal } from "@domain/halal/words";
-import { toLocal } from "@domain/local-time";
+import { halalBadgeText, halalHeading, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
+import { toLocalTime } from "@domain/local-time";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";
 import { verifyHalalCode } from "~/features/halal/read-halal.server";
@@ -27,17 +27,17 @@ export async function loader({ params: { code = "" }, context }: LoaderFunctionA
     throw data({ code: "not_found", message, home: { to: paths.home(), label: "Find restaurants" } }, 404);
   }
   const { restaurant_id: id, name, address, state, certificate, time_zone: zone } = view;
-  const { title, sentence } = headWords(toldHalal(view));
+  const { title, sentence } = halalHeading(toHalalSummary(view));
   return {
     ...{ id, name, address, state, title },
-    sentence: state === "certified" ? `${badgeSentence(toldHalal(view))}.` : sentence,
-    today: longDay(toLocal(new Date(), zone).date),
+    sentence: state === "certified" ? `${halalBadgeText(toHalalSummary(view))}.` : sentence,
+    today: formatLongDate(toLocalTime(new Date(), zone).date),
     certificate: certificate && {
       certifier: certificate.certifier,
       logo: certificate.certifier_logo,
       number: certificate.number,
       isOver: state !== "certified",
-      days: `${longDay(certificate.issued_on)} to ${longDay(certificate.expires_on)}`,
+      days: `${formatLongDate(certificate.issued_on)} to ${formatLongDate(certificate.expires_on)}`,
     },
   };
 }

@@ -4,7 +4,7 @@ import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Told } from "@domain/contract/told";
 import { formatCents } from "@domain/money";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
 import { etaOf } from "~/features/order-tracking/order-eta.server";
 import { nullIfUnsupported, formRefusal } from "~/host/errors";
@@ -36,7 +36,7 @@ const tabs = [
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const query = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(readNumber(query.get("page"))) || 1);
+  const page = Math.max(1, Math.trunc(parseNumber(query.get("page"))) || 1);
   const tab = tabs.find(({ show }) => show === query.get("show")) ?? tabs[0];
   const now = new Date();
   const [running, past] = await Promise.all([

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import * as z from "zod";
 import { reviewCalls } from "@domain/contract/calls/restaurants";
 import { longestReview, reviewRequest } from "@domain/contract/restaurant";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await readForm(request);
   const order = await getOrder(context.host, params.id ?? "");
   const there = paths.order(order.id);
-  const typed = { rating: readNumber(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
+  const typed = { rating: parseNumber(form.get("rating")) || undefined, comment: String(form.get("comment") ?? "") };
   try {
     if (form.get("intent") === "delete") {
       if (order.review) await context.host.send(reviewCalls.deleteReview, { params: { id: order.review.id } });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { soldOutWishWords } from "@domain/orders/line-changes";
+import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { changeNotes, isLeftOut, struckLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
@@ -113,7 +113,7 @@ export function Receipt({ view }: { view: OrderView }) {
         </p>
       ))}
       {order.ifSoldOut && view.isRunning && (
-        <p className="text-meta text-quiet mt-2">If something is sold out: {soldOutWishWords[order.ifSoldOut]}</p>
+        <p className="text-meta text-quiet mt-2">If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>
       )}
       {order.note && <p className="text-meta text-quiet mt-2">Note: {order.note}</p>}
       <div className="border-line mt-3 border-t">

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalView } from "@domain/contract/halal";
-import { checkWayLabels, scopeLabels } from "@domain/halal/certificate";
+import { verificationMethodLabels, scopeLabels } from "@domain/halal/certificate";
 import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from "@domain/halal/profile";
 import { daysUntil } from "@domain/halal/status";
-import { headWords, longDay, toldHalal } from "@domain/halal/words";
-import { toLocal } from "@domain/local-time";
+import { halalHeading, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
+import { toLocalTime } from "@domain/local-time";
 import { getHalal } from "~/features/halal/read-halal.server";
 import { paths, withQuery } from "~/lib/paths";
 
@@ -26,20 +26,20 @@ export interface SheetFact {
 /** What the sheet says; what is not known is left out. */
 function sheetOf(view: HalalView, now: Date) {
   const { state, certificate, time_zone: zone } = view;
-  const dayOf = (at: string) => toLocal(new Date(at), zone).date;
-  const { title, sentence } = headWords(toldHalal(view));
+  const dayOf = (at: string) => toLocalTime(new Date(at), zone).date;
+  const { title, sentence } = halalHeading(toHalalSummary(view));
   const isCertified = state === "certified" && certificate !== null;
   return {
     state,
     title: title === "Halal certified" ? "Certified" : title,
-    sentence: isCertified ? certifiedText(certificate, dayOf, toLocal(now, zone).date) : sentence,
-    concernSince: view.concern_since && longDay(dayOf(view.concern_since)),
+    sentence: isCertified ? certifiedText(certificate, dayOf, toLocalTime(now, zone).date) : sentence,
+    concernSince: view.concern_since && formatLongDate(dayOf(view.concern_since)),
     facts: [
       ...(certificate ? certificateFacts(certificate, dayOf, isCertified ? uncoveredDishes(view) : null) : []),
       ...profileFacts(view.profile, ["level"]),
       ...supplierFacts(view.suppliers),
       ...profileFacts(view.profile, ["slaughter", "alcohol", "pork", "fryers"]),
-      ...(view.declared_at ? [fact("Stated by the owner", longDay(dayOf(view.declared_at)))] : []),
+      ...(view.declared_at ? [fact("Stated by the owner", formatLongDate(dayOf(view.declared_at)))] : []),
     ],
     file: certificate && fileOf(view.restaurant_id, certificate, "The certificate", dayOf),
     others: view.other_certificates.map((other) => ({
@@ -67,8 +67,8 @@ const nearDays = 30;
 function certifiedText({ checked_at: checkedAt, expires_on: end }: Certificate, dayOf: DayOf, today: string): string {
   const left = daysUntil(end, today);
   const ends = left === 0 ? " It ends today." : left === 1 ? " It ends tomorrow." : ` It ends in ${left} days.`;
-  const checked = checkedAt ? `Checked with the certifier on ${longDay(dayOf(checkedAt))}. ` : "";
-  return `${checked}Valid until ${longDay(end)}.${left <= nearDays ? ends : ""}`;
+  const checked = checkedAt ? `Checked with the certifier on ${formatLongDate(dayOf(checkedAt))}. ` : "";
+  return `${checked}Valid until ${formatLongDate(end)}.${left <= nearDays ? ends : ""}`;
 }
 
 const notCoveredText = (notCovered: string | null): string | null =>
@@ -86,8 +86,8 @@ const uncoveredDishes = ({ restaurant_id: id, uncovered_dishes: count }: HalalVi
 function certificateFacts(certificate: Certificate, dayOf: DayOf, uncovered: string | null = null): SheetFact[] {
   const { certifier, phone, number, scope, covers, not_covered: notCovered, state } = certificate;
   const { checked_at: checkedAt, checked_by: ways, check_note: note } = certificate;
-  const how = ways.map((way) => checkWayLabels[way]).join(", then ");
-  const days = `${longDay(certificate.issued_on)} to ${longDay(certificate.expires_on)}`;
+  const how = ways.map((way) => verificationMethodLabels[way]).join(", then ");
+  const days = `${formatLongDate(certificate.issued_on)} to ${formatLongDate(certificate.expires_on)}`;
   return [
     { label: "Certifier", lines: [{ text: certifier, more: phone, logo: certificate.certifier_logo }] },
     fact("Certificate number", number),
@@ -103,7 +103,7 @@ function certificateFacts(certificate: Certificate, dayOf: DayOf, uncovered: str
     },
     fact(state === "expired" ? "Was valid" : "Valid", days),
     ...(checkedAt
-      ? [fact("Checked", `${longDay(dayOf(checkedAt))}, by HalalGo`, [capital(how), note].filter(Boolean).join(". "))]
+      ? [fact("Checked", `${formatLongDate(dayOf(checkedAt))}, by HalalGo`, [capital(how), note].filter(Boolean).join(". "))]
       : []),
   ];
 }
@@ -145,7 +145,7 @@ function fileOf(restaurantId: string, { id, file }: Certificate, name: string, d
   if (!file) return null;
   const size =
     file.size >= 1_000_000 ? `${(file.size / 1_000_000).toFixed(1)} MB` : `${Math.ceil(file.size / 1000)} kB`;
-  const about = `${kinds[file.content_type] ?? "File"}, ${size}, added ${longDay(dayOf(file.added_at))}`;
+  const about = `${kinds[file.content_type] ?? "File"}, ${size}, added ${formatLongDate(dayOf(file.added_at))}`;
   return { name, about, href: paths.halalFile(restaurantId, id) };
 }
 

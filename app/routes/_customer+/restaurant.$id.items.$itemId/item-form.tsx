@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { groupRule } from "@domain/menu/modifier-groups";
+import { formatModifierRule } from "@domain/menu/modifier-groups";
 import { ItemMarks } from "~/features/halal/halal-badge";
 import type { ItemMark } from "~/features/halal/item-marks";
 import type { Addon, MenuItem } from "~/host/menu.server";
@@ -127,7 +127,7 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
       <legend className="text-label text-ink mb-1">
         {group?.name ?? "Add-ons"}
         <span className="text-meta text-quiet ms-2.5 font-normal">
-          {groupRule(group ?? { minimum: 0, maximum: null })}
+          {formatModifierRule(group ?? { minimum: 0, maximum: null })}
         </span>
       </legend>
       <ul className="divide-line divide-y">

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { addToCartRequest } from "@domain/contract/ordering/cart";
-import { itemFacts } from "@domain/halal/items";
-import { readNumber } from "@domain/values/read-number";
+import { itemHalalFacts } from "@domain/halal/items";
+import { parseNumber } from "@domain/values/parse-number";
 import { itemMarksOf } from "~/features/halal/item-marks";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { addToCart } from "~/host/carts.server";
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     throw data({ code: "not_found", message: "Item not found." }, 404);
   }
   const words = [
-    ...itemFacts(restaurant?.halal ?? null, item.marks),
+    ...itemHalalFacts(restaurant?.halal ?? null, item.marks),
     ...(item.dietText ? item.dietText.split(" · ") : []),
   ];
   const marks = itemMarksOf(words);
@@ -47,7 +47,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const kept = request.clone();
   const form = await readForm(request);
   const choice = readItemChoice(form);
-  const step = readNumber(form.get("quantityStep"));
+  const step = parseNumber(form.get("quantityStep"));
   if (step || form.get("intent") === "update") {
     const quantity = String(wholeQuantity(String(wholeQuantity(choice.quantity) + Math.sign(step || 0))));
     return redirect(hrefOf(restaurantId, menuItemId, { ...choice, quantity }), 303);
@@ -120,7 +120,7 @@ async function addItem(
   choice: ItemChoice,
 ): Promise<Added> {
   const { quantity, size, addonIds } = choice;
-  const asked = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: readNumber(quantity) });
+  const asked = addToCartRequest.safeParse({ ...ids, size, addonIds, quantity: parseNumber(quantity) });
   if (!asked.success) {
     const [issue] = asked.error.issues;
     const message = issue?.message ?? "Failed to add item to cart";

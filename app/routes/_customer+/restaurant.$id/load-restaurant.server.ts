@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isNotHalal, markNamed } from "@domain/halal/items";
-import type { ToldHalal } from "@domain/halal/status";
-import { headWords } from "@domain/halal/words";
+import { isNotHalal, findItemMark } from "@domain/halal/items";
+import type { HalalSummary } from "@domain/halal/status";
+import { halalHeading } from "@domain/halal/halal-text";
 import { bookItemType } from "@domain/options";
 import { searchList } from "@domain/search/search-list";
 import { modeIn } from "~/features/browse/load-home.server";
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { host, cookies } = context;
   const id = params.id ?? "";
   const query = new URL(request.url).searchParams;
-  const mark = markNamed(query.get("mark"));
+  const mark = findItemMark(query.get("mark"));
   // A menu that is narrowed to a mark says so as one that was searched.
   const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, longestSearch);
   const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
@@ -75,10 +75,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** [HALAL-10] The badge; nobody asks what is halal at a place that sells books alone, and states nothing. */
-function badgeOf(halal: ToldHalal, items: readonly MenuItem[]) {
+function badgeOf(halal: HalalSummary, items: readonly MenuItem[]) {
   const sellsBooks = items.length > 0 && items.every(({ type }) => type === bookItemType);
   if (halal.state === "unstated" && sellsBooks) return null;
-  return { state: halal.state, ...headWords(halal) };
+  return { state: halal.state, ...halalHeading(halal) };
 }
 
 /** Parts of the page that others do not wait for; an ended session is everybody's business. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { marksOf } from "@domain/halal/items";
-import type { ToldHalal } from "@domain/halal/status";
-import { eachText } from "@domain/menu/menu-item-rules";
+import { parseItemMarks } from "@domain/halal/items";
+import type { HalalSummary } from "@domain/halal/status";
+import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import type { MenuItem } from "~/host/menu.server";
 import { searchMenu } from "./load-restaurant.server";
 import { menuSections } from "./menu-sections";
@@ -16,13 +16,13 @@ const item = (id: string, more: Partial<MenuItem> = {}): MenuItem => ({
   description: "",
   image: null,
   category: "Mains",
-  ...eachText(() => null),
+  ...mapMenuItemTexts(() => null),
   type: "food",
   isAvailable: true,
   servedLater: null,
   tags: [],
   dietText: "",
-  marks: marksOf({}),
+  marks: parseItemMarks({}),
   priceCents: 1599,
   largeCents: 1699,
   deal: null,
@@ -80,8 +80,8 @@ test("[HALAL-6, HALAL-14] a card says the marks; only what is halal by evidence 
     certifier: "Crescent Assurance (demo)",
     expiresOn: "2027-01-11",
   } as const;
-  const lamb = item("1", { marks: marksOf({ halal: "yes", meat: "lamb", slaughter: "place" }), dietText: "Spicy" });
-  const cards = (now: ToldHalal) => menuSections([lamb, item("2")], new Map(), now).categories[0]?.items ?? [];
+  const lamb = item("1", { marks: parseItemMarks({ halal: "yes", meat: "lamb", slaughter: "place" }), dietText: "Spicy" });
+  const cards = (now: HalalSummary) => menuSections([lamb, item("2")], new Map(), now).categories[0]?.items ?? [];
   expect(cards(halal).map(({ marks, isCertified }) => [marks.map(({ text }) => text), isCertified])).toEqual([
     [["Halal", "Hand-slaughtered", "Spicy"], true],
     [["Not stated whether halal"], false],

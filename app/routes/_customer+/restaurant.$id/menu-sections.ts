@@ -1,5 +1,5 @@
-import { itemHalalOf, itemWords } from "@domain/halal/items";
-import type { ToldHalal } from "@domain/halal/status";
+import { getItemHalal, itemHalalLabelsFor } from "@domain/halal/items";
+import type { HalalSummary } from "@domain/halal/status";
 import { categoryLabel } from "@domain/options";
 import { type ItemMark, itemMarksOf } from "~/features/halal/item-marks";
 import type { MenuItem } from "~/host/menu.server";
@@ -49,7 +49,7 @@ const picks = [
 export function menuSections(
   items: readonly MenuItem[],
   inCart: ReadonlyMap<string, number>,
-  halal: ToldHalal | null = null,
+  halal: HalalSummary | null = null,
 ): Menu {
   const card = (item: MenuItem) => menuCardView(item, inCart.get(item.id) ?? 0, halal);
   const categories = [...new Set(items.map(categoryOf))];
@@ -72,7 +72,7 @@ export function menuSections(
 const categoryOf = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The deal is taken off the price shown. */
-function menuCardView(item: MenuItem, inCart: number, halal: ToldHalal | null): MenuCardView {
+function menuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): MenuCardView {
   const { id, name, description, image, isAvailable, tags, dietText, deal, marks } = item;
   const priceCents = item.priceCents - (deal?.discountCents ?? 0);
   const before = deal ? item.priceCents : item.oldPriceCents;
@@ -84,8 +84,8 @@ function menuCardView(item: MenuItem, inCart: number, halal: ToldHalal | null): 
     isAvailable,
     servedFrom: item.servedLater?.text ?? null,
     isPopular: tags.includes("popular"),
-    marks: itemMarksOf([...itemWords(halal, marks), ...(dietText ? dietText.split(" · ") : [])]),
-    isCertified: itemHalalOf(halal, marks).state === "certified",
+    marks: itemMarksOf([...itemHalalLabelsFor(halal, marks), ...(dietText ? dietText.split(" · ") : [])]),
+    isCertified: getItemHalal(halal, marks).state === "certified",
     priceCents,
     wasCents: before !== null && before > priceCents ? before : null,
     deal: deal?.title ?? null,

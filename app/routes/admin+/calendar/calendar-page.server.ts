@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
-import { standardZone, toLocal } from "@domain/local-time";
-import { eidDays, type HijriCorrection, ramadanFrom, readCorrection } from "@domain/prayer/hijri";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { eidDays, type HijriCorrection, findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
 import { formRefusal } from "~/host/errors";
 import { readCalendar } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -31,9 +31,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.adminOverview(),
       label: "Back to Dashboard",
     });
-  const { date: today } = toLocal(new Date(), standardZone);
+  const { date: today } = toLocalTime(new Date(), defaultTimeZone);
   return {
-    correction: String(readCorrection(calendar.correction)),
+    correction: String(parseHijriCorrection(calendar.correction)),
     options: choices.map((choice) => ({
       value: String(choice.correction),
       label: choice.label,
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 function daysText(today: string, correction: HijriCorrection): string {
-  const { first, last } = ramadanFrom(today, correction);
+  const { first, last } = findRamadan(today, correction);
   const year = Number(today.slice(0, 4));
   const eids = [...eidDays(year, correction), ...eidDays(year + 1, correction)].filter(({ date }) => date >= today);
   const next = (["fitr", "adha"] as const).flatMap((kind) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { certificateScopes, checkWays, scopeLabels } from "@domain/halal/certificate";
-import { longDay } from "@domain/halal/words";
+import { certificateScopes, verificationMethods, scopeLabels } from "@domain/halal/certificate";
+import { formatLongDate } from "@domain/halal/halal-text";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
@@ -112,7 +112,7 @@ function Facts({ certificate }: Page) {
         {without && <span className="text-meta block">Not covered: {without}</span>}
       </Says>
       <Says label="Valid">
-        {longDay(certificate.issued_on)} to {longDay(certificate.expires_on)}
+        {formatLongDate(certificate.issued_on)} to {formatLongDate(certificate.expires_on)}
       </Says>
     </dl>
   );
@@ -166,7 +166,7 @@ function VerifyForm(page: Page) {
           name="checked_by"
           multiple
           columns={1}
-          options={checkWays.map((value) => ({ value, label: wayNames[value] }))}
+          options={verificationMethods.map((value) => ({ value, label: wayNames[value] }))}
         />
         <TextArea
           label="Note"

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
-import { checkWayLabels } from "@domain/halal/certificate";
-import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
+import { verificationMethodLabels } from "@domain/halal/certificate";
+import { halalBadgeText, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
 import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { loadQueue, queueKindOf } from "~/features/halal-queue/queue.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     name: view.name,
     address: view.address,
     legalName,
-    sentence: badgeSentence(toldHalal(view)),
+    sentence: halalBadgeText(toHalalSummary(view)),
     picture: queue.rows[own]?.picture ?? null,
     looker: evidence.looker && `${evidence.looker.name} opened this ${agoText(evidence.looker.at)}.`,
     version: evidence.version,
@@ -126,7 +126,7 @@ function subjectOf(evidence: HalalEvidence, subject: string) {
       what: "declaration" as const,
       certificates: certificates.map(({ id, certifier, number, state, differences, expires_on: last }) => ({
         ...{ id, certifier, number, state, differences },
-        until: longDay(last),
+        until: formatLongDate(last),
       })),
     };
   const certificate = certificates.find(({ id }) => id === subject);
@@ -158,5 +158,5 @@ function decidedText(
   when: (at: string) => string,
 ) {
   const moment = [at && when(at), by].filter(Boolean).join(" by ");
-  return [moment, ways.map((way) => checkWayLabels[way]).join(" and ")].filter(Boolean).join(", ");
+  return [moment, ways.map((way) => verificationMethodLabels[way]).join(" and ")].filter(Boolean).join(", ");
 }

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { formatCents } from "@domain/money";
-import { mayMove } from "@domain/orders/order-status";
+import { canTransition } from "@domain/orders/order-status";
 import { paidLeft } from "~/features/refund/refund-view.server";
 import { isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     type: typeText[order.orderType],
     statusText: statusText(order.status, order.orderType),
     when: shortMomentText(order.createdAt, zone, new Date()),
-    mayCancel: mayMove(order.status, "cancelled", "admin"),
+    mayCancel: canTransition(order.status, "cancelled", "admin"),
     left: paidLeft(order),
     history: order.history.map((change) => ({
       ...change,

@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { discountText } from "@domain/orders/till";
+import { formatDiscount } from "@domain/orders/counter-payment";
 import { OrderBadge } from "~/features/admin-orders/order-status";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -90,7 +90,7 @@ export default function AdminOrder() {
             <Totals
               amounts={order}
               couponCode={order.couponCode}
-              discount={order.discount && discountText(order.discount)}
+              discount={order.discount && formatDiscount(order.discount)}
               showDelivery={order.orderType === "delivery"}
             />
           </Card>

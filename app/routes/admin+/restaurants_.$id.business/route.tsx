@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useOutletContext } from "@remix-run/react";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { isMask } from "@domain/restaurants/bank-mask";
+import { isMaskedNumber } from "@domain/restaurants/bank-mask";
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import { isHostError, formRefusal } from "~/host/errors";
@@ -21,7 +21,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   } catch (error) {
     // A core host says the numbers with the rest.
     const told = isHostError(error, "unsupported") ? await getRestaurantDetails(context.host, params.id ?? "") : null;
-    if (told?.account_number && !isMask(told.account_number)) return { shown: told, error: null };
+    if (told?.account_number && !isMaskedNumber(told.account_number)) return { shown: told, error: null };
     const { formErrors, status } = formRefusal(error, "The bank details could not be shown");
     return data({ shown: null, error: formErrors[0] ?? null }, status);
   }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useOutletContext } from "@remix-run/react";
-import { uploadKindOf, uploadKinds } from "@domain/registration/uploads";
+import { findUploadKind, uploadKinds } from "@domain/registration/uploads";
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { listDocuments } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 const labelOf = (kind: string) => {
-  const known = uploadKindOf(kind);
+  const known = findUploadKind(kind);
   return known ? uploadKinds[known].label : "Document";
 };
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { RestaurantDetails } from "@domain/contract/restaurant";
-import { standardZone } from "@domain/local-time";
-import { usState } from "@domain/registration/options";
-import { maskNumber, unmasked } from "@domain/restaurants/bank-mask";
+import { defaultTimeZone } from "@domain/local-time";
+import { findUsState } from "@domain/registration/options";
+import { maskNumber, resolveMaskedNumber } from "@domain/restaurants/bank-mask";
 import { ownerRecordRoles } from "@domain/values/choices";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
 import { type Compared, editConflict } from "~/features/versioned-edit/save-edit.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
@@ -46,7 +46,7 @@ const detailValues = ({ owner, ...details }: RestaurantDetails) => ({
   phone: details.phone ?? "",
   street_address: details.street_address ?? "",
   city: details.city ?? "",
-  state: usState(details.state ?? "")?.code ?? "",
+  state: findUsState(details.state ?? "")?.code ?? "",
   zip_code: details.zip_code ?? "",
   category: details.category ?? "",
   cuisine_type: details.cuisine_type ?? "",
@@ -85,12 +85,12 @@ export async function action(args: ActionFunctionArgs) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...edit } = result.data;
   try {
-    const routing_number = unmasked(edit.routing_number, details.routing_number) ?? undefined;
-    const account_number = unmasked(edit.account_number, details.account_number) ?? undefined;
+    const routing_number = resolveMaskedNumber(edit.routing_number, details.routing_number) ?? undefined;
+    const account_number = resolveMaskedNumber(edit.account_number, details.account_number) ?? undefined;
     const bank = { routing_number, account_number };
     await context.host.send(restaurantCalls.editRestaurant, {
       params: { id },
-      body: { ...edit, ...bank, ...(version ? { version: readNumber(version) } : {}) },
+      body: { ...edit, ...bank, ...(version ? { version: parseNumber(version) } : {}) },
     });
     return await redirectWithToast(context, dashboardPaths.adminRestaurant(id), {
       type: "success",
@@ -101,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
     const conflict = await editConflict(error, {
       typed: edit,
       compared: comparedDetails(context.host, details),
-      timeZone: async () => details.time_zone ?? standardZone,
+      timeZone: async () => details.time_zone ?? defaultTimeZone,
     });
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
   }

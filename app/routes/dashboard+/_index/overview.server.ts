@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { arc, pie } from "d3-shape";
-import { standardZone, toLocal } from "@domain/local-time";
-import { growthOf } from "@domain/reporting-period";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { computeGrowth } from "@domain/reporting-period";
 import { orderRow } from "~/features/orders/order-row.server";
 import { type Dashboard, readDashboard } from "~/host/books.server";
 import type { Host } from "~/host/client/host";
@@ -23,7 +23,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     readDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
   if (user.role === "owner") await leadToApplication(context.host, restaurant.id, place?.status);
-  const today = toLocal(new Date(), place?.timeZone ?? standardZone).date;
+  const today = toLocalTime(new Date(), place?.timeZone ?? defaultTimeZone).date;
   const period = wholePeriod(days, today);
   const figures = known ?? sampleFigures(today);
   const draw = <T>(chart: () => T): T | null => {
@@ -82,9 +82,9 @@ function sumsOf({ total_revenue: revenue, orders, paid_orders: paid, customers, 
   const before = previous && {
     revenue: previous.total_revenue,
     text: beforeText({ from: previous.date_from, to: previous.date_to }),
-    orders: growthOf(orders, previous.orders),
-    customers: growthOf(customers, previous.customers),
-    average: growthOf(average, averageOf(previous.total_revenue, previous.paid_orders ?? previous.orders)),
+    orders: computeGrowth(orders, previous.orders),
+    customers: computeGrowth(customers, previous.customers),
+    average: computeGrowth(average, averageOf(previous.total_revenue, previous.paid_orders ?? previous.orders)),
   };
   return { revenue, orders, customers, average, growth: growth ?? null, before: before ?? null };
 }

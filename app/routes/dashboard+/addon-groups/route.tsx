@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { groupRule } from "@domain/menu/modifier-groups";
+import { formatModifierRule } from "@domain/menu/modifier-groups";
 import { listGroups } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -56,7 +56,7 @@ export default function AddonGroups() {
               <Cell label="Name" main>
                 {group.name}
               </Cell>
-              <Cell label="Rule">{groupRule(group)}</Cell>
+              <Cell label="Rule">{formatModifierRule(group)}</Cell>
               <Cell label="Add-ons" end>
                 {group.addonCount}
               </Cell>

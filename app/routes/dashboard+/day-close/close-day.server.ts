@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { dayCloseCalls } from "@domain/contract/calls/books";
 import { formatCents } from "@domain/money";
-import { bills, countedCents, drawerOf } from "@domain/orders/day-close";
+import { bills, countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { type DayBooks, readDayBooks } from "~/host/books.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -54,11 +54,11 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
   const step = form.get("step");
   if (step === "recount") return answer({ form: "drawer", typed: { ...typed, compared: "" } });
   for (const [bill] of bills) {
-    const by = readNumber(typed[`${bill}Step`]);
+    const by = parseNumber(typed[`${bill}Step`]);
     if (by === 1 || by === -1)
       return answer({
         form: "drawer",
-        typed: { ...typed, [bill]: String(Math.max(0, readNumber(typed[bill] || "0") + by)) },
+        typed: { ...typed, [bill]: String(Math.max(0, parseNumber(typed[bill] || "0") + by)) },
       });
   }
   const result = await createValidator(drawerForm).validate(form);
@@ -81,14 +81,14 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
         paid_out_for,
         float_left,
         reason,
-        expected: readNumber(typed.expected),
+        expected: parseNumber(typed.expected),
       };
       await context.host.send(dayCloseCalls.closeDay, { params: { id: restaurant.id }, body });
       return await redirectWithToast(context, back, { type: "success", message: "The day is closed" });
     }
     const { drawer, close } = seen ?? (await readDayBooks(context.host, restaurant.id, day));
     if (close) return drawerAnswer({ error: `${close.closed_by} has closed this day meanwhile.` }, 409);
-    const { expected, difference, needsReason } = drawerOf({
+    const { expected, difference, needsReason } = reconcileDrawer({
       openingFloat: drawer.opening_float ?? opening_float,
       cash: drawer.cash,
       otherCash: drawer.other_cash,

@@ -1,7 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { formatCents, parseCents } from "@domain/money";
-import { bills, countedCents, drawerOf, explainedFrom } from "@domain/orders/day-close";
+import { bills, countedCents, reconcileDrawer, reasonRequiredFromCents } from "@domain/orders/day-close";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { StepperField } from "~/ui/forms/stepper-field";
@@ -54,7 +54,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
   });
   const openingFloat = drawer?.opening_float ?? cents("opening_float");
   const paidOut = cents("paid_out");
-  const { expected, difference, needsReason } = drawerOf({
+  const { expected, difference, needsReason } = reconcileDrawer({
     openingFloat,
     cash: drawer?.cash ?? 0,
     otherCash: drawer?.other_cash ?? 0,
@@ -187,7 +187,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
                   label={
                     !isCounted ? "Why is it over or short?" : difference > 0 ? "Why is it over?" : "Why is it short?"
                   }
-                  hint={`Asked for from ${formatCents(explainedFrom)} of difference.`}
+                  hint={`Asked for from ${formatCents(reasonRequiredFromCents)} of difference.`}
                   {...field("reason")}
                   maxLength={200}
                 />

@@ -1,4 +1,4 @@
-import { differenceWord } from "@domain/orders/day-close";
+import { classifyDifference } from "@domain/orders/day-close";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 
@@ -47,7 +47,7 @@ const looks = {
 
 /** How the count came out, in a word and the sum. */
 export function Difference({ cents }: { cents: number }) {
-  const { text, className, icon } = looks[differenceWord(cents)];
+  const { text, className, icon } = looks[classifyDifference(cents)];
   return (
     <p role="status" className={`rounded-control flex items-center gap-2.5 p-3.5 ${className}`}>
       <Icon name={icon} weight="fill" size={20} />

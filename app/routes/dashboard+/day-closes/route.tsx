@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { differenceWord } from "@domain/orders/day-close";
+import { classifyDifference } from "@domain/orders/day-close";
 import { ListExport } from "~/features/lists/list-export";
 import { dayCloseList, dayCloseRow } from "~/features/reports/day-close-list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -105,7 +105,7 @@ const tones = { right: "ok", over: "info", short: "bad" } as const;
 const icons = { right: "check-circle", over: "info", short: "warning-circle" } as const;
 
 function CountBadge({ cents }: { cents: number }) {
-  const word = differenceWord(cents);
+  const word = classifyDifference(cents);
   return (
     <Badge tone={tones[word]} icon={icons[word]}>
       {word === "right" ? "Right" : <Money cents={cents} />}

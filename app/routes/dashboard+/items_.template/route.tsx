@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { marksOf } from "@domain/halal/items";
-import { eachText } from "@domain/menu/menu-item-rules";
+import { parseItemMarks } from "@domain/halal/items";
+import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { menuExportColumns } from "~/features/menu-items/menu-list.server";
 import { fileAnswer } from "~/lib/lists/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -18,13 +18,13 @@ async function* example() {
       name: "Adana Kebab Plate",
       description: "Hand-minced lamb shoulder, charred over oak",
       category: "Kebab plates",
-      ...eachText(() => null),
+      ...mapMenuItemTexts(() => null),
       caution: "Contains wheat",
       type: "food",
       image: null,
       tags: ["featured"],
       diets: ["nut-free", "dairy-free"],
-      marks: marksOf({ halal: "yes", meat: "lamb", slaughter: "place" }),
+      marks: parseItemMarks({ halal: "yes", meat: "lamb", slaughter: "place" }),
       menus: [],
       meals: null,
       isAvailable: true,

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, Form } from "@remix-run/react";
 import { itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
-import { dietText } from "@domain/menu/diets";
+import { formatDiets } from "@domain/menu/diets";
 import { categoryLabel } from "@domain/options";
 import { itemMealLabels } from "@domain/prayer/occasions";
 import { menuItemTexts } from "@domain/values/choices";
@@ -71,7 +71,7 @@ export default function Information() {
           <Fact label="Tax">{tax || "None"}</Fact>
           <Fact label="Featured">{item.tags.includes("featured") ? "Yes" : "No"}</Fact>
           <Fact label="Tags">{tagText(item.tags) || "None"}</Fact>
-          <Fact label="Dietary marks">{dietText(item.diets) || "None"}</Fact>
+          <Fact label="Dietary marks">{formatDiets(item.diets) || "None"}</Fact>
           <Fact label="Halal">{markText(item.marks.halal && itemHalalLabels[item.marks.halal])}</Fact>
           <Fact label="Meat">{markText(item.marks.meat && meatLabels[item.marks.meat])}</Fact>
           <Fact label="Slaughter">{markText(item.marks.slaughter && itemSlaughterLabels[item.marks.slaughter])}</Fact>

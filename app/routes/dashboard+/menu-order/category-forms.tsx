@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { longestStation } from "@domain/kitchen/stations";
+import { maxStationLength } from "@domain/kitchen/stations";
 import { Button, SubmitButton } from "~/ui/button";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/text-field";
@@ -65,7 +65,7 @@ export function CategoryForms({ open, version, station, isEmpty, menus, answer }
               name="station"
               hint="Where its items are made, Grill for example"
               defaultValue={station ?? ""}
-              maxLength={longestStation}
+              maxLength={maxStationLength}
               compact
             />
             <SubmitButton variant="tonal">Save</SubmitButton>

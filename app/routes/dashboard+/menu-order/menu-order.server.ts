@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
-import { longestStation, stationTooLong } from "@domain/kitchen/stations";
+import { maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
 import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
 import { isHostError, formRefusal } from "~/host/errors";
@@ -47,7 +47,7 @@ const known = z.string().min(1).max(60);
 /** The one the category was seen with; empty where the host counts none. */
 const version = z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional());
 
-const station = z.string().trim().max(longestStation, stationTooLong).default("");
+const station = z.string().trim().max(maxStationLength, stationLengthMessage).default("");
 
 const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("move-category"), name: known, ...moveFields }),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { weekdays } from "@domain/local-time";
-import { menuHoursText, minuteOf } from "@domain/menu/serving";
+import { formatMenuHours, parseMinuteOfDay } from "@domain/menu/serving";
 import { listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -23,10 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     menus: menus.map(({ id, name, days, from_time, until_time, categories, item_count: items }) => ({
       id,
       name,
-      served: menuHoursText({
+      served: formatMenuHours({
         days: weekdays.flatMap((day, index) => (days.includes(day) ? [index] : [])),
-        fromMinute: minuteOf(from_time),
-        untilMinute: minuteOf(until_time),
+        fromMinute: parseMinuteOfDay(from_time),
+        untilMinute: parseMinuteOfDay(until_time),
       }),
       holds: [...categories, ...(items > 0 ? [`${items} ${items === 1 ? "item" : "items"} of its own`] : [])].join(
         ", ",

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { formatCents } from "@domain/money";
-import { mayChangeLines, soldOutWishWords, unanswered, wayOfReplacing } from "@domain/orders/line-changes";
+import { canChangeLines, soldOutPreferenceLabels, resolveUnanswered, getReplacementMode } from "@domain/orders/line-changes";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
@@ -21,7 +21,7 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const { searchParams } = new URL(request.url);
   const from = searchParams.get("from") === "kitchen" ? "kitchen" : "";
   const back = backOf(order.id, from);
-  if (!order.changes || !mayChangeLines(order.status)) throw redirect(back);
+  if (!order.changes || !canChangeLines(order.status)) throw redirect(back);
   const lines = order.items.flatMap(({ lineId, name, qty, leftOut, refunded, doneAt }) => {
     const asked = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
     const gone = Math.max(leftOut ?? 0, refunded?.pieces ?? 0) + asked.reduce((sum, { pieces }) => sum + pieces, 0);
@@ -32,7 +32,7 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
     id: order.id,
     number: order.orderId,
     customer: first,
-    wish: order.ifSoldOut ? soldOutWishWords[order.ifSoldOut] : null,
+    wish: order.ifSoldOut ? soldOutPreferenceLabels[order.ifSoldOut] : null,
     phone: order.ifSoldOut === "call" ? (order.deliveryAddress?.contactPhone ?? order.customer?.phone ?? null) : null,
     from,
     back,
@@ -43,7 +43,7 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const search = (searchParams.get("search") ?? "").trim().slice(0, 60);
   const { items, leftOut } = await offered(context, order.id, { line_id: line.id, ...(search ? { search } : {}) });
   const quantity = Math.min(line.open, Math.max(1, Math.trunc(Number(searchParams.get("quantity"))) || 1));
-  const mayReplace = wayOfReplacing(order.ifSoldOut ?? null, first !== null) !== "refused";
+  const mayReplace = getReplacementMode(order.ifSoldOut ?? null, first !== null) !== "refused";
   const by = searchParams.get("by");
   const item = items.find(({ menuItemId }) => menuItemId === by);
   const choice = { line, quantity, search, mayReplace, leftOut, items: mayReplace ? items : [] };
@@ -85,7 +85,7 @@ function questionOf(order: Order, { line, quantity, item, cents, first }: Asked)
     cents === 0 ? "Nothing" : isPaid ? `${formatCents(cents)} of what was paid` : `${formatCents(cents)} less to pay`;
   const marks = item ? [...item.halal.words, item.caution].filter(Boolean).join(", ") : "";
   const isAsked = item !== null && first !== null;
-  const then = unanswered(order.ifSoldOut ?? null, item?.needsYes ?? false) === "replaced" ? "replaced" : "left out";
+  const then = resolveUnanswered(order.ifSoldOut ?? null, item?.needsYes ?? false) === "replaced" ? "replaced" : "left out";
   const fate = isAsked ? `Asked for 5 minutes. Without an answer it is ${then}.` : "Told at once";
   const button = isAsked ? `Ask ${first}` : item ? "Replace it" : "Leave it out";
   return {

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData, useLocation } from "@remix-run/react";
-import { groupRule } from "@domain/menu/modifier-groups";
-import { readNumber } from "@domain/values/read-number";
+import { formatModifierRule } from "@domain/menu/modifier-groups";
+import { parseNumber } from "@domain/values/parse-number";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { addLine, posHref, readPos } from "~/features/pos/basket";
 import { capabilitiesOf } from "~/host/capabilities.server";
@@ -50,8 +50,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
-  const asked = readNumber(form.get("quantity"));
-  const step = readNumber(form.get("quantityStep") ?? "0");
+  const asked = parseNumber(form.get("quantity"));
+  const step = parseNumber(form.get("quantityStep") ?? "0");
   const quantity = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, 99) : 1;
   const line = {
     menuItemId: params.itemId ?? "",
@@ -97,7 +97,7 @@ export default function PosItem() {
                           {name}
                           {group && (
                             <span className="text-meta text-quiet block">
-                              {group.name}: {groupRule(group)}
+                              {group.name}: {formatModifierRule(group)}
                             </span>
                           )}
                         </>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { formatCents } from "@domain/money";
-import { changeOf, discountReasons, discountWords, likelyBills } from "@domain/orders/till";
+import { computeChange, discountReasons, discountReasonLabels, suggestTenderedAmounts } from "@domain/orders/counter-payment";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 import { Disclosure } from "~/ui/overlays/disclosure";
@@ -71,7 +71,7 @@ export function DiscountFields({ draft }: Pick<PosView, "draft">) {
           label="Reason"
           name="discountReason"
           placeholder="Choose a reason"
-          options={discountReasons.map((value) => ({ value, label: discountWords[value] }))}
+          options={discountReasons.map((value) => ({ value, label: discountReasonLabels[value] }))}
         />
         <TextField label="Note to the discount" name="discountNote" optional maxLength={200} autoComplete="off" />
       </div>
@@ -92,8 +92,8 @@ export function TipField({ goods }: { goods: number }) {
 
 /** [RUSH-13] Of cash: what was handed over, and the change. Nothing typed: the exact sum. */
 export function CashField({ total, tendered }: { total: number; tendered: number | null }) {
-  const bills = [total, ...likelyBills(total)].map((cents) => ({ text: formatCents(cents), cents }));
-  const { change, short } = changeOf(total, tendered ?? total);
+  const bills = [total, ...suggestTenderedAmounts(total)].map((cents) => ({ text: formatCents(cents), cents }));
+  const { change, short } = computeChange(total, tendered ?? total);
   return (
     <div className="flex flex-col gap-2">
       <TextField label="Cash received" name="tendered" inputMode="decimal" optional maxLength={12} autoComplete="off" />

@@ -1,7 +1,7 @@
 import { Form, Link, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { formatCents, parseCents } from "@domain/money";
-import { changeOf } from "@domain/orders/till";
+import { computeChange } from "@domain/orders/counter-payment";
 import { posHref } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
@@ -104,7 +104,7 @@ function PayForm({ order }: { order: Open }) {
   const [tip, setTip] = useState(0);
   const [tendered, setTendered] = useState<number | null>(null);
   const total = order.total + tip;
-  const { change, short } = changeOf(total, tendered ?? total);
+  const { change, short } = computeChange(total, tendered ?? total);
   return (
     <Form
       method="post"
@@ -163,7 +163,7 @@ function PayForm({ order }: { order: Open }) {
 /** [RUSH-13] What was placed or paid last: the change, and the receipt. */
 export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
   const { id, number, total, isPaid, isCash, tendered } = order;
-  const { change } = changeOf(total, tendered ?? total);
+  const { change } = computeChange(total, tendered ?? total);
   return (
     <section
       aria-label={`Order ${number}`}

@@ -1,7 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
 import { parseCents } from "@domain/money";
-import { discountText } from "@domain/orders/till";
+import { formatDiscount } from "@domain/orders/counter-payment";
 import { posHref } from "~/features/pos/basket";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
@@ -115,7 +115,7 @@ export function OrderForm({
                   couponCode={quote.coupon?.code}
                   discount={
                     draft.discountReason
-                      ? discountText({ reason: draft.discountReason, note: draft.discountNote })
+                      ? formatDiscount({ reason: draft.discountReason, note: draft.discountNote })
                       : null
                   }
                   showDelivery={draft.orderType === "delivery"}

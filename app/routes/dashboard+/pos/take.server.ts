@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { formatCents } from "@domain/money";
-import { changeOf } from "@domain/orders/till";
-import { readNumber } from "@domain/values/read-number";
+import { computeChange } from "@domain/orders/counter-payment";
+import { parseNumber } from "@domain/values/parse-number";
 import { type Pos, posHref, readPos, setNote } from "~/features/pos/basket";
 import { keepDraft, priced } from "~/features/pos/draft.server";
 import { formRefusal } from "~/host/errors";
@@ -41,7 +41,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   if (form.has("draft")) return data({ formError: null });
   if (form.get("to") === "search") return redirect(posHref({ ...pos, q: textIn(form, "q").trim().slice(0, 60) }));
   if (form.has("to")) return redirect(ownPath(form.get("to")));
-  const noteAt = readNumber(form.get("note_at"));
+  const noteAt = parseNumber(form.get("note_at"));
   if (form.has("note_at")) return redirect(posHref(setNote(pos, noteAt, textIn(form, `note-${noteAt}`))));
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
@@ -54,7 +54,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
     const { id, orderId, token, total } = await placeAtCounter(context.host, taker.restaurant.id, key, order);
     context.counterDraft.forget();
     const next = posHref({ ...empty, after: id });
-    const change = payment === "cash" && tendered ? `Change ${formatCents(changeOf(total, tendered).change)}. ` : "";
+    const change = payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
     const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
     return await redirectWithToast(context, next, { type: "success", message: `Order ${orderId} placed`, description });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SettingsWire } from "@domain/contract/settings";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { usTimeZones } from "@domain/settings/company";
 import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
@@ -29,7 +29,7 @@ const companyValues = (known: Known) => ({
   city: known.city ?? "",
   state: known.state ?? "",
   zip_code: known.zip_code ?? "",
-  time_zone: known.time_zone ?? standardZone,
+  time_zone: known.time_zone ?? defaultTimeZone,
 });
 
 /** [SET-2] The company as the host has it; where it has no settings, what the public sees of it, not to be changed. */

@@ -1,5 +1,5 @@
 import { scopeLabels } from "@domain/halal/certificate";
-import { longDay } from "@domain/halal/words";
+import { formatLongDate } from "@domain/halal/halal-text";
 import { CertificateState } from "~/features/halal-evidence/certificate-state";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
@@ -122,7 +122,7 @@ function CertificateFacts({ certificate }: { certificate: CertificateLine }) {
   );
 }
 
-const validText = ({ issued_on: from, expires_on: to }: CertificateLine) => `${longDay(from)} to ${longDay(to)}`;
+const validText = ({ issued_on: from, expires_on: to }: CertificateLine) => `${formatLongDate(from)} to ${formatLongDate(to)}`;
 
 /** An earlier one, or one of a supplier or a product. */
 function OtherLine({ restaurantId, certificate }: Line) {

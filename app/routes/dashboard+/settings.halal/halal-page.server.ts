@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import type { OwnCertificate } from "@domain/contract/halal";
 import { itemMarksRequest } from "@domain/contract/menu";
-import { checkWayLabels } from "@domain/halal/certificate";
+import { verificationMethodLabels } from "@domain/halal/certificate";
 import { missingMarks, statedMarks } from "@domain/halal/items";
 import type { HalalProfile } from "@domain/halal/profile";
-import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
-import { toLocal } from "@domain/local-time";
+import { halalBadgeText, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
+import { toLocalTime } from "@domain/local-time";
 import { readEvidence } from "~/features/halal-evidence/read-evidence.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
@@ -22,26 +22,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const evidence = await readEvidence(context.host, restaurant.id);
   if (!evidence) return null;
   const { view, certificates, concerns } = evidence;
-  const dayOf = (at: string) => toLocal(new Date(at), view.time_zone).date;
+  const dayOf = (at: string) => toLocalTime(new Date(at), view.time_zone).date;
   const today = dayOf(new Date().toISOString());
   const shown = certificates.toSorted((a, b) => b.sent_at.localeCompare(a.sent_at));
   const current = shown.find(({ id }) => id === view.certificate?.id) ?? shown.find(({ scope }) => scope === "outlet");
   const line = (certificate: OwnCertificate) => ({
     ...certificate,
-    sent: longDay(dayOf(certificate.sent_at)),
+    sent: formatLongDate(dayOf(certificate.sent_at)),
     checked: checkedText(certificate, dayOf),
   });
   return {
     id: restaurant.id,
     state: view.state,
-    sentence: badgeSentence(toldHalal(view)),
+    sentence: halalBadgeText(toHalalSummary(view)),
     strip: stripOf(evidence, today, dayOf),
     isPosterReady: view.code !== null && view.state === "certified",
     certificate: current ? line(current) : null,
     others: shown.filter((one) => one !== current).map(line),
     profile: view.profile,
     signed: view.declared_at && {
-      day: longDay(dayOf(view.declared_at)),
+      day: formatLongDate(dayOf(view.declared_at)),
       by: evidence.declared_by,
       isReviewed: evidence.reviewed_at !== null,
     },
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     // Who reported it is nothing to the place.
     concerns: concerns.map(({ id, kind, text, state, outcome, reported_at: at }) => ({
       ...{ id, kind, text, state, outcome },
-      day: longDay(dayOf(at)),
+      day: formatLongDate(dayOf(at)),
     })),
   };
 }
@@ -64,7 +64,7 @@ export type CertificateLine = NonNullable<HalalPage["certificate"]>;
 /** "Checked by HalalGo on November 3, 2026, on the certifier's public register" */
 function checkedText({ checked_at: at, checked_by: ways }: OwnCertificate, dayOf: (at: string) => string) {
   if (!at || ways.length === 0) return null;
-  return `Checked by HalalGo on ${longDay(dayOf(at))}, ${ways.map((way) => checkWayLabels[way]).join(" and ")}`;
+  return `Checked by HalalGo on ${formatLongDate(dayOf(at))}, ${ways.map((way) => verificationMethodLabels[way]).join(" and ")}`;
 }
 
 /** More on one page is for nobody to look through: the link to what is missing leads to the rest. */

@@ -1,6 +1,6 @@
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
 import { daysUntil } from "@domain/halal/status";
-import { longDay } from "@domain/halal/words";
+import { formatLongDate } from "@domain/halal/halal-text";
 import type { LocalDate } from "@domain/local-time";
 
 /** [HALAL-5] What the owner has to know about the badge, and the one thing to do about it. */
@@ -36,7 +36,7 @@ export function stripOf(
   if (state === "expired" && view.certificate)
     return {
       tone: "bad",
-      title: `Certificate expired on ${longDay(view.certificate.expires_on)}`,
+      title: `Certificate expired on ${formatLongDate(view.certificate.expires_on)}`,
       text: "Customers read so until we have checked a new one.",
       act: { label: "Renew certificate", to: "certificate", from: view.certificate.id },
     };
@@ -77,7 +77,7 @@ function waitingStrip(sent: OwnCertificate, { view }: HalalEvidence, dayOf: (at:
   return {
     tone: "info",
     title: "Your certificate is being looked at",
-    text: `Sent ${longDay(dayOf(sent.sent_at))}.${until ? ` The old certificate counts until it ends on ${longDay(until)}.` : ""}`,
+    text: `Sent ${formatLongDate(dayOf(sent.sent_at))}.${until ? ` The old certificate counts until it ends on ${formatLongDate(until)}.` : ""}`,
     act: null,
   };
 }
@@ -89,7 +89,7 @@ function expiringStrip({ id, expires_on: last }: { id: string; expires_on: Local
   return {
     tone: days <= urgentFrom ? "bad" : "warn",
     title: `${when}, renew`,
-    text: `After ${longDay(last)} the badge says “Certificate expired”.`,
+    text: `After ${formatLongDate(last)} the badge says “Certificate expired”.`,
     act: { label: "Renew certificate", to: "certificate", from: id },
   } as const;
 }

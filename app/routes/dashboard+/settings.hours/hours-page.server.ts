@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
-import { addDays, standardZone, toLocal, weekdays } from "@domain/local-time";
+import { addDays, defaultTimeZone, toLocalTime, weekdays } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
-  const { date: today } = toLocal(new Date(), hours.time_zone ?? standardZone);
+  const { date: today } = toLocalTime(new Date(), hours.time_zone ?? defaultTimeZone);
   return {
     canEdit: isEditor(user.role),
     version: hours.version ?? null,
@@ -66,7 +66,7 @@ export const comparedHours = (
     const hours = await readHours(host, restaurantId);
     if (!hours) return null;
     // Days that are over are not in the form.
-    const { date: today } = toLocal(new Date(), hours.time_zone ?? standardZone);
+    const { date: today } = toLocalTime(new Date(), hours.time_zone ?? defaultTimeZone);
     return { values: saidOf({ ...hours, special_days: hours.special_days?.filter(({ date }) => date >= today) }) };
   },
 });

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { type MailedEvent, mailReaders } from "@domain/settings/mail";
+import { type MailedEvent, mailRecipients } from "@domain/settings/mail";
 
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-const readers = z.preprocess(several, z.array(z.enum(mailReaders, "Choose who is mailed")));
+const readers = z.preprocess(several, z.array(z.enum(mailRecipients, "Choose who is mailed")));
 
 /** [SET-4] Boxes of the same event share a name; none is checked where nobody is mailed. */
 export const mailForm = z.object({

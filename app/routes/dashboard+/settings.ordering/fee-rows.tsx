@@ -1,5 +1,5 @@
 import { useField } from "remix-validated-form";
-import { mostFeeRows } from "@domain/values/choices";
+import { maxFeeRows } from "@domain/values/choices";
 import { FieldError } from "~/ui/forms/field";
 import { TextField } from "~/ui/forms/validated-form";
 
@@ -19,7 +19,7 @@ interface FeeRowsProps {
 export function FeeRows({ name, amount, filled, legend }: FeeRowsProps) {
   const { error } = useField(name);
   const id = `${orderingFormId}-${name}`;
-  const rows = Math.min(mostFeeRows, Math.max(3, filled + 1));
+  const rows = Math.min(maxFeeRows, Math.max(3, filled + 1));
   return (
     <fieldset
       id={id}

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@re
 import * as z from "zod";
 import type { SettingsWire } from "@domain/contract/settings";
 import type { Told } from "@domain/contract/told";
-import { standardZone } from "@domain/local-time";
-import { availabilityOf } from "@domain/menu/availability";
+import { defaultTimeZone } from "@domain/local-time";
+import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
-import { areaWarning, type DeliveryArea } from "@domain/restaurants/delivery-area";
+import { getAreaWarning, type DeliveryArea } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
-import { busySteps } from "@domain/values/choices";
+import { busyMinuteOptions } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
@@ -32,7 +32,7 @@ import { orderingForm } from "./schema";
 const amongst = (choices: readonly number[]) => typedNumber(z.number().refine((value) => choices.includes(value)));
 
 const change = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("busy"), busy_minutes: amongst(busySteps), minutes: amongst(busyFor) }),
+  z.object({ intent: z.literal("busy"), busy_minutes: amongst(busyMinuteOptions), minutes: amongst(busyFor) }),
   z.object({ intent: z.literal("calm") }),
   z.object({ intent: z.literal("pause"), minutes: z.union([amongst(pauseFor), z.literal("day")]) }),
   z.object({ intent: z.literal("resume") }),
@@ -62,8 +62,8 @@ async function changeKitchenLoad(
         await save({ busy_minutes: 0, busy_until: null });
         return await say("success", "Orders take their usual time again");
       case "pause": {
-        const timeZone = restaurant.timeZone ?? standardZone;
-        const { until } = availabilityOf("tomorrow", { now, timeZone });
+        const timeZone = restaurant.timeZone ?? defaultTimeZone;
+        const { until } = toStoredAvailability("tomorrow", { now, timeZone });
         const paused_until = given.minutes === "day" ? (until ?? now).toISOString() : after(given.minutes);
         await save({ paused_until });
         return await say("success", "New orders are paused");
@@ -92,7 +92,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const area = areaOf(settings);
   return {
     towns: await coveredTowns(area),
-    warning: areaWarning(area),
+    warning: getAreaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     load: loadOf(settings),

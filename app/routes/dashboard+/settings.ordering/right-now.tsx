@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { busySteps } from "@domain/values/choices";
+import { busyMinuteOptions } from "@domain/values/choices";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";
@@ -36,7 +36,7 @@ export function RightNow({ busy, paused }: KitchenLoad) {
                   name="busy_minutes"
                   id="busy-by"
                   defaultValue="15"
-                  options={busySteps.map((value) => ({ value: String(value), label: `+${value} min` }))}
+                  options={busyMinuteOptions.map((value) => ({ value: String(value), label: `+${value} min` }))}
                 />
                 <SelectField label="For" name="minutes" id="busy-for" defaultValue="60" options={minutes(busyFor)} />
               </div>

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SettingsWire } from "@domain/contract/settings";
-import { standardZone, toLocal } from "@domain/local-time";
-import { eidNames, nextEids, readCorrection } from "@domain/prayer/hijri";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { eidNames, nextEids, parseHijriCorrection } from "@domain/prayer/hijri";
 import {
   asrNames,
   calculationNames,
@@ -10,7 +10,7 @@ import {
   prayers,
   standardMethod,
 } from "@domain/prayer/method";
-import { prayerPauses, prayerPlaceOf } from "@domain/prayer/pauses";
+import { prayerPauses, toPrayerPlace } from "@domain/prayer/pauses";
 import { prayerTimes } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { PrayerSettings } from "@domain/settings/prayer";
@@ -52,7 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     today: todayAt(settings, prayer),
-    eids: eidsFrom(settings.time_zone ?? standardZone, calendar?.correction ?? 0),
+    eids: eidsFrom(settings.time_zone ?? defaultTimeZone, calendar?.correction ?? 0),
     values: {
       ...prayer,
       minutes_before: String(prayer.minutes_before),
@@ -65,17 +65,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** "Eid al-Fitr, March 20, 2026" */
 const eidsFrom = (timeZone: string, correction: number): string[] =>
-  nextEids(toLocal(new Date(), timeZone).date, readCorrection(correction)).map(
+  nextEids(toLocalTime(new Date(), timeZone).date, parseHijriCorrection(correction)).map(
     ({ kind, date }) => `${eidNames[kind]}, ${longDay.format(new Date(`${date}T00:00:00Z`))}`,
   );
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 /** Today's times by the saved method, and the pauses that belong to them; null where nobody knows where the place is. */
 function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, prayer: PrayerSettings) {
-  const place = prayerPlaceOf({ latitude, longitude, timeZone: time_zone ?? standardZone });
+  const place = toPrayerPlace({ latitude, longitude, timeZone: time_zone ?? defaultTimeZone });
   if (!place) return null;
-  const { date } = toLocal(new Date(), place.timeZone);
-  const clock = (time: Date) => clockText(toLocal(time, place.timeZone).minute);
+  const { date } = toLocalTime(new Date(), place.timeZone);
+  const clock = (time: Date) => clockText(toLocalTime(time, place.timeZone).minute);
   const times = prayerTimes(place, date, prayer);
   const pauses = prayerPauses(place, prayer)?.(date) ?? [];
   const saidOf = (reason: string) => {

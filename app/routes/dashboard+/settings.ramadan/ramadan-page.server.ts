@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone, toLocal } from "@domain/local-time";
-import { ramadanFrom, readCorrection } from "@domain/prayer/hijri";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
@@ -32,8 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
-  const { date: today } = toLocal(new Date(), settings.time_zone ?? standardZone);
-  const { first, last } = ramadanFrom(today, readCorrection(calendar?.correction));
+  const { date: today } = toLocalTime(new Date(), settings.time_zone ?? defaultTimeZone);
+  const { first, last } = findRamadan(today, parseHijriCorrection(calendar?.correction));
   const { ramadan } = settings;
   return {
     canEdit: isEditor(user.role),

@@ -1,5 +1,5 @@
-import { longDay } from "@domain/halal/words";
-import { toLocal } from "@domain/local-time";
+import { formatLongDate } from "@domain/halal/halal-text";
+import { toLocalTime } from "@domain/local-time";
 import { openingRows } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
 import { openingHoursOf } from "~/features/browse/opening";
@@ -44,7 +44,7 @@ type Hours = NonNullable<ReturnType<typeof openingHoursOf>>;
 
 /** "Today 11:00 AM – 9:00 PM"; a day that differs from its weekday says so. */
 function todayText({ specialDays }: ToldSettings, hours: Hours, now: Date): string {
-  const { date } = toLocal(now, hours.timeZone);
+  const { date } = toLocalTime(now, hours.timeZone);
   if (specialDays.some((day) => day.date === date)) return "Today differs";
   const text = openingRows(hours, now).find(({ isToday }) => isToday)?.text ?? "Closed";
   return text === "Closed" ? "Closed today" : text === "Open 24 hours" ? text : `Today ${text}`;
@@ -63,7 +63,7 @@ function halalText({ state, expiresOn }: NonNullable<ToldSettings["halal"]>): st
   if (state === "unstated") return "Nothing stated";
   if (state === "declared") return "Owner’s statement";
   if (state === "expired" || !expiresOn) return "Certificate expired";
-  return `Certified until ${longDay(expiresOn)}`;
+  return `Certified until ${formatLongDate(expiresOn)}`;
 }
 
 function picturesText({ logo, banner }: ToldSettings): string {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
+import { halalBadgeText, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
 import { CodePicture } from "~/features/dining-tables/code-picture";
 import { codeShape } from "~/features/dining-tables/codes.server";
 import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
@@ -24,9 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     name: view.name,
     street: view.address,
-    sentence: badgeSentence(toldHalal(view)),
+    sentence: halalBadgeText(toHalalSummary(view)),
     number: view.certificate.number,
-    until: longDay(view.certificate.expires_on),
+    until: formatLongDate(view.certificate.expires_on),
     address,
     shape: codeShape(address),
   };

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatCents } from "@domain/money";
-import { bills, differenceWord } from "@domain/orders/day-close";
+import { bills, classifyDifference } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
 import { ownPlace, todayIn } from "~/features/reports/read-report.server";
 import { readDayBooks } from "~/host/books.server";
@@ -104,7 +104,7 @@ export default function DayClosePrint() {
                 ["Expected", close.expected, true],
                 ["Counted", close.counted, true],
                 [
-                  { right: "Right to the cent", over: "Over", short: "Short" }[differenceWord(close.difference)],
+                  { right: "Right to the cent", over: "Over", short: "Short" }[classifyDifference(close.difference)],
                   close.difference,
                   true,
                 ],

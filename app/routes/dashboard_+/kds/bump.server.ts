@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
-import { pressStation } from "@domain/kitchen/stations";
+import { toggleStation } from "@domain/kitchen/stations";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
 import { changeOrderStatus } from "~/host/orders.server";
@@ -53,7 +53,7 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   const station = form.get("station");
   if (typeof station === "string") {
     const shown = kitchenStationsOf(context.cookies);
-    keepKitchenStations(context.cookies, station === "" ? [] : pressStation(shown, station.slice(0, 60)));
+    keepKitchenStations(context.cookies, station === "" ? [] : toggleStation(shown, station.slice(0, 60)));
     return redirect(back);
   }
   // With JavaScript the display stays, and loads its tickets anew; it shows what was pressed until then.

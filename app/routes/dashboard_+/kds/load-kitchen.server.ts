@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
-import { isStation, stationsOf } from "@domain/kitchen/stations";
-import { standardZone, toLocal } from "@domain/local-time";
+import { isSameStation, listStations } from "@domain/kitchen/stations";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { departureOf } from "~/features/order-tracking/order-eta.server";
 import { mealsAhead } from "~/features/orders/meals.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
@@ -45,7 +45,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     preparation: place?.preparationMinutes ?? standardPreparation,
     warning: null,
     late: null,
-    today: toLocal(now, place?.timeZone ?? standardZone).date,
+    today: toLocalTime(now, place?.timeZone ?? defaultTimeZone).date,
     ...settings,
   };
   const leaving = new Map(
@@ -60,19 +60,19 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     now.getTime(),
   );
   const allDay = allDayOf(all, now.getTime());
-  const stations = stationsOf(
+  const stations = listStations(
     settings?.stations ?? [],
     all.flatMap(({ items }) => items.map(({ station }) => station)),
   );
   const kept = kitchenStationsOf(context.cookies);
-  const shownStations = stations.filter((name) => kept.some((one) => isStation(one, name)));
+  const shownStations = stations.filter((name) => kept.some((one) => isSameStation(one, name)));
   const countOf = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
   return {
     restaurant: { id: own.id, name: place?.name ?? own.name },
     isSample,
     ownTheme: kitchenThemeOf(context.cookies),
     now: now.getTime(),
-    timeZone: place?.timeZone ?? standardZone,
+    timeZone: place?.timeZone ?? defaultTimeZone,
     status: chosen,
     q,
     // Without JavaScript the page that finds an order does not load itself: nothing half typed is lost.
@@ -92,7 +92,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     stations: stations.map((name) => ({
       name,
       isShown: shownStations.includes(name),
-      pieces: piecesOf(allDay.filter((dish) => dish.station && isStation(dish.station, name))),
+      pieces: piecesOf(allDay.filter((dish) => dish.station && isSameStation(dish.station, name))),
     })),
     pieces: piecesOf(allDay),
     meals: mealsAhead(running, now),

@@ -1,4 +1,4 @@
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
@@ -35,7 +35,7 @@ export async function readOrders(host: Host, restaurantId: string, { now, done }
       placing,
       allOrders(host, { ...own, status: "placed,accepted,preparing", sort: "date" }),
       placing.then((found) => {
-        const today = toLocal(new Date(now.getTime() - lateMs), found?.timeZone ?? standardZone).date;
+        const today = toLocalTime(new Date(now.getTime() - lateMs), found?.timeZone ?? defaultTimeZone).date;
         const query = { ...own, status: "ready,completed", date_from: today, date_by: "done" as const };
         return done === "all" ? allDone(host, query) : lastDoneOf(host, query);
       }),

@@ -1,7 +1,7 @@
-import { isStation } from "@domain/kitchen/stations";
-import { speaksOfAllergy } from "@domain/kitchen/ticket-lines";
-import { standardZone, toLocal } from "@domain/local-time";
-import { mayChangeLines } from "@domain/orders/line-changes";
+import { isSameStation } from "@domain/kitchen/stations";
+import { mentionsAllergy } from "@domain/kitchen/ticket-lines";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { changeNotes, dayTimeText, isLeftOut, struckLines, timeText } from "~/lib/text/order-text";
@@ -137,7 +137,7 @@ export function ticketOf(order: Order, times: KitchenTimes, leavesAt: string | n
     stage: stageOf[status],
     place: placeOf(order, due && timeText(due, zone)),
     items: [...order.items.map((item) => lineOf(order, item)), ...struckLines(order).map(struckLine)],
-    canChange: Boolean(order.changes) && mayChangeLines(status),
+    canChange: Boolean(order.changes) && canChangeLines(status),
     ...noteOf(order),
     since,
     acceptedAt: begun,
@@ -147,7 +147,7 @@ export function ticketOf(order: Order, times: KitchenTimes, leavesAt: string | n
     scheduledText: order.scheduledFor
       ? [order.occasion, timeText(order.scheduledFor, zone)].filter(Boolean).join(", ")
       : null,
-    startText: startAt ? startTextOf(new Date(startAt), zone ?? standardZone, times.today) : null,
+    startText: startAt ? startTextOf(new Date(startAt), zone ?? defaultTimeZone, times.today) : null,
     doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
     doneAt: doneAt ? Date.parse(doneAt) : null,
     canRecall: isRecall(status, "preparing"),
@@ -157,17 +157,17 @@ export function ticketOf(order: Order, times: KitchenTimes, leavesAt: string | n
 
 function startTextOf(start: Date, zone: string, today: string | undefined): string {
   const at = start.toISOString();
-  return toLocal(start, zone).date === today ? timeText(at, zone) : dayTimeText(at, zone);
+  return toLocalTime(start, zone).date === today ? timeText(at, zone) : dayTimeText(at, zone);
 }
 
 /** The order's note, and before it what the place knows of its customer's allergies and what is noted of one beside a dish. */
 function noteOf({ note, items, guestNotes }: Order): Pick<Ticket, "note" | "isAllergy" | "guestNote"> {
   const known = guestNotes?.allergies ?? null;
   const ofDishes = items.flatMap((item) =>
-    item.note && speaksOfAllergy(item.note) ? [`${item.name}: ${item.note}`] : [],
+    item.note && mentionsAllergy(item.note) ? [`${item.name}: ${item.note}`] : [],
   );
   const said = [known, ...ofDishes, note].filter(Boolean).join(". ");
-  const isAllergy = known !== null || speaksOfAllergy(said);
+  const isAllergy = known !== null || mentionsAllergy(said);
   return { note: said || null, isAllergy, guestNote: guestNotes?.notes ?? null };
 }
 
@@ -286,7 +286,7 @@ export function withPresses(ticket: Ticket, presses: readonly Press[]): Ticket {
 /** [RUSH-7] A ticket as a display of these stations shows it (none: of all); null where nothing is left to be made there. */
 export function ticketAt(ticket: Ticket, stations: readonly string[]): (Ticket & { elsewhere: string | null }) | null {
   const isHere = ({ station }: TicketLine) =>
-    station === null || stations.length === 0 || stations.some((name) => isStation(name, station));
+    station === null || stations.length === 0 || stations.some((name) => isSameStation(name, station));
   const items = ticket.items.filter(isHere);
   if (items.length === 0) return null;
   if (stations.length > 0 && isToCook(ticket) && items.every(({ isDone }) => isDone)) return null;

@@ -1,4 +1,4 @@
-import { soldOutWishWords } from "@domain/orders/line-changes";
+import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { isLeftOut } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import type { TicketView } from "./load-ticket.server";
@@ -44,7 +44,7 @@ export function Chit({ view }: { view: TicketView }) {
         ))}
       </ul>
       {order.items.length === 0 && <p className="text-center">Nothing is made at this station.</p>}
-      {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutWishWords[order.ifSoldOut]}</p>}
+      {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>}
       {order.note && !isAllergy && (
         <p className="ticket-part text-[18px] leading-tight font-bold">Note: {order.note}</p>
       )}

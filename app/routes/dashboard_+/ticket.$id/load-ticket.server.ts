@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { orderHalalText } from "@domain/halal/words";
-import { isStation } from "@domain/kitchen/stations";
-import { speaksOfAllergy } from "@domain/kitchen/ticket-lines";
+import { orderHalalText } from "@domain/halal/halal-text";
+import { isSameStation } from "@domain/kitchen/stations";
+import { mentionsAllergy } from "@domain/kitchen/ticket-lines";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { leftOf } from "~/lib/refund-request";
@@ -21,7 +21,7 @@ export async function loadTicket({ request, context, params }: LoaderFunctionArg
   const from = searchParams.get("from");
   const moment = (at: string) => momentText(at, order.restaurant.timeZone, new Date());
   const isHere = ({ station }: Order["items"][number]) =>
-    stations.length === 0 || !station || stations.some((one) => isStation(one, station));
+    stations.length === 0 || !station || stations.some((one) => isSameStation(one, station));
   return {
     isChit,
     // A chit holds no sums and nobody's address.
@@ -29,11 +29,11 @@ export async function loadTicket({ request, context, params }: LoaderFunctionArg
       ? { ...order, items: order.items.filter(isHere), customer: null, deliveryAddress: null, refunds: [] }
       : order,
     stations,
-    isAllergy: speaksOfAllergy(order.note),
+    isAllergy: mentionsAllergy(order.note),
     // [RUSH-7, RUSH-17] What the place knows of its customer, and of a dish of another station too: whoever cooks beside it is to know.
     allergies: [
       order.guestNotes?.allergies ?? [],
-      order.items.flatMap(({ name, note }) => (note && speaksOfAllergy(note) ? [`${name}: ${note}`] : [])),
+      order.items.flatMap(({ name, note }) => (note && mentionsAllergy(note) ? [`${name}: ${note}`] : [])),
     ].flat(),
     /** [HALAL-13] As it was when it was ordered; a chit says nothing of it. */
     halal: !isChit && order.halal ? orderHalalText(order.halal) : null,

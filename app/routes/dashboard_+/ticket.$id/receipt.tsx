@@ -1,6 +1,6 @@
 import { formatCents } from "@domain/money";
-import { soldOutWishWords } from "@domain/orders/line-changes";
-import { placeLine } from "@domain/restaurants/us-place";
+import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
+import { formatCityLine } from "@domain/restaurants/us-place";
 import { isLeftOut } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { cx } from "~/ui/cx";
@@ -38,7 +38,7 @@ export function Receipt({ view }: { view: TicketView }) {
         ))}
       </ul>
       {halal && <p className="ticket-part">When you ordered: {halal}</p>}
-      {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutWishWords[order.ifSoldOut]}</p>}
+      {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>}
       {order.note && <p className="ticket-part font-bold">Note: {order.note}</p>}
       <dl className="ticket-part">
         <Line label="Subtotal" cents={order.subtotal} />
@@ -69,7 +69,7 @@ export function Receipt({ view }: { view: TicketView }) {
           {(to?.contactPhone ?? customer.phone) && <span className="block">{to?.contactPhone ?? customer.phone}</span>}
           {to && (
             <span className="block">
-              {to.address}, {placeLine({ city: to.city, zip: to.zipcode })}
+              {to.address}, {formatCityLine({ city: to.city, zip: to.zipcode })}
             </span>
           )}
         </p>

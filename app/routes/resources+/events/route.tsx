@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { createOpenLimit } from "@domain/open-limit";
+import { createStreamLimit } from "@domain/stream-limit";
 import { isHostError } from "~/host/errors";
 import { openEvents } from "~/host/messages.server";
 
 /** This process's own, for a host that has none; with ours in the same process both count the same. */
-const limit = createOpenLimit();
+const limit = createStreamLimit();
 const busySeconds = 30;
 
 /**

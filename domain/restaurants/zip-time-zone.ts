@@ -1,5 +1,5 @@
-import { usState } from "../registration/options";
-import { stateOfZip } from "./us-place";
+import { findUsState } from "../registration/options";
+import { findStateByZip } from "./us-place";
 
 /** First three digits of zip codes that keep another time than most of their state. */
 const zonesByPrefix = {
@@ -10,9 +10,9 @@ const zonesByPrefix = {
 };
 
 /** By whose clock a zip code lives; null for what is no US zip code. */
-export function zoneOfZip(zip: string): string | null {
-  const state = stateOfZip(zip);
+export function findTimeZoneByZip(zip: string): string | null {
+  const state = findStateByZip(zip);
   if (!state) return null;
   const own = Object.entries(zonesByPrefix).find(([, prefixes]) => prefixes.includes(zip.trim().slice(0, 3)));
-  return own?.[0] ?? usState(state)?.timeZone ?? null;
+  return own?.[0] ?? findUsState(state)?.timeZone ?? null;
 }

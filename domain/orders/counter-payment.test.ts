@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { changeOf, discountText, likelyBills } from "./till";
+import { computeChange, formatDiscount, suggestTenderedAmounts } from "./counter-payment";
 
 test.each([
   [6436, 8000, { change: 1564, short: 0 }],
   [6436, 6000, { change: 0, short: 436 }],
   [6436, 6436, { change: 0, short: 0 }],
 ])("[RUSH-13] of %i cents to pay and %i handed over: change, or what is short", (total, tendered, expected) => {
-  expect(changeOf(total, tendered)).toEqual(expected);
+  expect(computeChange(total, tendered)).toEqual(expected);
 });
 
 test.each([
@@ -15,10 +15,10 @@ test.each([
   [2000, [5000, 10_000]],
   [12_010, [12_500, 13_000, 14_000, 15_000]],
 ])("[RUSH-13] the bills that are likely for %i cents", (total, expected) => {
-  expect(likelyBills(total)).toEqual(expected);
+  expect(suggestTenderedAmounts(total)).toEqual(expected);
 });
 
 test("[RUSH-13] a discount says why", () => {
-  expect(discountText({ reason: "complaint", note: "cold soup" })).toBe("Discount: Complaint, cold soup");
-  expect(discountText({ reason: "staff_meal" })).toBe("Discount: Staff meal");
+  expect(formatDiscount({ reason: "complaint", note: "cold soup" })).toBe("Discount: Complaint, cold soup");
+  expect(formatDiscount({ reason: "staff_meal" })).toBe("Discount: Staff meal");
 });

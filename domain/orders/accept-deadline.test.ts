@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { acceptBy, readAcceptMinutes, scheduleLead } from "./accept-by";
+import { getAcceptDeadline, clampAcceptMinutes, scheduleLead } from "./accept-deadline";
 
 const placedAt = new Date("2026-11-22T23:55:00Z");
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);
 const until = (scheduledFor: Date | null, acceptMinutes = 10, preparationMinutes = 20) =>
-  acceptBy({ placedAt, scheduledFor, acceptMinutes, preparationMinutes });
+  getAcceptDeadline({ placedAt, scheduledFor, acceptMinutes, preparationMinutes });
 
 test("[ORD-1, RUSH-4] an order for as soon as possible waits for the restaurant's time to accept, also past midnight", () => {
   expect(until(null)).toEqual(at("23T00:05"));
@@ -28,5 +28,5 @@ test("[ORD-13] what is offered leaves room to pay and to accept before the kitch
 });
 
 test("[SET-3] a time from before, when up to a day could be chosen, counts as the nearest of today's", () => {
-  expect([1, 3, 10, 60, 1440].map(readAcceptMinutes)).toEqual([3, 3, 10, 60, 60]);
+  expect([1, 3, 10, 60, 1440].map(clampAcceptMinutes)).toEqual([3, 3, 10, 60, 60]);
 });

@@ -6,7 +6,7 @@ export const acceptMinutesLimits = { least: 3, most: 60, standard: 10 } as const
 const minuteMs = 60_000;
 
 /** A stored time to accept as one that may be chosen today: earlier versions let restaurants choose up to a day. Minutes. */
-export const readAcceptMinutes = (stored: number): number =>
+export const clampAcceptMinutes = (stored: number): number =>
   Math.min(acceptMinutesLimits.most, Math.max(acceptMinutesLimits.least, stored));
 
 interface Waiting {
@@ -23,7 +23,7 @@ interface Waiting {
  * until its kitchen must start, however soon that is, but never less than the shortest time a restaurant could choose: whoever
  * takes long to pay for the first time on offer still gets an answer.
  */
-export function acceptBy({ placedAt, scheduledFor, acceptMinutes, preparationMinutes }: Waiting): Date {
+export function getAcceptDeadline({ placedAt, scheduledFor, acceptMinutes, preparationMinutes }: Waiting): Date {
   const after = (minutes: number) => placedAt.getTime() + minutes * minuteMs;
   if (!scheduledFor) return new Date(after(acceptMinutes));
   const start = scheduledFor.getTime() - preparationMinutes * minuteMs;

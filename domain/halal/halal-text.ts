@@ -1,12 +1,12 @@
 import type { HalalView } from "@domain/contract/halal";
 import type { OrderHalal } from "@domain/contract/ordering/order";
-import { type LocalDate, toLocal } from "@domain/local-time";
-import type { ToldHalal } from "./status";
+import { type LocalDate, toLocalTime } from "@domain/local-time";
+import type { HalalSummary } from "./status";
 
 /** [HALAL-10] The badge in words: what may be said, and no more. Pages, mails, receipts and the poster say it the same way. */
 
 /** What the words need of a place's evidence. */
-export function toldHalal({ state, profile, certificate, time_zone }: HalalView): ToldHalal {
+export function toHalalSummary({ state, profile, certificate, time_zone }: HalalView): HalalSummary {
   const { level, slaughter, alcohol } = profile;
   const checkedAt = certificate?.checked_at;
   return {
@@ -16,7 +16,7 @@ export function toldHalal({ state, profile, certificate, time_zone }: HalalView)
     alcohol,
     certifier: certificate?.certifier ?? null,
     expiresOn: certificate?.expires_on ?? null,
-    checkedOn: checkedAt ? toLocal(new Date(checkedAt), time_zone).date : null,
+    checkedOn: checkedAt ? toLocalTime(new Date(checkedAt), time_zone).date : null,
   };
 }
 
@@ -25,18 +25,18 @@ const month = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 const asDate = (day: LocalDate) => new Date(`${day}T00:00:00Z`);
 
 /** "January 11, 2027" */
-export const longDay = (day: LocalDate): string => long.format(asDate(day));
+export const formatLongDate = (day: LocalDate): string => long.format(asDate(day));
 
 /** Where nothing is slaughtered, nothing is said of it. */
-const slaughterWord = ({ level, slaughter }: ToldHalal) => {
+const slaughterWord = ({ level, slaughter }: HalalSummary) => {
   if (level === "vegetarian_seafood") return null;
   return slaughter === "hand" ? "Hand-slaughtered" : slaughter === "machine" ? "Machine-slaughtered" : null;
 };
 
-const isByHand = (halal: ToldHalal) => slaughterWord(halal) === "Hand-slaughtered";
+const isByHand = (halal: HalalSummary) => slaughterWord(halal) === "Hand-slaughtered";
 
 /** On a card: "Certified · hand-slaughtered". Null where nothing is stated: a card says nothing then. */
-export function cardLine(halal: ToldHalal): string | null {
+export function halalCardText(halal: HalalSummary): string | null {
   if (halal.state === "unstated") return null;
   if (halal.state === "declared") return "Owner’s statement";
   if (halal.state === "expired") return "Certificate expired";
@@ -45,25 +45,25 @@ export function cardLine(halal: ToldHalal): string | null {
   return isByHand(halal) ? "Certified · hand-slaughtered" : "Certified";
 }
 
-const certifiedAs: Record<NonNullable<ToldHalal["level"]>, string> = {
+const certifiedAs: Record<NonNullable<HalalSummary["level"]>, string> = {
   everything: "Halal certified",
   options: "Halal options certified",
   vegetarian_seafood: "Vegetarian and seafood, certified",
 };
-const declaredAs: Record<NonNullable<ToldHalal["level"]>, string> = {
+const declaredAs: Record<NonNullable<HalalSummary["level"]>, string> = {
   everything: "The owner says that everything is halal.",
   options: "The owner says that some dishes are halal.",
   vegetarian_seafood: "The owner says that all food is vegetarian or seafood.",
 };
 
-const statedAs: Record<NonNullable<ToldHalal["level"]>, string> = {
+const statedAs: Record<NonNullable<HalalSummary["level"]>, string> = {
   everything: "Halal by the owner’s statement.",
   options: "Halal options by the owner’s statement.",
   vegetarian_seafood: "Vegetarian and seafood by the owner’s statement.",
 };
 
 /** The badge at the head of a place's page. */
-export interface HeadWords {
+export interface HalalHeading {
   title: string;
   /** What stands behind the title, in one line. */
   facts: string[];
@@ -74,7 +74,7 @@ export interface HeadWords {
 }
 
 /** What the head of a restaurant's page says. */
-export function headWords(halal: ToldHalal): HeadWords {
+export function halalHeading(halal: HalalSummary): HalalHeading {
   const { state, level, expiresOn, checkedOn } = halal;
   if (state === "certified") {
     const alcohol = halal.alcohol === "none" ? "No alcohol served" : null;
@@ -82,7 +82,7 @@ export function headWords(halal: ToldHalal): HeadWords {
     const list = facts.join(", ");
     const sentences = [
       list && `${list.charAt(0)}${list.slice(1).toLowerCase()}.`,
-      checkedOn ? `Checked ${longDay(checkedOn)}.` : expiresOn && `Valid until ${longDay(expiresOn)}.`,
+      checkedOn ? `Checked ${formatLongDate(checkedOn)}.` : expiresOn && `Valid until ${formatLongDate(expiresOn)}.`,
     ];
     return {
       title: certifiedAs[level ?? "everything"],
@@ -102,7 +102,7 @@ export function headWords(halal: ToldHalal): HeadWords {
     };
   }
   if (state === "expired") {
-    const day = expiresOn ? [`on ${longDay(expiresOn)}`] : [];
+    const day = expiresOn ? [`on ${formatLongDate(expiresOn)}`] : [];
     const sentence = `${["It ended", ...day].join(" ")}.`;
     return { title: "Certificate expired", facts: day, sentence, link: "See the history" };
   }
@@ -115,17 +115,17 @@ export function headWords(halal: ToldHalal): HeadWords {
 }
 
 /** Below the place's name at the checkout, on the order and on the receipt: what weighs most, and the rest of the sentence. */
-export function checkoutWords(halal: ToldHalal): { title: string; rest: string } | null {
+export function halalCheckoutText(halal: HalalSummary): { title: string; rest: string } | null {
   if (halal.state === "unstated") return null;
   if (halal.state === "declared") return { title: statedAs[halal.level ?? "everything"], rest: " Not verified." };
-  const { title, facts } = headWords(halal);
+  const { title, facts } = halalHeading(halal);
   if (halal.state === "expired") return { title, rest: ` ${facts.join("")}.` };
   const slaughter = slaughterWord(halal)?.toLowerCase();
   return { title, rest: slaughter ? `, ${slaughter}.` : "." };
 }
 
 /** The whole badge as one sentence: "Halal Trust certified, hand-slaughtered, valid to January 2027" */
-export function badgeSentence(halal: ToldHalal): string {
+export function halalBadgeText(halal: HalalSummary): string {
   const { state, certifier, expiresOn } = halal;
   if (state === "certified") {
     const until = expiresOn ? `, valid to ${month.format(asDate(expiresOn))}` : "";
@@ -134,7 +134,7 @@ export function badgeSentence(halal: ToldHalal): string {
     return `${certifier ?? "Certifier"} certified${options}${slaughter ? `, ${slaughter}` : ""}${until}`;
   }
   if (state === "declared") return "Owner’s statement, not verified";
-  if (state === "expired") return `Certificate expired on ${expiresOn ? longDay(expiresOn) : "a day that has passed"}`;
+  if (state === "expired") return `Certificate expired on ${expiresOn ? formatLongDate(expiresOn) : "a day that has passed"}`;
   return "Nothing stated about halal yet";
 }
 
@@ -151,8 +151,8 @@ export function orderHalalText({ state, sentence, number, checked_on, expires_on
   const badge = endsOn ? sentence.replace(/, valid to [A-Z][a-z]+ \d{4}$/, "") : sentence;
   const paper = [
     number && `Certificate ${number}`,
-    checked_on && `checked ${longDay(checked_on)}`,
-    endsOn && `valid to ${longDay(endsOn)}`,
+    checked_on && `checked ${formatLongDate(checked_on)}`,
+    endsOn && `valid to ${formatLongDate(endsOn)}`,
   ].filter(Boolean);
   return [`${badge}.`, ...(paper.length > 0 ? [`${paper.join(", ")}.`] : [])].join(" ");
 }

@@ -4,7 +4,7 @@
 export const discountReasons = ["regular_guest", "staff_meal", "complaint", "managers_choice"] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 
-export const discountWords: Record<DiscountReason, string> = {
+export const discountReasonLabels: Record<DiscountReason, string> = {
   regular_guest: "Regular guest",
   staff_meal: "Staff meal",
   complaint: "Complaint",
@@ -12,13 +12,13 @@ export const discountWords: Record<DiscountReason, string> = {
 };
 
 /** "Discount: Complaint, soup was cold" */
-export const discountText = ({ reason, note }: { reason: string; note?: string | null | undefined }): string => {
+export const formatDiscount = ({ reason, note }: { reason: string; note?: string | null | undefined }): string => {
   const known = discountReasons.find((one) => one === reason);
-  return ["Discount", [known ? discountWords[known] : "", note].filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  return ["Discount", [known ? discountReasonLabels[known] : "", note].filter(Boolean).join(", ")].filter(Boolean).join(": ");
 };
 
 /** What was handed over, against what is to be paid: one of both is zero. */
-export const changeOf = (totalCents: number, tenderedCents: number) => ({
+export const computeChange = (totalCents: number, tenderedCents: number) => ({
   change: Math.max(0, tenderedCents - totalCents),
   short: Math.max(0, totalCents - tenderedCents),
 });
@@ -26,11 +26,11 @@ export const changeOf = (totalCents: number, tenderedCents: number) => ({
 const bills = [500, 1_000, 2_000, 5_000, 10_000];
 
 /** Sums in bills that somebody is likely to hand over for this one, the smallest first; the exact sum is not among them. */
-export function likelyBills(totalCents: number): number[] {
+export function suggestTenderedAmounts(totalCents: number): number[] {
   const sums = bills.map((bill) => Math.ceil(totalCents / bill) * bill).filter((sum) => sum > totalCents);
   return [...new Set(sums)].sort((one, other) => one - other).slice(0, 4);
 }
 
 /** What staff may take off by themselves: as much as they may give back. */
-export const staffDiscountRefusal = (limitCents: number, words: (cents: number) => string): string =>
+export const staffDiscountLimitText = (limitCents: number, words: (cents: number) => string): string =>
   limitCents > 0 ? `Over ${words(limitCents)} a manager must take it off.` : "A manager must take something off.";

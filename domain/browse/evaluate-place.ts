@@ -1,45 +1,45 @@
-import { toldHalalOf } from "@domain/halal/status";
+import { getHalalSummary } from "@domain/halal/status";
 import { deliveryMinutes } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, type OpeningHours } from "@domain/restaurants/opening-hours";
-import type { BrowseMode, BrowsePlace, BrowseSituation, SeenPlace } from "./place";
+import type { BrowseMode, BrowsePlace, BrowseContext, EvaluatedPlace } from "./place";
 
 /** [FIND-5] How far away places for pickup are named where nobody delivers. Miles. */
-export const nearestMiles = 60;
+export const nearestPickupMiles = 60;
 const nearestShown = 3;
 
 /** Looks at places from where somebody is: which are in reach, how far, open, for how much and how soon. */
-export interface Onlooker {
+export interface PlaceEvaluator {
   /** Null where the place is not in reach. */
-  see: (place: BrowsePlace) => SeenPlace | null;
+  evaluateInReach: (place: BrowsePlace) => EvaluatedPlace | null;
   /** In reach or not. */
-  seeAnyway: (place: BrowsePlace) => SeenPlace;
+  evaluate: (place: BrowsePlace) => EvaluatedPlace;
 }
 
 /** [FIND-1, FIND-3, FIND-4] */
-export function onlooker(situation: BrowseSituation): Onlooker {
+export function createPlaceEvaluator(situation: BrowseContext): PlaceEvaluator {
   const { destination, mode, now } = situation;
   const isOpen = openAt(now);
-  const seeAnyway = (place: BrowsePlace): SeenPlace => {
+  const seeAnyway = (place: BrowsePlace): EvaluatedPlace => {
     const miles = milesBetween(place.area.point, destination?.point ?? null);
     const feeCents = mode === "delivery" ? feeTo(place, miles) : null;
     const minutes = minutesTo(place, mode, miles);
-    const halal = place.halal && toldHalalOf(place.halal.kept, place.halal.timeZone, now);
+    const halal = place.halal && getHalalSummary(place.halal.kept, place.halal.timeZone, now);
     return { place, miles, isOpen: isOpen(place.hours), feeCents, minutes, halal };
   };
   const see = (place: BrowsePlace) => {
     const seen = offers(place, mode) ? seeAnyway(place) : null;
     return seen && isInReach(seen, situation) ? seen : null;
   };
-  return { see, seeAnyway };
+  return { evaluateInReach: see, evaluate: seeAnyway };
 }
 
 const offers = ({ modes }: BrowsePlace, mode: BrowseMode): boolean => modes?.includes(mode) ?? true;
 
 function isInReach(
-  { place: { area }, miles }: SeenPlace,
-  { destination, mode, withinMiles, keepsUnknown }: BrowseSituation,
+  { place: { area }, miles }: EvaluatedPlace,
+  { destination, mode, withinMiles, keepsUnknown }: BrowseContext,
 ) {
   if (destination === null) return true;
   const isUnknown = area.point === null && area.zipCodes.length === 0;
@@ -71,17 +71,17 @@ function openAt(now: Date): (hours: OpeningHours | null) => boolean {
  * [FIND-5] Where nothing is in reach: the three nearest places for pickup within 60 miles with how many there are, else the single
  * nearest and 0. Nearest first.
  */
-export function nearestForPickup(
+export function findNearestForPickup(
   places: readonly BrowsePlace[],
-  situation: Omit<BrowseSituation, "mode" | "withinMiles">,
-): { places: SeenPlace[]; total: number } {
+  situation: Omit<BrowseContext, "mode" | "withinMiles">,
+): { places: EvaluatedPlace[]; total: number } {
   if (situation.destination === null) return { places: [], total: 0 };
-  const { seeAnyway } = onlooker({ ...situation, mode: "pickup", withinMiles: nearestMiles });
+  const { evaluate } = createPlaceEvaluator({ ...situation, mode: "pickup", withinMiles: nearestPickupMiles });
   const known = places
     .filter((place) => offers(place, "pickup"))
-    .map(seeAnyway)
+    .map(evaluate)
     .flatMap((seen) => (seen.miles === null ? [] : { seen, miles: seen.miles }))
     .sort((one, other) => one.miles - other.miles);
-  const total = known.filter(({ miles }) => miles <= nearestMiles).length;
+  const total = known.filter(({ miles }) => miles <= nearestPickupMiles).length;
   return { places: known.slice(0, total === 0 ? 1 : nearestShown).map(({ seen }) => seen), total };
 }

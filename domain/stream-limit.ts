@@ -1,7 +1,7 @@
 import { addressRange, isLoopback } from "./accounts/client-address";
 
 /** How many streams one person, and one address, may hold open at a process at once. */
-export interface OpenLimit {
+export interface StreamLimit {
   /** Counts one more until the function it gives is called. null: that would be one too many. */
   open: (userId: string, address: string) => (() => void) | null;
 }
@@ -10,7 +10,7 @@ export interface OpenLimit {
  * A person has some devices with some pages each; behind one address there may be a whole campus. A proxy on this machine whose
  * word is not taken stands before everybody and is not counted, nor is an address that nobody told.
  */
-export function createOpenLimit({ person = 30, address: atAddress = 500 } = {}): OpenLimit {
+export function createStreamLimit({ person = 30, address: atAddress = 500 } = {}): StreamLimit {
   const counts = new Map<string, number>();
   const add = (key: string, change: 1 | -1) => {
     const count = (counts.get(key) ?? 0) + change;
