@@ -2,21 +2,21 @@ import { fileURLToPath } from "node:url";
 import * as build from "@remix-run/dev/server-build";
 import { broadcastDevReady } from "@remix-run/node";
 import type { Logger } from "pino";
-import type { AnsweredCall } from "@api/dependencies";
+import type { ObservedCall } from "@api/dependencies";
 import { createPages, withBrowserAssets } from "~/framework/server-build.server";
 import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
 import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer, createHeaderSetter } from "./server/app";
-import { liveOn } from "./server/demo-date";
+import { shiftClockTo } from "./server/demo-date";
 import { startEmbeddedHost } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
-import { createDrawnPages } from "./server/http/drawn-pages";
-import { createEarlyPages } from "./server/http/early-pages";
+import { createCachedPageHandler } from "./server/http/cached-pages";
 import { listen, shutDownGracefully, StartError } from "./server/http/listen";
 import { createPageCache } from "./server/http/page-cache";
 import { createRateLimiter } from "./server/http/rate-limit";
+import { createRenderedPages } from "./server/http/rendered-pages";
 import { createStaticFiles } from "./server/http/static-files";
 import { createLogger } from "./server/observability/logger";
 import { createMetrics, serveMetrics } from "./server/observability/metrics";
@@ -28,7 +28,7 @@ const demoRoles = ["customer", "owner", "manager", "staff", "agent", "admin", "a
 try {
   const config = parseConfig(process.env);
   // Before anything is opened that asks for the time.
-  if (config.demoDate) liveOn(config.demoDate);
+  if (config.demoDate) shiftClockTo(config.demoDate);
   await (config.role === "api" ? serveApi(config) : serveApp(config));
 } catch (error) {
   const isForPeople = error instanceof ConfigError || error instanceof StartError;
@@ -55,8 +55,10 @@ async function serveApp(config: Config): Promise<void> {
   const waitFor = createRateLimiter({ max: config.visitsPerMinute || Infinity });
   const pages = config.pageCache.maxBytes > 0 ? keptPages({ ...host, config }) : null;
   const secure = createHeaderSetter({ ...host, config });
-  const drawnPages = config.drawnPages.maxBytes > 0 ? createDrawnPages({ ...config.drawnPages, secure }) : null;
-  if (drawnPages) metrics?.watch("documents_sent_again", "Pages sent again as drawn before", drawnPages.timesFound);
+  const renderedPages =
+    config.renderedPages.maxBytes > 0 ? createRenderedPages({ ...config.renderedPages, secure }) : null;
+  if (renderedPages)
+    metrics?.watch("documents_sent_again", "Pages sent again as drawn before", renderedPages.timesFound);
   const app = createAppServer({
     ...host,
     isReady: async () => !shutdown.signal.aborted && host.isReady(),
@@ -66,12 +68,14 @@ async function serveApp(config: Config): Promise<void> {
     staticFile,
     ...remix,
     pages,
-    drawnPages,
+    renderedPages,
     waitFor,
-    contextFor: createLoadContext(config, host.hostFor, drawnPages),
+    contextFor: createLoadContext(config, host.hostFor, renderedPages),
   });
   if (metrics) await serveMetrics(metrics, host, config);
-  const answerEarly = pages ? createEarlyPages({ ...remix, pages, config, logger, metrics, waitFor }) : undefined;
+  const answerEarly = pages
+    ? createCachedPageHandler({ ...remix, pages, config, logger, metrics, waitFor })
+    : undefined;
   const { server, port } = await listen(app.fetch, { ...config, answerEarly });
   shutDownGracefully({ server, host, logger, shutdown, drainSeconds: config.drainSeconds });
   printBanner(config, port);
@@ -91,7 +95,7 @@ async function serveApi(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
   for (const warning of warningsOf(config)) logger.warn(warning);
-  const observe = (call: AnsweredCall) => {
+  const observe = (call: ObservedCall) => {
     metrics?.apiCall(call);
     logger.info({ ...call, ms: Math.round(call.ms) }, "call");
   };

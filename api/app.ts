@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDependencies } from "./dependencies";
 import { authenticate } from "./http/authenticate";
+import { handleError, handleNotFound } from "./http/error-responses";
 import { limitBody, limitUploads, observeCalls, requestContext, responseCache } from "./http/middleware";
 import { openApiDocument } from "./http/openapi";
-import { answerError, answerNotFound } from "./http/refusals";
 import { type ApiEnv, createRouter } from "./http/router";
 import { apiModules } from "./modules";
 
@@ -13,8 +13,8 @@ import { apiModules } from "./modules";
  */
 export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   const api = createRouter();
-  api.onError(answerError(dependencies.logger));
-  api.notFound(answerNotFound);
+  api.onError(handleError(dependencies.logger));
+  api.notFound(handleNotFound);
   api.use(
     observeCalls(dependencies),
     requestContext,

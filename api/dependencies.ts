@@ -9,13 +9,13 @@ import type { CardProvider } from "./payments/provider";
 import type { Vault } from "./vault";
 
 /** At most `most` times within `seconds`. */
-export interface Allowance {
+export interface RateLimit {
   most: number;
   seconds: number;
 }
 
 /** What is limited: per account (its e-mail address or id) or per client address. Logins count only when they fail (api/modules/auth/login). */
-export type Allowances = Record<
+export type RateLimits = Record<
   | "loginPair"
   | "loginAccount"
   | "loginAddress"
@@ -37,7 +37,7 @@ export type Allowances = Record<
   | "couponAccount"
   | "receiptOrder"
   | "searchAddress",
-  Allowance
+  RateLimit
 >;
 
 /** The time; tests hold it still. */
@@ -64,7 +64,7 @@ export interface Events {
 }
 
 /** What is needed to tell devices: this installation's keys (VAPID), whom push services may write to, and the way there. */
-export interface PushParts {
+export interface PushDependencies {
   keys: { publicKey: string; privateKey: string };
   /** mailto: or https: */
   contact: string;
@@ -76,7 +76,7 @@ export interface PushParts {
 export type Db = Kysely<Database> | Transaction<Database>;
 
 /** A call that was answered: `route` is its pattern ("/orders/:id"), "none" where there is no such call. */
-export interface AnsweredCall {
+export interface ObservedCall {
   method: string;
   route: string;
   status: number;
@@ -94,7 +94,7 @@ export interface ApiDependencies {
   payments: CardProvider;
   mailer: Mailer;
   /** Tells devices of orders; null where nothing can be sent. */
-  push: PushParts | null;
+  push: PushDependencies | null;
   /** Encrypts bank data and documents. */
   vault: Vault;
   events: Events;
@@ -104,9 +104,9 @@ export interface ApiDependencies {
   catalogue: CatalogueChanges;
   logger: Logger;
   /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
-  allowances?: Partial<Allowances>;
+  rateLimits?: Partial<RateLimits>;
   /** Whether this is an origin of the app: where people come back to after paying. */
   isOurOrigin: (origin: string) => boolean;
   /** Told of every call once it is answered. */
-  observe?: (call: AnsweredCall) => void;
+  observe?: (call: ObservedCall) => void;
 }

@@ -21,7 +21,7 @@ export class ApiError extends Error {
 }
 
 /** One try too many. */
-export class RateLimited extends ApiError {
+export class RateLimitedError extends ApiError {
   /** `retryAfter`: seconds until the next one counts. */
   constructor(
     readonly retryAfter: number,
@@ -32,7 +32,7 @@ export class RateLimited extends ApiError {
 }
 
 /** The database is busy or away for the moment: nothing is wrong with what was asked. */
-export class Overloaded extends ApiError {
+export class OverloadedError extends ApiError {
   /** Seconds. */
   readonly retryAfter = 5;
 

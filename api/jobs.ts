@@ -1,39 +1,39 @@
-import { refreshDemoOrders } from "./db/demo/keep-fresh";
+import { refreshDemoOrders } from "./db/demo/refresh-orders";
 import type { ApiDependencies } from "./dependencies";
-import { type DeliveryParts, sendQueuedMail } from "./mail/delivery";
+import { type MailDependencies, sendQueuedMail } from "./mail/delivery";
 import { refreshPopularity } from "./modules/browse/browse";
 import { sendDailySummaries } from "./modules/dashboard/daily-summary";
-import { tellOfDelivery } from "./modules/demand/tell";
-import { remindOfCertificates } from "./modules/halal/remind";
-import { unlistExpired } from "./modules/halal/unlist";
-import { endLineQuestions } from "./modules/line-changes/answer";
+import { notifyOfDelivery } from "./modules/demand/notify";
+import { sendCertificateReminders } from "./modules/halal/remind";
+import { unlistExpiredRestaurants } from "./modules/halal/unlist";
+import { expireLineChanges } from "./modules/line-changes/answer";
 import { cancelUnacceptedOrders } from "./modules/orders/cancel-unaccepted";
 import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
-import { deleteExpiredPictures } from "./modules/pictures/keep";
+import { deleteExpiredPictures } from "./modules/pictures/pending";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
 import { sendPushMessages } from "./push/delivery";
-import { type Job, keepOrderMonths } from "./run-jobs";
+import { type Job, createOrderPartitions } from "./run-jobs";
 
 const second = 1000;
 const minute = 60 * second;
 
 /** Everything that happens by the clock, and how late it may be. */
-export const jobs = (deps: ApiDependencies, mail: DeliveryParts, { isDemo }: { isDemo: boolean }): Job[] => [
+export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: { isDemo: boolean }): Job[] => [
   // What was charged but not ordered is settled within a minute.
   ...paymentJobs(deps, { everyMs: 15 * second }),
   { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
-  { name: "endLineQuestions", everyMs: 10 * second, run: () => endLineQuestions(deps) },
+  { name: "endLineQuestions", everyMs: 10 * second, run: () => expireLineChanges(deps) },
   // Somebody waits for the link to a new password.
   { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
   { name: "sendPushMessages", everyMs: second, run: (signal) => sendPushMessages(deps, signal) },
-  { name: "tellOfDelivery", everyMs: minute, run: (signal) => tellOfDelivery(deps, signal) },
+  { name: "tellOfDelivery", everyMs: minute, run: (signal) => notifyOfDelivery(deps, signal) },
   { name: "refreshPopularity", everyMs: minute, run: () => refreshPopularity(deps) },
-  { name: "remindOfCertificates", everyMs: minute, run: () => remindOfCertificates(deps) },
-  { name: "unlistExpired", everyMs: 10 * minute, run: () => unlistExpired(deps) },
+  { name: "remindOfCertificates", everyMs: minute, run: () => sendCertificateReminders(deps) },
+  { name: "unlistExpired", everyMs: 10 * minute, run: () => unlistExpiredRestaurants(deps) },
   { name: "renewPasses", everyMs: minute, run: () => renewPasses(deps) },
   { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
-  { name: "keepOrderMonths", everyMs: 60 * minute, run: () => keepOrderMonths(deps) },
+  { name: "keepOrderMonths", everyMs: 60 * minute, run: () => createOrderPartitions(deps) },
   { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
   { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
   ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),

@@ -49,7 +49,7 @@ const ahead = 2;
  * over all months what the planner goes by, which Postgres does by itself for each month only. A month whose tables are in use
  * is tried again with the next run: there are weeks for it.
  */
-export async function keepOrderMonths({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
+export async function createOrderPartitions({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
   const now = clock.now();
   for (let month = 0; month <= ahead; month += 1) {
     const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month)).toISOString().slice(0, 10);

@@ -23,12 +23,12 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, logger, page, drawnPages }: AppLoadContext,
+  { nonce, logger, page, renderedPages }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   // What many see is kept by its address (055).
-  const key = drawnPages && nonce && status === 200 ? keyOf(request, remixContext, page.structuredData) : null;
-  page.drawing = key && drawnPages ? { key, found: drawnPages.find(key) } : null;
+  const key = renderedPages && nonce && status === 200 ? keyOf(request, remixContext, page.structuredData) : null;
+  page.drawing = key && renderedPages ? { key, found: renderedPages.find(key) } : null;
   if (page.drawing?.found) {
     void remixContext.serverHandoffStream?.cancel();
     return Promise.resolve(new Response(null, { headers, status }));

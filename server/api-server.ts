@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "./hosts/host-connection";
 import { addHealthChecks } from "./http/health-checks";
-import { readRequestInfo, verifiedClientIp } from "./http/request-info";
+import { getRequestInfo, verifiedClientIp } from "./http/request-info";
 import { withRequestScope } from "./observability/logger";
 
 interface ApiParts extends Pick<HostConnection, "isReady" | "mounts"> {
@@ -18,7 +18,7 @@ export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiP
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   addHealthChecks(app, isReady);
   app.use((c, next) => {
-    const info = readRequestInfo(c.req.raw, c.env.incoming, config, logger);
+    const info = getRequestInfo(c.req.raw, c.env.incoming, config, logger);
     const { headers } = c.req.raw;
     headers.set("X-Request-Id", info.requestId);
     // The API takes the address from here, and a stranger's word for nothing.

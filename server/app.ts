@@ -7,18 +7,18 @@ import type { Config } from "~/lib/config/config.server";
 import { paths, withQuery } from "~/lib/paths";
 import { bringsFiles } from "~/lib/upload-request";
 import type { HostConnection } from "./hosts/host-connection";
-import { compressed } from "./http/compression";
-import type { DrawnPages } from "./http/drawn-pages";
-import { sharedAnswer } from "./http/early-pages";
+import { toSharedResponse } from "./http/cached-pages";
+import { compressResponse } from "./http/compression";
 import { addHealthChecks } from "./http/health-checks";
-import { type PageCache, visitOf } from "./http/page-cache";
+import { type PageCache, getPageVariant } from "./http/page-cache";
 import { plainPage } from "./http/plain-page";
 import { rateLimit } from "./http/rate-limit";
-import { type AppEnv, readRequestInfo, reportedStatus, requestForApp, type RequestInfo } from "./http/request-info";
-import { checkOrigin, isShort, limitForms, limitText, setSecurityHeaders } from "./http/security-headers";
+import type { RenderedPages } from "./http/rendered-pages";
+import { type AppEnv, getRequestInfo, getReportedStatus, requestForApp, type RequestInfo } from "./http/request-info";
+import { checkOrigin, isSmallForm, limitFormBody, limitTextBody, setSecurityHeaders } from "./http/security-headers";
 import { withRequestScope } from "./observability/logger";
 import type { Metrics } from "./observability/metrics";
-import { restoreBeforeDrawing } from "./remix/route-errors";
+import { restoreSessionFirst } from "./remix/route-errors";
 
 interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | "pictureOrigins"> {
   config: Config;
@@ -31,7 +31,7 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
   metrics: Metrics | null;
   /** null: every page is drawn for its visitor. */
   pages: PageCache | null;
-  drawnPages: DrawnPages | null;
+  renderedPages: RenderedPages | null;
   waitFor?: (address: string, allowed?: number) => number;
 }
 
@@ -44,7 +44,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   addHealthChecks(app, parts.isReady);
 
   app.use((c, next) => {
-    const info = readRequestInfo(c.req.raw, c.env.incoming, config, logger);
+    const info = getRequestInfo(c.req.raw, c.env.incoming, config, logger);
     c.set("info", info);
     return withRequestScope(info, next);
   });
@@ -57,10 +57,10 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     secure(headers, info.origin, { scripts: [`'nonce-${info.nonce}'`] });
     const { status, statusText, body } = c.res;
     c.res = undefined;
-    c.res = await compressed(c.req.raw, new Response(body, { status, statusText, headers }));
+    c.res = await compressResponse(c.req.raw, new Response(body, { status, statusText, headers }));
     const ms = performance.now() - began;
     const { method, path, raw } = c.req;
-    const reported = reportedStatus(raw, status);
+    const reported = getReportedStatus(raw, status);
     const isFile = c.get("isFile");
     if (parts.metrics) {
       const route = isFile ? "file" : (mountOf(path) ?? parts.patternOf(path) ?? "none");
@@ -78,7 +78,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const mountOf = (path: string) =>
     parts.mounts.find((mount) => path.startsWith(mount.path.replace(/[:*].*$/, "")))?.path;
   for (const { path, fetch } of parts.mounts) {
-    app.use(path, limitText);
+    app.use(path, limitTextBody);
     app.all(path, (c) => {
       c.req.raw.headers.set("X-Forwarded-For", c.get("info").clientAddress);
       return fetch(c.req.raw);
@@ -96,14 +96,14 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   });
   app.use(checkOrigin());
   if (config.visitsPerMinute > 0) app.use(rateLimit(config, parts.metrics, parts.waitFor));
-  app.use(limitForms);
+  app.use(limitFormBody);
 
   const answer = async (request: Request, info: RequestInfo): Promise<Response> => {
     const context = await parts.contextFor(request, info);
     const isNativePost =
-      request.method === "POST" && !info.isOfScript && isShort(request.headers) && !bringsFiles(request);
+      request.method === "POST" && !info.isOfScript && isSmallForm(request.headers) && !bringsFiles(request);
     const form = isNativePost ? request.clone() : null;
-    let response = (await restoreBeforeDrawing(request, context)) ?? (await parts.handle(request, context));
+    let response = (await restoreSessionFirst(request, context)) ?? (await parts.handle(request, context));
     if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
       // The page that would show the form again cannot be filled either.
       const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: new URL(request.url).pathname });
@@ -123,7 +123,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const { status, statusText } = response;
     const complete = new Response(response.body, { status, statusText, headers });
     const { drawing } = context.page;
-    return drawing && parts.drawnPages ? parts.drawnPages.answer(drawing, complete, request, info) : complete;
+    return drawing && parts.renderedPages ? parts.renderedPages.answer(drawing, complete, request, info) : complete;
   };
 
   app.all("*", async (c) => {
@@ -133,7 +133,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const visit =
       info.refusal || !parts.pages
         ? null
-        : visitOf({ method: raw.method, target: pathname + search, headers: raw.headers }, info);
+        : getPageVariant({ method: raw.method, target: pathname + search, headers: raw.headers }, info);
     if (visit) {
       // Made of nothing but what the page is kept by: what else this visitor sends cannot get into it.
       const asked = {
@@ -142,7 +142,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
       const page = await parts.pages?.open(visit, info, () =>
         answer(requestForApp(new Request(new URL(visit.target, raw.url), asked), info), { ...info, nonce: undefined }),
       );
-      if (page) return page instanceof Response ? page : sharedAnswer(raw, page);
+      if (page) return page instanceof Response ? page : toSharedResponse(raw, page);
     }
     return answer(requestForApp(raw, info), info);
   });

@@ -1,7 +1,7 @@
 import { PGlite } from "@electric-sql/pglite";
 import { afterEach, expect, test } from "vitest";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
-import { liveOn } from "./demo-date";
+import { shiftClockTo } from "./demo-date";
 
 const Real = globalThis.Date;
 afterEach(() => {
@@ -13,7 +13,7 @@ test.each(["2027-02-20", "2027-07-01", "2020-01-05"])(
   "[DATA-13] the process lives on %s at this time of day",
   (day) => {
     const before = toLocalTime(new Real(), defaultTimeZone);
-    liveOn(day);
+    shiftClockTo(day);
     const now = new Date();
     const local = toLocalTime(now, defaultTimeZone);
     expect(local.date).toBe(day);
@@ -27,7 +27,7 @@ test.each(["2027-02-20", "2027-07-01", "2020-01-05"])(
 );
 
 test("[DATA-13] the embedded database lives on that day too", { timeout: 30_000 }, async () => {
-  liveOn("2027-02-20");
+  shiftClockTo("2027-02-20");
   const now = new Date();
   const database = await PGlite.create();
   const { rows } = await database.query<{ now: Date }>("select now() as now, $1::timestamptz as given", [now]);

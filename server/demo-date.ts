@@ -6,7 +6,7 @@ import { type LocalDate, defaultTimeZone, toInstant, toLocalTime } from "@domain
  * hundreds of readers, so that none is forgotten. Only for the demo (app/lib/config): browsers, another API, a database elsewhere
  * and a card provider go by their own clocks. @returns how many milliseconds ahead it lives
  */
-export function liveOn(day: LocalDate): number {
+export function shiftClockTo(day: LocalDate): number {
   const Real = globalThis.Date;
   const now = new Real();
   const { date, minute } = toLocalTime(now, defaultTimeZone);

@@ -44,7 +44,7 @@ const asNumber = (value: string) => Number(value);
 const asText = (value: string) => value;
 
 /** Lets the statements of this transaction, and what it waits for, take as long as they need. */
-export async function withoutTimeLimit(trx: Kysely<Database> | Kysely<unknown>): Promise<void> {
+export async function disableTimeLimit(trx: Kysely<Database> | Kysely<unknown>): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
 }
 
@@ -58,7 +58,7 @@ export async function connectDatabase(options: {
   poolSize?: number;
   /** How long making a connection to Postgres, or waiting for one, may take. */
   patienceMs?: number;
-  /** How long a statement may take (see `withoutTimeLimit`), in milliseconds. */
+  /** How long a statement may take (see `disableTimeLimit`), in milliseconds. */
   statementMs?: number;
   /** Told of each connection to Postgres that breaks. */
   lost?: (error: Error) => void;

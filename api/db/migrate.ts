@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, type Migration, Migrator, sql } from "kysely";
-import { withoutTimeLimit } from "./connect";
+import { disableTimeLimit } from "./connect";
 import { migrations as shipped } from "./migrations";
 import type { Database } from "./tables";
 
@@ -52,7 +52,7 @@ const isHeldUp = (error: unknown) =>
 const within = (lockTimeoutMs: number, { up }: Migration): Migration => ({
   up: async (db) => {
     await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}ms`}, true)`.execute(db);
-    await withoutTimeLimit(db);
+    await disableTimeLimit(db);
     await up(db);
   },
 });

@@ -6,7 +6,7 @@ import type { Database } from "@api/db/tables";
 import { settlePayments } from "@api/modules/payments/settlement";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, paymentOf, readyToPay } from "@tests/support/paying";
+import { charge, paymentOf, readyToPay } from "@tests/support/payment-api";
 import { createScratchDatabase } from "@tests/support/postgres-sql";
 import { openShop } from "@tests/support/shop";
 import { connectDatabase, type Connection } from "./connect";

@@ -12,7 +12,7 @@ export interface Audience {
  * all restaurants. What was told to another person is nobody else's.
  * @throws ApiError forbidden for a restaurant one does not work at
  */
-export function audienceOf({ id, role, restaurantIds }: Actor, restaurantId?: string): Audience {
+export function getAudience({ id, role, restaurantIds }: Actor, restaurantId?: string): Audience {
   if (role === "admin") return { userId: id, restaurantIds: restaurantId ? [restaurantId] : "all" };
   if (!restaurantId) return { userId: id, restaurantIds };
   if (!restaurantIds.includes(restaurantId)) throw new ApiError("forbidden", "This restaurant is not yours.");
@@ -24,13 +24,13 @@ const restaurantTopic = (id: string) => `restaurant ${id}`;
 const everyRestaurant = "restaurants";
 
 /** The topics an audience follows; an event is for it when they share one. */
-export const topicsOfAudience = ({ userId, restaurantIds }: Audience): string[] => [
+export const getAudienceTopics = ({ userId, restaurantIds }: Audience): string[] => [
   userTopic(userId),
   ...(restaurantIds === "all" ? [everyRestaurant] : restaurantIds.map(restaurantTopic)),
 ];
 
 /** The topics an event is told under. */
-export const topicsOfEvent = (event: { userId: string | null; restaurantId: string | null }): string[] => [
+export const getEventTopics = (event: { userId: string | null; restaurantId: string | null }): string[] => [
   ...(event.userId ? [userTopic(event.userId)] : []),
   ...(event.restaurantId ? [everyRestaurant, restaurantTopic(event.restaurantId)] : []),
 ];

@@ -2,8 +2,8 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Listen } from "@api/db/listen";
 import type { Database } from "@api/db/tables";
-import { type Audience, topicsOfAudience, topicsOfEvent } from "./audience";
-import { type Frame, newestSequence, readFrames } from "./frames";
+import { type Audience, getAudienceTopics, getEventTopics } from "./audience";
+import { type Frame, getNewestSequence, readFrames } from "./frames";
 
 /** Somebody who follows events until `signal` is aborted. */
 export interface Follower {
@@ -86,12 +86,12 @@ export function createEventFeed({
 
   function tell(frame: Frame): void {
     const told = new Set<Follower>();
-    for (const topic of topicsOfEvent(frame)) topics.get(topic)?.forEach((follower) => told.add(follower));
+    for (const topic of getEventTopics(frame)) topics.get(topic)?.forEach((follower) => told.add(follower));
     for (const follower of told) follower.send(frame);
   }
 
   async function start(): Promise<void> {
-    head = await newestSequence(db);
+    head = await getNewestSequence(db);
     if (isStopped) return;
     const wake = () => void readOn().catch(warn);
     stopListening = listen("events", wake, warn);
@@ -99,7 +99,7 @@ export function createEventFeed({
   }
 
   function join(follower: Follower): void {
-    for (const topic of topicsOfAudience(follower.audience)) {
+    for (const topic of getAudienceTopics(follower.audience)) {
       const members = topics.get(topic) ?? new Set();
       topics.set(topic, members.add(follower));
     }
@@ -107,7 +107,7 @@ export function createEventFeed({
 
   function leave(follower: Follower): void {
     everyone.delete(follower);
-    for (const topic of topicsOfAudience(follower.audience)) {
+    for (const topic of getAudienceTopics(follower.audience)) {
       const members = topics.get(topic);
       members?.delete(follower);
       if (members?.size === 0) topics.delete(topic);

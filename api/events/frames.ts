@@ -47,7 +47,7 @@ export async function readFrames(db: Kysely<Database>, { after, upTo, limit, aud
 }
 
 /** The sequence of the newest event, 0 before the first. */
-export async function newestSequence(db: Kysely<Database>): Promise<number> {
+export async function getNewestSequence(db: Kysely<Database>): Promise<number> {
   const query = db.selectFrom("events").select((select) => select.fn.max("sequence").as("newest"));
   return Number((await query.executeTakeFirst())?.newest ?? 0);
 }

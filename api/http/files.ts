@@ -14,7 +14,7 @@ interface AnsweredFile {
  * A file somebody uploaded, for somebody who may see it: nothing in it can act as a page of ours. Pictures may be drawn in
  * a page; all else is for saving.
  */
-export function privateFile(c: Context<ApiEnv>, { name, contentType, size, body }: AnsweredFile) {
+export function privateFileResponse(c: Context<ApiEnv>, { name, contentType, size, body }: AnsweredFile) {
   const disposition = contentType.startsWith("image/") ? "inline" : "attachment";
   return c.body(body, 200, {
     "Content-Type": contentType,
@@ -34,7 +34,7 @@ export const filePart = z
   .openapi({ type: "string", format: "binary" });
 
 /** Text that holds JSON (a list, an object); other text and lists stay as they are. */
-export const fromJson = (value: unknown): unknown => {
+export const parseJsonField = (value: unknown): unknown => {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {
     return JSON.parse(value);

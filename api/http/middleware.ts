@@ -52,7 +52,7 @@ export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
  * Forms with files cost work and storage: a signed-in person may send so many an hour. Registrations, sent by nobody yet, count
  * by address (registrations/draft-routes). Stands behind `authenticate`. @throws ApiError rate_limited
  */
-export function limitUploads(deps: Pick<ApiDependencies, "db" | "clock" | "allowances">): MiddlewareHandler<ApiEnv> {
+export function limitUploads(deps: Pick<ApiDependencies, "db" | "clock" | "rateLimits">): MiddlewareHandler<ApiEnv> {
   const limiter = createRateLimiter(deps);
   return async (c, next) => {
     const actor = c.get("actor");

@@ -3,7 +3,7 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import * as z from "zod";
 import { allCalls } from "@domain/contract/calls";
 import { type Call, tagDescriptions } from "@domain/contract/define-call";
-import { errorAnswer, type ErrorCode, errorCodes, errorStatus } from "@domain/contract/errors";
+import { errorResponse, type ErrorCode, errorCodes, errorStatus } from "@domain/contract/errors";
 import { schemaNames } from "./schema-names";
 
 type Writer = ReturnType<typeof createSchemaWriter>;
@@ -54,7 +54,7 @@ export function openApiDocument(routes: readonly Route[]) {
     components: {
       schemas: writer.components,
       responses: refusalResponses(
-        served.flatMap(({ call }) => refusalsOf(call)),
+        served.flatMap(({ call }) => listErrorResponses(call)),
         writer,
       ),
       securitySchemes: {
@@ -70,7 +70,17 @@ function formOf({ request }: Route): z.ZodType | undefined {
 }
 
 function operation(call: Call, form: z.ZodType | undefined, writer: Writer) {
-  const { operationId, tag, tier, access, summary, answer, answers, media = "application/json", status = 200 } = call;
+  const {
+    operationId,
+    tag,
+    tier,
+    access,
+    summary,
+    response,
+    responseDescription,
+    media = "application/json",
+    status = 200,
+  } = call;
   const parameters = [
     ...parametersIn("path", call.params, writer),
     ...parametersIn("query", call.query, writer),
@@ -88,10 +98,10 @@ function operation(call: Call, form: z.ZodType | undefined, writer: Writer) {
     ...(content && { requestBody: { required: true, content } }),
     responses: {
       [status]: {
-        description: answers,
-        content: { [media]: { schema: answer ? writer.write(answer, "output") : { type: "string" } } },
+        description: responseDescription,
+        content: { [media]: { schema: response ? writer.write(response, "output") : { type: "string" } } },
       },
-      ...refusals(refusalsOf(call)),
+      ...refusals(listErrorResponses(call)),
     },
   };
 }
@@ -135,7 +145,7 @@ function refusalResponses(given: readonly ErrorCode[], writer: Writer) {
   const named = Object.entries(refusalNames).filter(([status]) => statuses.has(Number(status)));
   const entries = named.map(([status, name]) => {
     const codes = errorCodes.filter((code) => errorStatus[code] === Number(status));
-    const schema = errorAnswer.extend({ code: z.enum(codes) });
+    const schema = errorResponse.extend({ code: z.enum(codes) });
     const example = { success: false, code: codes[0], message: "A sentence for whoever reads it." };
     const content = { "application/json": { schema: writer.write(schema, "output"), example } };
     return [name, { description: `Refused: ${codes.map((code) => `\`${code}\``).join(", ")}`, content }];
@@ -189,7 +199,7 @@ const moved = (schema: unknown): JsonSchema =>
 const always: readonly ErrorCode[] = ["unauthenticated", "rate_limited", "internal", "overloaded"];
 
 /** Every reason for which a call is refused; what its kind does not say stands in its definition. */
-export function refusalsOf({
+export function listErrorResponses({
   access,
   params,
   query,
@@ -197,7 +207,7 @@ export function refusalsOf({
   body,
   multipart,
   method,
-  refusals = [],
+  errors = [],
 }: Call): ErrorCode[] {
   const isRead = method === "get";
   return [
@@ -207,6 +217,6 @@ export function refusalsOf({
     ...(params || query || headers || body || multipart ? (["validation_failed"] as const) : []),
     ...(body || multipart ? (["payload_too_large"] as const) : []),
     ...(isRead ? [] : (["conflict"] as const)),
-    ...refusals,
+    ...errors,
   ];
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { addressRange } from "@domain/accounts/client-address";
-import type { Allowance, Allowances, ApiDependencies } from "../dependencies";
-import { type ApiError, RateLimited } from "../errors";
+import type { RateLimit, RateLimits, ApiDependencies } from "../dependencies";
+import { type ApiError, RateLimitedError } from "../errors";
 import { hashSecret } from "../vault";
 
 const minutes = 60;
 
-const defaultAllowances: Allowances = {
+const defaultAllowances: RateLimits = {
   loginPair: { most: 10, seconds: 15 * minutes },
   loginAccount: { most: 100, seconds: 60 * minutes },
   loginAddress: { most: 100, seconds: 15 * minutes },
@@ -30,7 +30,7 @@ const defaultAllowances: Allowances = {
   searchAddress: { most: 1200, seconds: minutes },
 };
 
-type Limit = keyof Allowances;
+type Limit = keyof RateLimits;
 
 /** Counts tries of a `subject` (an e-mail address, a client address) in fixed windows. Kept in the database for all copies. */
 export interface RateLimiter {
@@ -49,9 +49,9 @@ export interface RateLimiter {
 export function createRateLimiter({
   db,
   clock,
-  allowances,
-}: Pick<ApiDependencies, "db" | "clock" | "allowances">): RateLimiter {
-  const allowed = { ...defaultAllowances, ...allowances };
+  rateLimits,
+}: Pick<ApiDependencies, "db" | "clock" | "rateLimits">): RateLimiter {
+  const allowed = { ...defaultAllowances, ...rateLimits };
   return {
     async check(limit, subject) {
       const row = await db
@@ -102,10 +102,10 @@ export function createRateLimiter({
 
   function refusal(limit: Limit): ApiError {
     const over = windowStart(allowed[limit]).getTime() + allowed[limit].seconds * 1000;
-    return new RateLimited(Math.max(1, Math.ceil((over - clock.now().getTime()) / 1000)));
+    return new RateLimitedError(Math.max(1, Math.ceil((over - clock.now().getTime()) / 1000)));
   }
 
-  function windowStart({ seconds }: Allowance): Date {
+  function windowStart({ seconds }: RateLimit): Date {
     const length = seconds * 1000;
     return new Date(Math.floor(clock.now().getTime() / length) * length);
   }
@@ -117,8 +117,8 @@ const keyOf = (limit: Limit, subject: string) =>
 
 /** Counts tries of a client address in fixed windows. */
 interface LocalLimiter {
-  /** @throws RateLimited when it was one too many. */
-  take: (limit: keyof Allowances, address: string) => void;
+  /** @throws RateLimitedError when it was one too many. */
+  take: (limit: keyof RateLimits, address: string) => void;
 }
 
 const mostKept = 50_000;
@@ -127,8 +127,8 @@ const mostKept = 50_000;
  * A limit that each process keeps for itself, in memory: for reads so frequent and so cheap that to write each down would cost more than
  * to answer it. With several processes somebody may do as many times more.
  */
-export function createLocalLimiter({ clock, allowances }: Pick<ApiDependencies, "clock" | "allowances">): LocalLimiter {
-  const allowed = { ...defaultAllowances, ...allowances };
+export function createLocalLimiter({ clock, rateLimits }: Pick<ApiDependencies, "clock" | "rateLimits">): LocalLimiter {
+  const allowed = { ...defaultAllowances, ...rateLimits };
   const counts = new Map<string, { hits: number; endsAt: number }>();
   return {
     take(limit, address) {
@@ -142,7 +142,7 @@ export function createLocalLimiter({ clock, allowances }: Pick<ApiDependencies, 
       counts.set(key, count);
       // The one that was longest not heard of.
       if (counts.size > mostKept) counts.delete(counts.keys().next().value ?? "");
-      if (count.hits > most) throw new RateLimited(Math.max(1, Math.ceil((count.endsAt - now) / 1000)));
+      if (count.hits > most) throw new RateLimitedError(Math.max(1, Math.ceil((count.endsAt - now) / 1000)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import * as z from "zod";
 import type { Call, PartsOf } from "@domain/contract/define-call";
-import { errorAnswer } from "@domain/contract/errors";
+import { errorResponse } from "@domain/contract/errors";
 import { installIssueTexts } from "@domain/values/issue-texts";
 import type { UserRole } from "../db/tables/people";
 import { ApiError } from "../errors";
@@ -45,7 +45,7 @@ export function createRouter(): OpenAPIHono<ApiEnv> {
 type Json<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
 type Bytes = { description: string; content: { [type: string]: { schema: z.ZodString } } };
 
-type GoodAnswer<Definition extends Call> = PartsOf<Definition>["answer"] extends infer Answer extends z.ZodType
+type GoodAnswer<Definition extends Call> = PartsOf<Definition>["response"] extends infer Answer extends z.ZodType
   ? Json<Answer>
   : Bytes;
 
@@ -56,7 +56,7 @@ type BodyOf<Definition extends Call, Form> = Form extends z.ZodType
     : undefined;
 
 /** A call as Hono routes and checks it. `call` is what it was made of. */
-export type RouteOf<Definition extends Call, Form = undefined> = {
+export type CallRoute<Definition extends Call, Form = undefined> = {
   call: Definition;
   method: Definition["method"];
   path: Definition["path"];
@@ -64,17 +64,17 @@ export type RouteOf<Definition extends Call, Form = undefined> = {
   responses: (Definition extends { status: 201 }
     ? { 201: GoodAnswer<Definition> }
     : { 200: GoodAnswer<Definition> }) & {
-    default: Json<typeof errorAnswer>;
+    default: Json<typeof errorResponse>;
   };
   getRoutingPath: () => string;
 };
 
 /** The route of a call; `form` reads what a multipart call is sent. */
-export function routeOf<Definition extends Call, Form extends z.ZodType | undefined = undefined>(
+export function toRoute<Definition extends Call, Form extends z.ZodType | undefined = undefined>(
   call: Definition,
   form?: Form,
-): RouteOf<Definition, Form>;
-export function routeOf(call: Call, form?: z.ZodType): object {
+): CallRoute<Definition, Form>;
+export function toRoute(call: Call, form?: z.ZodType): object {
   const {
     method,
     path,
@@ -82,9 +82,9 @@ export function routeOf(call: Call, form?: z.ZodType): object {
     query,
     headers,
     body,
-    answer,
+    response,
     media = "application/json",
-    answers,
+    responseDescription,
     status = 200,
   } = call;
   const content = form ? { "multipart/form-data": { schema: form } } : body && { "application/json": { schema: body } };
@@ -93,8 +93,8 @@ export function routeOf(call: Call, form?: z.ZodType): object {
     path,
     request: { params, query, headers, body: content && { required: true, content } },
     responses: {
-      [status]: { description: answers, content: { [media]: { schema: answer ?? z.string() } } },
-      default: { description: "Refused", content: { "application/json": { schema: errorAnswer } } },
+      [status]: { description: responseDescription, content: { [media]: { schema: response ?? z.string() } } },
+      default: { description: "Refused", content: { "application/json": { schema: errorResponse } } },
     },
   });
   return Object.assign(route, { call });

@@ -26,7 +26,7 @@ import { diningTable, tableOfCode } from "@domain/contract/dining-table";
 import {
   addon,
   itemDeal,
-  keptPicture,
+  pendingPicture,
   menuCategory,
   menuImport,
   menuItem,
@@ -88,7 +88,7 @@ const named = {
   TableOfCode: tableOfCode,
   Addon: addon,
   ItemDeal: itemDeal,
-  KeptPicture: keptPicture,
+  KeptPicture: pendingPicture,
   MenuCategory: menuCategory,
   MenuImport: menuImport,
   MenuItem: menuItem,

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import { startMailServer } from "@tests/support/mail-server";
-import { deliverMail, forgetOldMail, mostAttempts } from "./delivery";
+import { deliverMail, deleteOldMail, maxAttempts } from "./delivery";
 import type { Email } from "./email";
 import { createMailer } from "./mailer";
 import { type MailTransport, smtpTransport } from "./transport";
@@ -109,13 +109,13 @@ describe("[HOST-58, HOST-78] mail", () => {
   test("waits while no server is there, and is given up in the end, with a line in the log", async () => {
     await queue();
     const nowhere = smtpTransport({ url: "smtp://127.0.0.1:1", from: "salaam@halalgo.test" });
-    for (let tries = 1; tries <= mostAttempts; tries += 1) {
+    for (let tries = 1; tries <= maxAttempts; tries += 1) {
       expect(await deliver(nowhere)).toBe(1);
       later(6 * 60 * minute);
     }
     nowhere.close();
     expect(await deliver()).toBe(0);
-    expect(await rows()).toMatchObject([{ attempts: mostAttempts, sent_at: null, body: "", html: "" }]);
+    expect(await rows()).toMatchObject([{ attempts: maxAttempts, sent_at: null, body: "", html: "" }]);
     expect(logged).toContain("Mail given up");
   });
 
@@ -148,7 +148,7 @@ describe("[HOST-58, HOST-78] mail", () => {
     await deliver();
     await queue();
     later(31 * 24 * 60 * minute);
-    await forgetOldMail({ db: database.db, clock });
+    await deleteOldMail({ db: database.db, clock });
     expect(await rows()).toMatchObject([{ sent_at: null }]);
   });
 

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import type { EmailsTable } from "@api/db/tables/operations";
 import type { ApiDependencies } from "@api/dependencies";
-import { MailRefused, type MailTransport } from "./transport";
+import { MailRefusedError, type MailTransport } from "./transport";
 
 type QueuedEmail = Selectable<EmailsTable>;
 
-export interface DeliveryParts extends Pick<ApiDependencies, "db" | "clock" | "logger"> {
+export interface MailDependencies extends Pick<ApiDependencies, "db" | "clock" | "logger"> {
   transport: MailTransport;
   /** Right-hand side of message ids: the app's host name. */
   domain: string;
@@ -18,7 +18,7 @@ const leaseMs = 5 * 60 * second;
 /** Half a minute after the first failure, doubling up to six hours: about 14 hours until it is given up. */
 const firstPauseMs = 30 * second;
 const longestPauseMs = 6 * 60 * 60 * second;
-export const mostAttempts = 12;
+export const maxAttempts = 12;
 /** [FIND-5] Whoever gets it was promised that their address is deleted then. */
 const forgottenOnceSent = "delivery-begins";
 const keptMs = 30 * 24 * 60 * 60 * second;
@@ -27,19 +27,19 @@ const keptMs = 30 * 24 * 60 * 60 * second;
  * Sends what is due. Any number of processes may do so at once: each takes mails the others have not. A crash between
  * sending and noting it sends a mail again, with the same Message-ID. @returns how many mails it took
  */
-export async function deliverMail(parts: DeliveryParts): Promise<number> {
+export async function deliverMail(parts: MailDependencies): Promise<number> {
   const emails = await takeDue(parts);
   await Promise.all(emails.map((email) => deliver(parts, email)));
   return emails.length;
 }
 
 /** Sends all that is due; while there is mail, old mail is forgotten. */
-export async function sendQueuedMail(parts: DeliveryParts): Promise<void> {
-  while ((await deliverMail(parts)) > 0) await forgetOldMail(parts);
+export async function sendQueuedMail(parts: MailDependencies): Promise<void> {
+  while ((await deliverMail(parts)) > 0) await deleteOldMail(parts);
 }
 
 /** Forgets mails of a month ago that have ended: whom we wrote, and about what, is nobody's business for longer. */
-export async function forgetOldMail({ db, clock }: Pick<DeliveryParts, "db" | "clock">): Promise<void> {
+export async function deleteOldMail({ db, clock }: Pick<MailDependencies, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db
     .deleteFrom("emails")
@@ -49,7 +49,7 @@ export async function forgetOldMail({ db, clock }: Pick<DeliveryParts, "db" | "c
 }
 
 /** Takes each for itself by moving its next try on. */
-async function takeDue({ db, clock }: DeliveryParts): Promise<QueuedEmail[]> {
+async function takeDue({ db, clock }: MailDependencies): Promise<QueuedEmail[]> {
   const now = clock.now();
   const due = db
     .selectFrom("emails")
@@ -69,7 +69,7 @@ async function takeDue({ db, clock }: DeliveryParts): Promise<QueuedEmail[]> {
     .execute();
 }
 
-async function deliver(parts: DeliveryParts, email: QueuedEmail): Promise<void> {
+async function deliver(parts: MailDependencies, email: QueuedEmail): Promise<void> {
   const { db, clock, logger, transport, domain } = parts;
   const { id, template, attempts } = email;
   const row = db.updateTable("emails").where("id", "=", id);
@@ -93,7 +93,7 @@ async function deliver(parts: DeliveryParts, email: QueuedEmail): Promise<void> 
     });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof MailRefused || attempts >= mostAttempts) {
+    if (error instanceof MailRefusedError || attempts >= maxAttempts) {
       await row.set({ ...emptied, given_up_at: clock.now(), last_error: reason }).execute();
       logger.error({ reason, template, emailId: id, attempts }, "Mail given up");
     } else {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { resetEmail } from "@api/modules/auth/password-resets";
-import { deliveryEmail } from "@api/modules/demand/tell";
+import { deliveryEmail } from "@api/modules/demand/notify";
 import { receiptEmail, statusEmail } from "@api/modules/orders/customer-emails";
 import type { Quote } from "@domain/contract/ordering/quote";
 import type { orderStatuses } from "@domain/orders/order-status";

@@ -31,7 +31,7 @@ export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: st
 }
 
 /** How many mails are still to be sent; those that were given up are not. For monitoring. */
-export async function countWaitingMails(db: ApiDependencies["db"]): Promise<number> {
+export async function countQueuedMails(db: ApiDependencies["db"]): Promise<number> {
   const { waiting } = await db
     .selectFrom("emails")
     .where("sent_at", "is", null)

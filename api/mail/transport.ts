@@ -19,13 +19,13 @@ interface OutgoingMail {
 
 /** Takes mails away. */
 export interface MailTransport {
-  /** Resolves once the mail is accepted. @throws MailRefused, or anything else when it may be tried again */
+  /** Resolves once the mail is accepted. @throws MailRefusedError, or anything else when it may be tried again */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 }
 
 /** The mail itself or its recipient was refused for good. */
-export class MailRefused extends Error {
+export class MailRefusedError extends Error {
   override name = "MailRefused";
 }
 
@@ -59,7 +59,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
       await transporter
         .sendMail({ ...people, messageId, subject, text, html, date: writtenAt, ...list })
         .catch((error: unknown) => {
-          throw isRefusal(error) ? new MailRefused(error.message, { cause: error }) : error;
+          throw isRefusal(error) ? new MailRefusedError(error.message, { cause: error }) : error;
         });
     },
     close: () => transporter.close(),

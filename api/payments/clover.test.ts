@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cloverAddresses, createCloverProvider } from "./clover";
-import { type Fetch, isSigned, signWebhook } from "./clover/wire";
-import { ProviderUnavailable, RefundRefused } from "./provider";
+import { type Fetch, verifyWebhook, signWebhook } from "./clover/wire";
+import { ProviderUnavailableError, RefundRefusedError } from "./provider";
 
 const keys = { privateKey: "private", publicKey: "public", merchantId: "MERCHANT", webhookSecret: "secret" };
 const providerWith = (fetch: Fetch) =>
@@ -73,7 +73,7 @@ test("[LAND-5] a card is kept, charged by its customer's id and revoked as Clove
     { method: "DELETE", url: `${base}/customers/CUSTOMER/sources/SOURCE` },
   ]);
   await expect(answering(404, { message: "Not found" }).forgetCard(card)).resolves.toBeUndefined();
-  await expect(answering(403, { message: "No" }).forgetCard(card)).rejects.toThrow(ProviderUnavailable);
+  await expect(answering(403, { message: "No" }).forgetCard(card)).rejects.toThrow(ProviderUnavailableError);
 });
 
 test("[PAY-11] a refusal is told by its code, whatever the status", async () => {
@@ -89,7 +89,9 @@ test("[PAY-11] a refusal is told by its code, whatever the status", async () => 
     });
   }
   const refused = answering(400, { error: { code: "refund_amount_invalid", message: "Too much" } });
-  await expect(refused.refund({ key: "r", chargeId: "CH1", amountCents: 1 })).rejects.toBeInstanceOf(RefundRefused);
+  await expect(refused.refund({ key: "r", chargeId: "CH1", amountCents: 1 })).rejects.toBeInstanceOf(
+    RefundRefusedError,
+  );
 });
 
 test("[PAY-17] without a clear answer it is not known whether the card was charged", async () => {
@@ -102,7 +104,7 @@ test("[PAY-17] without a clear answer it is not known whether the card was charg
     () => Response.json({ unexpected: true }),
   ];
   for (const fetch of unclear)
-    await expect(providerWith(fetch).charge(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await expect(providerWith(fetch).charge(request)).rejects.toBeInstanceOf(ProviderUnavailableError);
 });
 
 test("[PAY-17] a refusal of the call itself is no word on an earlier one", async () => {
@@ -115,7 +117,7 @@ test("[PAY-17] a refusal of the call itself is no word on an earlier one", async
   }
   const refund = { key: "r", chargeId: "CH1", amountCents: 1 };
   await expect(answering(401, { error: { code: "unauthorized" } }).refund(refund)).rejects.toBeInstanceOf(
-    ProviderUnavailable,
+    ProviderUnavailableError,
   );
   const before = answering(400, { error: { code: "charge_already_refunded" } });
   expect(await before.refund(refund)).toEqual({ refundId: null });
@@ -144,7 +146,9 @@ test("[PAY-17] the list of charges is read to its end for a paid one with the re
     "?created.gte=1000&created.lte=2000&limit=100&starting_after=CH2",
   ]);
   expect(await answering(200, { data: [] }).findCharge({ reference: "r", ...span })).toBeNull();
-  await expect(answering(404, {}).findCharge({ reference: "r", ...span })).rejects.toBeInstanceOf(ProviderUnavailable);
+  await expect(answering(404, {}).findCharge({ reference: "r", ...span })).rejects.toBeInstanceOf(
+    ProviderUnavailableError,
+  );
 });
 
 test("[PAY-14] a checkout is only paid when a payment of it is found", async () => {
@@ -167,7 +171,7 @@ test.each([
 ])("[PAY-14, PAY-17] only money that moved pays an order: %s", async (_what, told, outcome) => {
   const charge = { id: "CH1", amount: 5, external_reference_id: "r", ...told };
   const charged = answering(200, charge).charge(request);
-  if (outcome === "unknown") await expect(charged).rejects.toBeInstanceOf(ProviderUnavailable);
+  if (outcome === "unknown") await expect(charged).rejects.toBeInstanceOf(ProviderUnavailableError);
   else expect(await charged).toMatchObject({ kind: outcome });
   const isPaid = outcome === "charged";
   const checkout = answering(200, { paymentId: "CH1", ...charge });
@@ -183,13 +187,13 @@ test("[PAY-15] only a fresh signature over exactly this body counts", async () =
   const signature = signWebhook("secret", body, now);
   const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
   expect(signature).toMatch(/^t=1772643600,v1=[0-9a-f]{64}$/);
-  expect(isSigned("secret", signature, body, later(4.9))).toBe(true);
-  expect(isSigned("secret", signature, body, later(5.1))).toBe(false);
-  expect(isSigned("secret", signature, `${body} `, now)).toBe(false);
-  expect(isSigned("other", signature, body, now)).toBe(false);
-  expect(isSigned("", signWebhook("", body, now), body, now)).toBe(false);
+  expect(verifyWebhook("secret", signature, body, later(4.9))).toBe(true);
+  expect(verifyWebhook("secret", signature, body, later(5.1))).toBe(false);
+  expect(verifyWebhook("secret", signature, `${body} `, now)).toBe(false);
+  expect(verifyWebhook("other", signature, body, now)).toBe(false);
+  expect(verifyWebhook("", signWebhook("", body, now), body, now)).toBe(false);
   for (const header of [null, "", "t=1,v1=", "v1=abc", `${signature}0`, signature.replace("t=", "t=1")]) {
-    expect(isSigned("secret", header, body, now)).toBe(false);
+    expect(verifyWebhook("secret", header, body, now)).toBe(false);
   }
   const event = await answering(200, {}).readWebhook(signature, body, now);
   expect(event).toMatchObject({

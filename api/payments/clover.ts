@@ -9,19 +9,19 @@ import {
   cloverCustomer,
   cloverEvent,
   cloverRefund,
-  declineSentence,
+  getDeclineMessage,
   type Fetch,
   findCloverCharge,
-  isSigned,
-  stateOf,
+  verifyWebhook,
+  getChargeState,
 } from "./clover/wire";
 import {
   type CardProvider,
   type ChargeRecord,
   type CheckoutOutcome,
   type ProviderEvent,
-  ProviderUnavailable,
-  RefundRefused,
+  ProviderUnavailableError,
+  RefundRefusedError,
 } from "./provider";
 
 /**
@@ -113,16 +113,16 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         return {
           kind: "declined",
           code,
-          message: declineSentence(answer.code),
+          message: getDeclineMessage(answer.code),
           ...(isInconclusive && { isInconclusive }),
         };
       }
       const charge = understood(cloverCharge.safeParse(answer.json));
-      const state = stateOf(charge);
+      const state = getChargeState(charge);
       if (state === "failed")
-        return { kind: "declined", code: "card_declined", message: declineSentence("card_declined") };
+        return { kind: "declined", code: "card_declined", message: getDeclineMessage("card_declined") };
       // Nothing is ordered on money that is only set aside: the settlement asks again.
-      if (state === "pending") throw new ProviderUnavailable("Clover has not captured the charge");
+      if (state === "pending") throw new ProviderUnavailableError("Clover has not captured the charge");
       return { kind: "charged", chargeId: charge.id, ...cardOf(charge.source) };
     },
 
@@ -137,7 +137,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         limitMs: otherLimitMs,
       });
       if (!answer.ok)
-        return { kind: "declined", code: answer.code ?? "refused", message: declineSentence(answer.code) };
+        return { kind: "declined", code: answer.code ?? "refused", message: getDeclineMessage(answer.code) };
       const saved = understood(cloverCustomer.safeParse(answer.json));
       return { kind: "saved", customerId: saved.id, sourceId: saved.sources.data[0] ?? "" };
     },
@@ -147,7 +147,8 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       const path = `/v1/customers/${encodeURIComponent(customerId)}/sources/${encodeURIComponent(sourceId)}`;
       const url = `${config.ecommerceUrl}${path}`;
       const answer = await callClover(send, { method: "DELETE", url, headers: bearer, limitMs: otherLimitMs });
-      if (!answer.ok && answer.status !== 404) throw new ProviderUnavailable(`Clover kept a card: ${answer.message}`);
+      if (!answer.ok && answer.status !== 404)
+        throw new ProviderUnavailableError(`Clover kept a card: ${answer.message}`);
     },
 
     async refund(request) {
@@ -161,8 +162,8 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       if (!answer.ok && answer.code === "charge_already_refunded") return { refundId: null };
       // Wrong keys are put right one day; the refund must not be given up for them.
       if (!answer.ok && isAboutKeys(answer))
-        throw new ProviderUnavailable(`Clover refuses our keys: ${answer.message}`);
-      if (!answer.ok) throw new RefundRefused(answer.code ?? "refused", answer.message);
+        throw new ProviderUnavailableError(`Clover refuses our keys: ${answer.message}`);
+      if (!answer.ok) throw new RefundRefusedError(answer.code ?? "refused", answer.message);
       return { refundId: understood(cloverRefund.safeParse(answer.json)).id };
     },
 
@@ -188,7 +189,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         },
         limitMs: otherLimitMs,
       });
-      if (!answer.ok) throw new ProviderUnavailable(`Clover opened no checkout: ${answer.message}`);
+      if (!answer.ok) throw new ProviderUnavailableError(`Clover opened no checkout: ${answer.message}`);
       const session = understood(cloverCheckout.safeParse(answer.json));
       return { sessionId: session.checkoutSessionId, href: session.href };
     },
@@ -202,11 +203,11 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       const state = answer.ok ? cloverCheckoutState.safeParse(answer.json) : null;
       if (!state?.success || !state.data.paymentId) return { kind: "open" };
       const charge = await readCharge(state.data.paymentId);
-      return charge && stateOf(charge) === "paid" ? { kind: "paid", ...recordOf(charge) } : { kind: "open" };
+      return charge && getChargeState(charge) === "paid" ? { kind: "paid", ...recordOf(charge) } : { kind: "open" };
     },
 
     readWebhook(signature, rawBody, now) {
-      return Promise.resolve(isSigned(config.webhookSecret, signature, rawBody, now) ? readEvent(rawBody) : null);
+      return Promise.resolve(verifyWebhook(config.webhookSecret, signature, rawBody, now) ? readEvent(rawBody) : null);
     },
 
     browserConfig: () => ({
@@ -268,5 +269,5 @@ const cardOf = (source: { brand?: string | null; last4?: string | null; type?: s
 
 function understood<T>(parsed: { success: true; data: T } | { success: false; error: Error }): T {
   if (parsed.success) return parsed.data;
-  throw new ProviderUnavailable("Clover's answer is not in its protocol", { cause: parsed.error });
+  throw new ProviderUnavailableError("Clover's answer is not in its protocol", { cause: parsed.error });
 }

@@ -2,32 +2,32 @@
 export interface CardProvider {
   /**
    * Charges a single-use token, or a kept card by its customer's id. The same key always gives the same answer and at most one charge.
-   * @throws ProviderUnavailable when the provider did not answer: whether it charged is then unknown.
+   * @throws ProviderUnavailableError when the provider did not answer: whether it charged is then unknown.
    */
   charge: (request: ChargeRequest) => Promise<ChargeOutcome>;
   /**
    * The charge that was made under a reference within a span of time, or null when there is none. For outcomes that were
-   * never heard of and cannot be asked for again. @throws ProviderUnavailable
+   * never heard of and cannot be asked for again. @throws ProviderUnavailableError
    */
   findCharge: (search: ChargeSearch) => Promise<ChargeRecord | null>;
   /**
    * Keeps a card for later charges; the single-use token is used up by it, and nothing is charged.
-   * @throws ProviderUnavailable when it may or may not have been kept
+   * @throws ProviderUnavailableError when it may or may not have been kept
    */
   saveCard: (request: SaveCardRequest) => Promise<SaveCardOutcome>;
-  /** Removes a kept card; one that is gone already is fine. @throws ProviderUnavailable */
+  /** Removes a kept card; one that is gone already is fine. @throws ProviderUnavailableError */
   forgetCard: (card: { customerId: string; sourceId: string }) => Promise<void>;
-  /** A charge by its id, or null when the provider does not know it. @throws ProviderUnavailable */
+  /** A charge by its id, or null when the provider does not know it. @throws ProviderUnavailableError */
   lookUpCharge: (chargeId: string) => Promise<ChargeRecord | null>;
   /**
    * Gives back part or all of a charge; the same key refunds once. `refundId` is null when all of it had been given back
    * in another way already.
-   * @throws ProviderUnavailable when it may or may not have happened; RefundRefused when it certainly did not.
+   * @throws ProviderUnavailableError when it may or may not have happened; RefundRefusedError when it certainly did not.
    */
   refund: (request: RefundRequest) => Promise<{ refundId: string | null }>;
-  /** Opens the provider's hosted payment page. @throws ProviderUnavailable */
+  /** Opens the provider's hosted payment page. @throws ProviderUnavailableError */
   openCheckout: (request: CheckoutRequest) => Promise<{ sessionId: string; href: string }>;
-  /** What became of a hosted payment page: the redirect back is no proof. @throws ProviderUnavailable */
+  /** What became of a hosted payment page: the redirect back is no proof. @throws ProviderUnavailableError */
   lookUpCheckout: (sessionId: string) => Promise<CheckoutOutcome>;
   /** The event a webhook carries, or null when its signature is wrong. */
   readWebhook: (signature: string | null, rawBody: string, now: Date) => Promise<ProviderEvent | null>;
@@ -112,12 +112,12 @@ export interface ProviderEvent {
 }
 
 /** The provider did not answer in time, or not in its protocol. Nothing is known; look up or retry with the same key. */
-export class ProviderUnavailable extends Error {
+export class ProviderUnavailableError extends Error {
   override name = "ProviderUnavailable";
 }
 
 /** The provider will not give this back (already refunded, more than is left, unknown charge). */
-export class RefundRefused extends Error {
+export class RefundRefusedError extends Error {
   override name = "RefundRefused";
 
   constructor(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Agent, request } from "undici";
 import webPush from "web-push";
 import { json } from "@api/db/tables";
-import type { ApiDependencies, PushParts } from "@api/dependencies";
+import type { ApiDependencies, PushDependencies } from "@api/dependencies";
 import { publicLookup } from "./public-address";
 
 const second = 1000;
@@ -15,7 +15,7 @@ const mostAttempts = 6;
 const longestMs = 8 * second;
 
 /** Posts over connections that lead to public addresses alone; where a service sends one elsewhere is not followed. */
-export function createPost(): { post: PushParts["post"]; close: () => Promise<void> } {
+export function createPushClient(): { post: PushDependencies["post"]; close: () => Promise<void> } {
   const dispatcher = new Agent({
     connect: { lookup: publicLookup(), timeout: 5 * second },
     headersTimeout: longestMs,
@@ -37,7 +37,10 @@ const settingName = "push_keys";
 const purpose = "push keys";
 
 /** This installation's keys: made once, sealed in the database. @throws when they were sealed with a key that is not here */
-export async function keptPushKeys({ db, vault }: Pick<ApiDependencies, "db" | "vault">): Promise<PushParts["keys"]> {
+export async function getPushKeys({
+  db,
+  vault,
+}: Pick<ApiDependencies, "db" | "vault">): Promise<PushDependencies["keys"]> {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   const made = json({ publicKey, privateKey: vault.encryptText(privateKey, purpose) });
   // Of several processes that start at once, all have the first one's.
@@ -92,7 +95,7 @@ async function takeDue({ db, clock }: Parts) {
     .execute();
 }
 
-async function send({ db, clock, logger }: Parts, push: PushParts, message: Message): Promise<void> {
+async function send({ db, clock, logger }: Parts, push: PushDependencies, message: Message): Promise<void> {
   const { id, deviceId, endpoint, attempts, expiresAt } = message;
   const done = () => db.deleteFrom("push_messages").where("id", "=", id).execute();
   const leftMs = expiresAt.getTime() - clock.now().getTime();
@@ -129,7 +132,7 @@ async function send({ db, clock, logger }: Parts, push: PushParts, message: Mess
 }
 
 /** Encrypted for the browser alone (RFC 8291) and signed for its service (RFC 8292). */
-function requestFor({ keys, contact }: PushParts, message: Message, secondsLeft: number) {
+function requestFor({ keys, contact }: PushDependencies, message: Message, secondsLeft: number) {
   const { endpoint, p256dh, auth, title, body, link } = message;
   const details = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },

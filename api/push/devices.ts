@@ -4,7 +4,7 @@ import { ApiError, notFound } from "@api/errors";
 import type { PushDeviceRequest, PushSettings } from "@domain/contract/notification";
 
 /** Of one account; the session on each ends by itself after 30 days. */
-export const mostDevices = 10;
+export const maxDevices = 10;
 
 /** Somebody, in one of their sessions. */
 interface Owner {
@@ -65,8 +65,8 @@ export async function addDevice(
       .select((pick) => pick.fn.countAll<number>().as("count"))
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
-    if (own.count >= mostDevices) {
-      throw new ApiError("conflict", `At most ${mostDevices} devices are told. Please remove one first.`);
+    if (own.count >= maxDevices) {
+      throw new ApiError("conflict", `At most ${maxDevices} devices are told. Please remove one first.`);
     }
     const added = await trx
       .insertInto("push_devices")
@@ -90,7 +90,7 @@ export async function removeDevice(db: Db, userId: string, id: string): Promise<
 }
 
 /** What a device shows: never more than which order, where, and how it stands, for others see its screen too. */
-export interface PushNews {
+export interface PushMessage {
   title: string;
   /** The place's name. */
   body: string;
@@ -105,7 +105,7 @@ export interface PushNews {
 const usefulMs = 30 * 60_000;
 
 /** Puts it into the queue for all devices of these people, within the caller's transaction; delivery.ts sends it. */
-export async function queuePush(trx: Db, userIds: readonly string[], news: PushNews): Promise<void> {
+export async function queuePush(trx: Db, userIds: readonly string[], news: PushMessage): Promise<void> {
   if (userIds.length === 0) return;
   const { title, body, link, now, after = now } = news;
   await trx
@@ -128,7 +128,7 @@ export async function queuePush(trx: Db, userIds: readonly string[], news: PushN
 }
 
 /** The same for everybody who works at a restaurant: all of them may see its orders. */
-export async function queuePushTo(trx: Db, restaurantId: string, news: PushNews): Promise<void> {
+export async function queueRestaurantPush(trx: Db, restaurantId: string, news: PushMessage): Promise<void> {
   const members = await trx
     .selectFrom("restaurant_members")
     .where("restaurant_id", "=", restaurantId)

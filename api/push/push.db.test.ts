@@ -2,13 +2,13 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, r
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import webPush from "web-push";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { pushAnswer } from "@domain/contract/notification";
+import { pushResponse } from "@domain/contract/notification";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { keptPushKeys, sendPushMessages } from "./delivery";
-import { mostDevices } from "./devices";
+import { getPushKeys, sendPushMessages } from "./delivery";
+import { maxDevices } from "./devices";
 
 const database = withTestDatabase();
 const keys = webPush.generateVAPIDKeys();
@@ -70,7 +70,7 @@ function browser() {
 
 const add = (who: SignedIn, device: object) => api.call("POST", "/push/devices", { token: who.token, body: device });
 const list = async (who: SignedIn) =>
-  pushAnswer.parse((await api.call("GET", "/push", { token: who.token })).body).data;
+  pushResponse.parse((await api.call("GET", "/push", { token: who.token })).body).data;
 const remove = (who: SignedIn, id: string) => api.call("DELETE", `/push/devices/${id}`, { token: who.token });
 async function told(who: SignedIn) {
   const one = browser();
@@ -136,7 +136,7 @@ describe("[RUSH-3] devices", () => {
     expect(await add(staff, first.device)).toMatchObject({ status: 200 });
     expect((await list(owner)).devices).toEqual([]);
     const { db } = database;
-    for (let count = 0; count < mostDevices; count += 1) {
+    for (let count = 0; count < maxDevices; count += 1) {
       const token_hash = randomUUID();
       const [at, user_id] = [api.clock.now(), owner.id];
       await db.insertInto("access_tokens").values({ token_hash, user_id, expires_at: at }).execute();
@@ -272,8 +272,8 @@ describe("[RUSH-3] messages", () => {
 
 test("[RUSH-3] the installation's keys are made once, and their private part is sealed", async () => {
   const parts = { db: database.db, vault: api.dependencies.vault };
-  const made = await keptPushKeys(parts);
-  expect(await keptPushKeys(parts)).toEqual(made);
+  const made = await getPushKeys(parts);
+  expect(await getPushKeys(parts)).toEqual(made);
   const { value } = await database.db
     .selectFrom("platform_settings")
     .select("value")

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type UploadKind, uploadRefusals } from "@domain/registration/uploads";
 import { jpeg, pdf, png, pngBomb } from "@tests/support/uploads";
-import { inspectFile, type SoundFile } from "./inspect";
+import { inspectFile, type InspectedFile } from "./inspect";
 
 let folder: string;
 beforeAll(() => {
@@ -18,12 +18,12 @@ function inspect(name: string, bytes: Uint8Array, kind: UploadKind = "menu_file"
   writeFileSync(path, bytes);
   return inspectFile({ field: kind, name, path, size: bytes.byteLength, isCut }, kind);
 }
-async function sound(name: string, bytes: Uint8Array, kind?: UploadKind): Promise<SoundFile> {
+async function sound(name: string, bytes: Uint8Array, kind?: UploadKind): Promise<InspectedFile> {
   const file = await inspect(name, bytes, kind);
   if (typeof file === "string") throw new Error(file);
   return file;
 }
-async function bytesOf(file: SoundFile): Promise<Buffer> {
+async function bytesOf(file: InspectedFile): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   for await (const part of file.content()) parts.push(part);
   return Buffer.concat(parts);

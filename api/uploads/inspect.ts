@@ -12,7 +12,7 @@ import {
 import type { ReceivedFile } from "./receive";
 
 /** A file that has been looked at and may be kept. */
-export interface SoundFile {
+export interface InspectedFile {
   contentType: UploadType;
   /** With the ending its content has. */
   name: string;
@@ -36,7 +36,7 @@ const endings: Record<UploadType, RegExp> = {
  * where and with what they were taken and whatever else was in the file; a PDF stays as it is.
  * @returns the file to keep, or one sentence that says why not
  */
-export async function inspectFile(file: ReceivedFile, kind: UploadKind): Promise<SoundFile | string> {
+export async function inspectFile(file: ReceivedFile, kind: UploadKind): Promise<InspectedFile | string> {
   if (file.isCut || file.size > uploadLimits.fileBytes) return uploadRefusals.tooLarge;
   if (file.size === 0) return uploadRefusals.empty;
   const contentType = await typeOf(file.path);
@@ -57,8 +57,8 @@ async function typeOf(path: string): Promise<UploadType | undefined> {
 
 async function redrawn(
   path: string,
-  { contentType, name }: Pick<SoundFile, "contentType" | "name">,
-): Promise<SoundFile | string> {
+  { contentType, name }: Pick<InspectedFile, "contentType" | "name">,
+): Promise<InspectedFile | string> {
   try {
     // The picture's own size first: one that is small as a file can be enormous as pixels.
     const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata();

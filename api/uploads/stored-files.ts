@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { Vault } from "@api/vault";
-import type { SoundFile } from "./inspect";
+import type { InspectedFile } from "./inspect";
 
 /** Files in the database, encrypted piece by piece (docs/decisions/015). */
 
@@ -13,7 +13,7 @@ const purposeOf = (fileId: string, position: number) => `stored_file:${fileId}:$
 const asBytes = (bytes: Buffer) => sql<Uint8Array>`decode(${bytes.toString("base64")}, 'base64')`;
 
 /** Stores a file within the caller's transaction, so that it is there exactly when what names it is. @returns its id */
-export async function storeFile(trx: Db, vault: Vault, file: SoundFile): Promise<string> {
+export async function storeFile(trx: Db, vault: Vault, file: InspectedFile): Promise<string> {
   const { id } = await trx
     .insertInto("stored_files")
     .values({ content_type: file.contentType, size_bytes: file.size })

@@ -2,8 +2,8 @@ import type { Application } from "@domain/contract/administration/application";
 import type { Note } from "@domain/contract/administration/note";
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import type { Lenient } from "@domain/contract/lenient";
 import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
-import type { Told } from "@domain/contract/told";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
@@ -24,7 +24,7 @@ export interface AdminRestaurant {
   /** UTC; null where the host does not say. */
   createdAt: string | null;
   /** What the application holds; null where the host does not say. */
-  application: Told<Application> | null;
+  application: Lenient<Application> | null;
 }
 
 interface AllQuery {

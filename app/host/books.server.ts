@@ -1,16 +1,16 @@
-import { dashboardCalls, dayCloseCalls, saleCalls, transactionCalls } from "@domain/contract/calls/books";
+import { dashboardCalls, dayCloseCalls, saleCalls, transactionCalls } from "@domain/contract/calls/reports";
 import type * as closes from "@domain/contract/day-close";
+import type { Lenient } from "@domain/contract/lenient";
 import type * as contract from "@domain/contract/report";
-import type { Told } from "@domain/contract/told";
 import type { Host } from "./client/host";
 
-export type Dashboard = Told<contract.Dashboard>;
-export type Sale = Told<contract.Sale>;
-export type SaleSummary = Told<contract.SaleSummary>;
-export type SalesSummary = Told<contract.SalesSummary>;
-export type DayBooks = Told<closes.DayBooks>;
-export type DayClose = Told<closes.DayClose>;
-export type Transaction = Told<contract.Transaction>;
+export type Dashboard = Lenient<contract.Dashboard>;
+export type Sale = Lenient<contract.Sale>;
+export type SaleSummary = Lenient<contract.SaleSummary>;
+export type SalesSummary = Lenient<contract.SalesSummary>;
+export type DayBooks = Lenient<closes.DayReport>;
+export type DayClose = Lenient<closes.DayClose>;
+export type Transaction = Lenient<contract.Transaction>;
 
 /** Days (YYYY-MM-DD) are the restaurant's own, both included; undefined and "" ask for nothing. */
 interface Days {

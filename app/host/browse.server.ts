@@ -1,4 +1,4 @@
-import type { BrowseAnswer, FoundDish, ListedPlace as ListedWire, SearchAnswer } from "@domain/contract/browse";
+import type { BrowseResponse, FoundDish, ListedPlace as ListedWire, SearchResponse } from "@domain/contract/browse";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
 import { workedOut } from "~/lib/worked-out";
 import type { Host } from "./client/host";
@@ -45,15 +45,15 @@ export interface DishAtPlace {
   place: ListedPlace;
 }
 
-const placesIn = ({ best, newest, nearest }: BrowseAnswer) => ({
+const placesIn = ({ best, newest, nearest }: BrowseResponse) => ({
   best: best.map(toListed),
   newest: newest.map(toListed),
   nearest: nearest.map(toListed),
 });
 
-const groupOf = ({ total, data }: SearchAnswer["places"]) => ({ total, places: data.map(toListed) });
+const groupOf = ({ total, data }: SearchResponse["places"]) => ({ total, places: data.map(toListed) });
 
-const dishesOf = ({ dishes, restaurants }: SearchAnswer) => dishesAt({ dishes: dishes.data, restaurants });
+const dishesOf = ({ dishes, restaurants }: SearchResponse) => dishesAt({ dishes: dishes.data, restaurants });
 
 /** A dish whose place the host does not tell cannot be led to. */
 function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: ListedWire[] }): DishAtPlace[] {

@@ -1,7 +1,6 @@
 import { accountCalls, favouriteCalls } from "@domain/contract/calls/accounts";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { auditCalls, customerCalls } from "@domain/contract/calls/administration";
-import { dayCloseCalls } from "@domain/contract/calls/books";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
@@ -9,6 +8,7 @@ import { newsletterCalls, notificationCalls } from "@domain/contract/calls/messa
 import { orderCalls, quoteCalls } from "@domain/contract/calls/orders";
 import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
 import { platformCouponCalls } from "@domain/contract/calls/promotions";
+import { dayCloseCalls } from "@domain/contract/calls/reports";
 import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { teamCalls } from "@domain/contract/calls/team";

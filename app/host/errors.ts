@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type ErrorCode, errorAnswer, errorStatus } from "@domain/contract/errors";
+import { type ErrorCode, errorResponse, errorStatus } from "@domain/contract/errors";
 
 /** What can go wrong with a call before the host has given a reason of its own. */
 const transportStatus = { unreachable: 503, timeout: 504, nonsense: 502, unsupported: 501 } as const;
@@ -105,7 +105,7 @@ const foreignRefusal = z.object({ message: z.string().optional(), error: z.strin
  * host lacks the call [HOST-5]; with one, they mean what they say.
  */
 export function refusalOf(status: number, body: unknown, extended: boolean, retryAfter?: number): HostError {
-  const ours = errorAnswer.safeParse(body);
+  const ours = errorResponse.safeParse(body);
   if (ours.success) {
     const { code, message, errors, data } = ours.data;
     return new HostError(code, message, { errors, data, isSaid: code !== "internal", retryAfter });

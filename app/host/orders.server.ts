@@ -6,7 +6,7 @@ import {
   orderPlaced,
   type PlaceOrderRequest,
   type refundOrderRequest,
-  type ToldOrder,
+  type LenientOrder,
 } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
@@ -16,7 +16,7 @@ import { asAsked, messageItemAnswer, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
-export type Order = ToldOrder;
+export type Order = LenientOrder;
 
 /** [HOST-67] Extended. Whether a restaurant is open, and the times (UTC) one may order for. @throws HostError unsupported */
 export async function listOrderTimes(host: Host, restaurantId: string) {
@@ -118,7 +118,7 @@ export const doneAtOf = ({ history }: Pick<Order, "history">): string =>
     ?.at ?? "";
 
 /** What of a list of orders was asked for, where the host has not looked at it; `sought` is what the query calls `search`. */
-const orderNarrowing: Filters<ToldOrder> = {
+const orderNarrowing: Filters<LenientOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
     if (column === "amount") return sortable(order.total);
@@ -141,7 +141,7 @@ const has = (text: string | null | undefined, part: string): boolean =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
 /** By number, coupon, charge, name, or a telephone number in any writing. */
-function isFound(order: ToldOrder, sought: string): boolean {
+function isFound(order: LenientOrder, sought: string): boolean {
   const { orderId, couponCode, transactionId, customer } = order;
   const digits = sought.replaceAll(/\D/g, "");
   const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= partOfPhone;
@@ -151,12 +151,12 @@ function isFound(order: ToldOrder, sought: string): boolean {
   );
 }
 
-function isIn({ status, refunds, isVoid }: ToldOrder, asked: string): boolean {
+function isIn({ status, refunds, isVoid }: LenientOrder, asked: string): boolean {
   if (asked === "refunded") return refunds.length > 0;
   return asked === "void" ? isVoid === true : status === asked || toListStatus(status) === asked;
 }
 
-function isWithin(order: ToldOrder, { date_from: from, date_to: to, date_by: by }: Record<string, string>) {
+function isWithin(order: LenientOrder, { date_from: from, date_to: to, date_by: by }: Record<string, string>) {
   const at = (by === "done" && doneAtOf(order)) || order.createdAt;
   const day = toLocalTime(new Date(at), order.restaurant.timeZone ?? defaultTimeZone).date;
   return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));

@@ -3,7 +3,7 @@ import { paymentCalls, passCalls } from "@domain/contract/calls/payments";
 import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 import {
   type cardFieldsConfig,
-  chargeAnswer,
+  chargeResponse,
   idempotencyHeader,
   type paymentStatus,
 } from "@domain/contract/ordering/payment";
@@ -51,7 +51,7 @@ export async function charge(
         choices: request.choices,
       },
     },
-    looseItemAnswer(chargeAnswer.shape.data),
+    looseItemAnswer(chargeResponse.shape.data),
   );
 }
 

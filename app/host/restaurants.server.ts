@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
 import type * as contract from "@domain/contract/guest";
+import type { Lenient } from "@domain/contract/lenient";
 import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
-import type { Told } from "@domain/contract/told";
 import type { HalalSummary } from "@domain/halal/status";
 import { defaultTimeZone } from "@domain/local-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
@@ -172,7 +172,7 @@ export async function listReviews(host: Host, restaurantId: string, query: Revie
   return { reviews: answer.items, total: answer.total, breakdown: answer.beside?.breakdown ?? [] };
 }
 
-export type Guest = Told<contract.Guest>;
+export type Guest = Lenient<contract.Guest>;
 
 /** [RUSH-17] Extended. A page of the restaurant's own customers. @throws HostError unsupported */
 export async function listGuests(

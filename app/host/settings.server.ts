@@ -13,7 +13,7 @@ import { nullIfUnsupported } from "./errors";
 export const readSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>
   host.call(settingsCalls.getSettings, { params: { id: restaurantId } }).catch(nullIfUnsupported);
 
-/** [HOST-83] `changes` as the wire has them: amounts as decimals. @throws HostError conflict with `changedMeanwhile` */
+/** [HOST-83] `changes` as the wire has them: amounts as decimals. @throws HostError conflict with `editConflictDetails` */
 export const saveSettings = (host: Host, restaurantId: string, changes: z.input<typeof contract.settingsRequest>) =>
   host.send(settingsCalls.saveSettings, { params: { id: restaurantId }, body: changes });
 

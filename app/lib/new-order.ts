@@ -1,4 +1,4 @@
-import type { ToldOrder } from "@domain/contract/ordering/order";
+import type { LenientOrder } from "@domain/contract/ordering/order";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
 import { leftOf } from "./refund-request";
@@ -37,7 +37,7 @@ export interface NewOrder {
   acceptBy: number | null;
 }
 
-export function newOrderOf(order: ToldOrder, now: Date): NewOrder {
+export function newOrderOf(order: LenientOrder, now: Date): NewOrder {
   const { id, orderId, orderType, customer, items, total, note, createdAt, acceptBy, restaurant } = order;
   const { scheduledFor, occasion } = order;
   return {

@@ -53,7 +53,7 @@ export interface RequestContext {
     drawing: { key: string; found: DrawnPage | null } | null;
   };
   /** Documents drawn before, by what they were drawn from; null: none are kept. */
-  drawnPages: { find: (key: string) => DrawnPage | null } | null;
+  renderedPages: { find: (key: string) => DrawnPage | null } | null;
   /** What has become of this request so far. */
   progress: {
     /** A loader or an action could not be answered by the host. */

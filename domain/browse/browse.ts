@@ -1,6 +1,6 @@
+import { createPlaceEvaluator } from "./evaluate-place";
 import { type BrowseFacets, countFacets, matchesFilters } from "./filters";
 import type { BrowseFilters, BrowsePlace, BrowseContext, BrowseSort, EvaluatedPlace } from "./place";
-import { createPlaceEvaluator } from "./evaluate-place";
 
 /** How many the carousels show [HOME-21, HOME-22]. */
 const carouselLength = 10;
@@ -125,7 +125,7 @@ export interface RankingSignals {
   /** Null: not known, which counts as far. */
   miles: number | null;
   isOpen: boolean;
-  /** From `drawnRating`, 1 to 5. */
+  /** From `weightedRating`, 1 to 5. */
   drawnRating: number;
   /** Orders of the last 30 days. */
   recentOrders: number;

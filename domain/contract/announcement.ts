@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, happenedAt, id, timestamp } from "./primitives";
+import { dataResponse, happenedAt, id, timestamp } from "./primitives";
 
 /** Extended. A message of a restaurant to those who marked it as a favourite, one a day. */
 export const announcement = z.object({
@@ -18,7 +18,7 @@ export const announcements = z.object({
   /** The latest ones, newest first. */
   sent: z.array(announcement),
 });
-export const announcementsAnswer = dataOf(announcements);
+export const announcementsResponse = dataResponse(announcements);
 
 export const announcementFields = {
   title: z

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
 import { typedNumber } from "@domain/values/typed-number";
 import { serving } from "./menu";
-import { dataOf, flag, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
+import { dataResponse, flag, id, listResponse, pageResponse, pageQuery, timestamp } from "./primitives";
 import { restaurant } from "./restaurant";
 
 /** Finding places and dishes by where somebody is [FIND-1…19]. Everything here is extended. */
@@ -82,7 +82,7 @@ const placeFacets = z.object({
   halal: counted.nullable(),
 });
 
-export const browseAnswer = dataOf(
+export const browseResponse = dataResponse(
   z.object({
     /** Places that deliver there or are near enough, at most 400; without an address all. Before filters. */
     in_reach: z.number().int(),
@@ -145,7 +145,7 @@ const searched = {
   words: z.array(z.string()),
 };
 
-export const searchAnswer = dataOf(
+export const searchResponse = dataResponse(
   z.object({
     ...searched,
     /** Other spellings that find something nearby; at most three. */
@@ -168,7 +168,7 @@ export const suggestionQuery = z.object({
 });
 
 /** [FIND-12] At most 3 dishes, 2 places, 3 cuisines. */
-export const suggestionAnswer = dataOf(
+export const suggestionResponse = dataResponse(
   z.object({
     ...searched,
     dishes: z.array(foundDish),
@@ -191,7 +191,7 @@ export const demandRequest = z.object({
     .regex(/^\d{5}$/, "Please enter a zip code of five digits"),
 });
 /** The token takes the request back. */
-export const demandAnswer = dataOf(z.object({ token: z.string(), email: z.string(), zip_code: z.string() }));
+export const demandResponse = dataResponse(z.object({ token: z.string(), email: z.string(), zip_code: z.string() }));
 export const demandParams = z.object({ token: z.string().max(64) });
 
 /** What administrators see: how many wait in a ZIP code, never who. */
@@ -201,7 +201,7 @@ const demandByZip = z.object({
   asked: z.number().int(),
   last_at: timestamp,
 });
-export const demandList = pageOf(demandByZip);
+export const demandList = pageResponse(demandByZip);
 
 /** [FIND-18] What was searched without a result, without persons. */
 const searchMiss = z.object({
@@ -210,12 +210,12 @@ const searchMiss = z.object({
   count: z.number().int(),
   last_at: timestamp,
 });
-export const searchMissList = pageOf(searchMiss);
+export const searchMissList = pageResponse(searchMiss);
 export const administeredListQuery = pageQuery.extend({ search: z.string().max(200).optional() });
 
 /** [FIND-17] A town in which places are. `state` is its code. */
 const town = z.object({ state: z.string(), city: z.string(), places: z.number().int() });
-export const townList = listOf(town);
+export const townList = listResponse(town);
 
 const mostPlaceIds = 10_000;
 
@@ -229,17 +229,19 @@ export const placeIdQuery = z.object({
   after: z.guid().optional(),
   limit: z.coerce.number().int().min(1).max(mostPlaceIds).default(mostPlaceIds),
 });
-export const placeIdAnswer = dataOf(z.object({ ids: z.array(z.string()), is_last: z.boolean() }));
+export const placeIdResponse = dataResponse(z.object({ ids: z.array(z.string()), is_last: z.boolean() }));
 
 /** [FIND-16] Dishes of own orders that can be ordered now, the last first, with their places. */
-export const orderAgainAnswer = dataOf(z.object({ dishes: z.array(foundDish), restaurants: z.array(listedPlace) }));
+export const orderAgainResponse = dataResponse(
+  z.object({ dishes: z.array(foundDish), restaurants: z.array(listedPlace) }),
+);
 export const orderAgainQuery = z.object({ ...where, mode: z.enum(browseModes).optional() });
 
 export type BrowseQuery = z.output<typeof browseQuery>;
-export type BrowseAnswer = z.output<typeof browseAnswer>["data"];
+export type BrowseResponse = z.output<typeof browseResponse>["data"];
 export type ListedPlace = z.output<typeof listedPlace>;
 export type PlaceFacets = z.output<typeof placeFacets>;
 export type SearchQuery = z.output<typeof searchQuery>;
-export type SearchAnswer = z.output<typeof searchAnswer>["data"];
+export type SearchResponse = z.output<typeof searchResponse>["data"];
 export type FoundDish = z.output<typeof foundDish>;
-export type SuggestionAnswer = z.output<typeof suggestionAnswer>["data"];
+export type SuggestionResponse = z.output<typeof suggestionResponse>["data"];

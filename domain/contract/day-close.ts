@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, id, pageOf, pageQuery, timestamp, withSentence } from "./primitives";
+import { cents, dataResponse, id, pageResponse, pageQuery, timestamp, withMessageField } from "./primitives";
 import { moneyReport, salesSummary } from "./report";
 
 /** [RUSH-14] A day's sums, its drawer, and the record of both once the day is closed. Extended; amounts in cents. */
@@ -76,9 +76,9 @@ const dayBooks = z.object({
 });
 
 export const dayParams = z.object({ id: z.string().max(64), day });
-export const dayBooksAnswer = dataOf(dayBooks);
-export const dayCloseAnswer = withSentence(dataOf(dayClose));
-export const dayCloseList = pageOf(dayClose);
+export const dayReportResponse = dataResponse(dayBooks);
+export const dayCloseResponse = withMessageField(dataResponse(dayClose));
+export const dayCloseList = pageResponse(dayClose);
 export const dayCloseQuery = pageQuery.extend({
   date_from: day.optional(),
   date_to: day.optional(),
@@ -86,7 +86,7 @@ export const dayCloseQuery = pageQuery.extend({
   search: z.string().max(120).optional(),
 });
 
-export const closeRequest = z.object({
+export const closeDayRequest = z.object({
   day,
   /** Counts only before the first close: later ones begin with what the one before left. */
   opening_float: amount,
@@ -99,11 +99,11 @@ export const closeRequest = z.object({
   expected: cents,
 });
 
-export const correctionRequest = z.object({
+export const correctDayCloseRequest = z.object({
   /** Cents more (or less) in the drawer than was counted; 0 for a word alone. */
   amount: cents.min(-10_000_000, "At most $100,000.00").max(10_000_000, "At most $100,000.00"),
   note: note.min(1, "Say what it is for"),
 });
 
 export type DayClose = z.infer<typeof dayClose>;
-export type DayBooks = z.infer<typeof dayBooks>;
+export type DayReport = z.infer<typeof dayBooks>;

@@ -21,14 +21,14 @@ interface CallDefinition {
   body?: z.ZodType;
   /** Instead: a form of fields and files. */
   multipart?: true;
-  answer?: z.ZodType;
+  response?: z.ZodType;
   /** Instead: bytes of this type. */
   media?: string;
   /** What a good answer holds. */
-  answers: string;
+  responseDescription: string;
   status?: 201;
   /** Beside those that every call of its kind may give (api/http/openapi.ts). */
-  refusals?: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
 }
 
 /** The groups of calls in the OpenAPI document, with what each is about. */
@@ -101,5 +101,5 @@ export interface PartsOf<Definition extends Call> {
   query: Part<Definition, "query">;
   headers: Part<Definition, "headers">;
   body: Part<Definition, "body">;
-  answer: Part<Definition, "answer">;
+  response: Part<Definition, "response">;
 }

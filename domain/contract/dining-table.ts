@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
-import { dataOf, id, listOf } from "./primitives";
+import { dataResponse, id, listResponse } from "./primitives";
 
 /** Extended. A table of a restaurant; its code opens the restaurant's menu for it. */
 export const diningTable = z.object({
@@ -10,8 +10,8 @@ export const diningTable = z.object({
   code: z.string(),
   is_active: z.boolean(),
 });
-export const diningTableList = listOf(diningTable);
-export const diningTableAnswer = dataOf(diningTable);
+export const diningTableList = listResponse(diningTable);
+export const diningTableResponse = dataResponse(diningTable);
 
 export const diningTableFields = {
   label: z
@@ -33,6 +33,6 @@ export const diningTableRequest = z.object(diningTableFields);
 
 /** Where a code leads. */
 export const tableOfCode = z.object({ restaurantId: id, label: z.string() });
-export const tableOfCodeAnswer = dataOf(tableOfCode);
+export const tableOfCodeResponse = dataResponse(tableOfCode);
 
 export type DiningTable = z.infer<typeof diningTable>;

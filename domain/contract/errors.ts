@@ -62,7 +62,7 @@ export const errorStatus = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** Body of every refusal. `errors` holds one sentence a field, for forms. */
-export const errorAnswer = z.object({
+export const errorResponse = z.object({
   success: z.literal(false),
   code: z.enum(errorCodes),
   message: z.string(),

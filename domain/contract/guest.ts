@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, pageOf, pageQuery, timestamp, withSentence } from "./primitives";
+import { cents, dataResponse, pageResponse, pageQuery, timestamp, withMessageField } from "./primitives";
 
 /** [RUSH-17] Customers of one restaurant: who ordered there, by account or, without one, by telephone number. Extended. */
 
@@ -36,8 +36,8 @@ export const guestQuery = pageQuery.extend({
   search: z.string().max(120).optional(),
   sort: z.string().max(40).optional(),
 });
-export const guestList = pageOf(guest);
-export const guestAnswer = dataOf(guest);
-export const guestChange = withSentence(guestAnswer);
+export const guestList = pageResponse(guest);
+export const guestResponse = dataResponse(guest);
+export const guestChange = withMessageField(guestResponse);
 
 export type Guest = z.infer<typeof guest>;

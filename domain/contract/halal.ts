@@ -3,7 +3,7 @@ import { certificateScopes, certificateStates, certificateSteps, verificationMet
 import { concernKinds, concernOutcomes, concernStates } from "@domain/halal/concern";
 import { animals, profileChoices } from "@domain/halal/profile";
 import { halalFilters, halalStates } from "@domain/halal/status";
-import { dataOf, happenedAt, id, listOf, timestamp } from "./primitives";
+import { dataResponse, happenedAt, id, listResponse, timestamp } from "./primitives";
 
 /** Extended: halal by evidence. Days are "2027-01-11", by the place's calendar. */
 
@@ -19,7 +19,7 @@ const profile = z.object({
 });
 
 /** What may be said of a place today, in lists and on its page: with the facts that its words need. */
-export const toldHalal = z.object({
+export const halalSummary = z.object({
   state: z.enum(halalStates),
   level: profile.shape.level,
   slaughter: profile.shape.slaughter,
@@ -107,7 +107,7 @@ const halalView = z.object({
   code: z.string().nullable(),
 });
 export type HalalView = z.infer<typeof halalView>;
-export const halalAnswer = dataOf(halalView);
+export const halalResponse = dataResponse(halalView);
 
 /** A certificate with all that its owner and administrators see. */
 const ownCertificate = shownCertificate.extend({
@@ -173,9 +173,9 @@ const halalEvidence = z.object({
 /** What of it an administrator has opened: a certificate, a concern, or the place's statement by the place's id. */
 export const evidenceQuery = z.object({ subject: z.guid().optional() });
 export type HalalEvidence = z.infer<typeof halalEvidence>;
-export const halalEvidenceAnswer = dataOf(halalEvidence);
-export const certifierList = listOf(certifier);
-export const certifierAnswer = dataOf(certifier);
+export const halalEvidenceResponse = dataResponse(halalEvidence);
+export const certifierList = listResponse(certifier);
+export const certifierResponse = dataResponse(certifier);
 
 const line = (least: number, missing: string, most: number) =>
   z.string({ error: missing }).trim().min(least, missing).max(most, `Please keep it to ${most} characters`);
@@ -257,14 +257,14 @@ export const concernRequest = z.object({
   text: line(10, "Please tell us what you saw, in a sentence or two", 2000),
   email: z.email("Please enter a valid email").max(254).nullish(),
 });
-export const concernAnswer = z.object({
+export const concernResponse = z.object({
   outcome: z.enum(concernOutcomes, "Please choose what came of it"),
   text: line(3, "Please write what came of it", 500),
 });
 
 /** [HALAL-11] What the customer's lists are narrowed to; none: nothing is kept. */
 export const halalFiltersRequest = z.object({ filters: z.array(z.enum(halalFilters)).max(halalFilters.length) });
-export const halalFiltersAnswer = dataOf(halalFiltersRequest);
+export const halalFiltersResponse = dataResponse(halalFiltersRequest);
 export const queueKinds = ["new", "expiring", "expired", "reported"] as const;
 export const queueQuery = z.object({ kind: z.enum(queueKinds).default("new") });
 

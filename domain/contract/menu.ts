@@ -5,7 +5,7 @@ import { availabilityOptions } from "@domain/menu/availability";
 import { maxMenus } from "@domain/menu/serving";
 import { itemMeals } from "@domain/prayer/occasions";
 import { typedNumber } from "@domain/values/typed-number";
-import { dataOf, decimal, happenedAt, id, listOf, pageOf, pageQuery, timestamp } from "./primitives";
+import { dataResponse, decimal, happenedAt, id, listResponse, pageResponse, pageQuery, timestamp } from "./primitives";
 import { tax } from "./promotion";
 
 /** How many of its add-ons an item is sold with; a maximum of null sets no limit. */
@@ -111,8 +111,8 @@ export const menuItemQuery = longPageQuery.extend({
   tag: z.string().max(120).optional(),
   sort: z.string().max(20).optional(),
 });
-export const menuItemPage = pageOf(menuItem);
-export const menuItemAnswer = dataOf(menuItem);
+export const menuItemPage = pageResponse(menuItem);
+export const menuItemResponse = dataResponse(menuItem);
 
 /** Extended. `ids` are all of one restaurant, of items or of add-ons as the call says; `hours` counts for "hours". */
 export const availabilityRequest = z.object({
@@ -132,7 +132,7 @@ export const itemMarksRequest = z.object({
 export const bulkDeleteRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
 });
-export const changedAnswer = dataOf(z.object({ changed: z.number().int() }));
+export const changedResponse = dataResponse(z.object({ changed: z.number().int() }));
 /**
  * Extended: one place up or down, an item within its category. `past` is what it was seen to change places with, an item's id
  * or a category's name: where that is not its neighbour any more, the order has changed meanwhile (conflict).
@@ -141,7 +141,7 @@ export const moveRequest = z.object({ direction: z.enum(["up", "down"]), past: z
 export type Move = z.output<typeof moveRequest>;
 
 /** Extended: a refused write of what somebody else has changed meanwhile; in `data` of a conflict. */
-export const changedMeanwhile = z.object({
+export const editConflictDetails = z.object({
   version: z.number().int(),
   updated_by: z.string().nullable(),
   updated_at: happenedAt,
@@ -165,8 +165,8 @@ export const menuImport = z.object({
   new_categories: z.array(z.string()),
   rows: z.array(importRow),
 });
-export const menuImportAnswer = dataOf(menuImport);
-export const importedAnswer = dataOf(z.object({ created: z.number().int() }));
+export const menuImportResponse = dataResponse(menuImport);
+export const importedResponse = dataResponse(z.object({ created: z.number().int() }));
 
 /** Extended: a category of a menu, in the menu's order. */
 /** `version` counts renamings; null for a category that only items know. */
@@ -179,7 +179,7 @@ export const menuCategory = z.object({
 });
 const categoryVersion = z.number().int().optional();
 export const menuCategoryQuery = z.object({ restaurant_id: z.string().max(64) });
-export const menuCategoryList = listOf(menuCategory);
+export const menuCategoryList = listResponse(menuCategory);
 /** Extended: a menu by time; `categories` are served on it unless an item names menus of its own. */
 const servingMenu = z.object({
   id,
@@ -193,8 +193,8 @@ const servingMenu = z.object({
   item_count: z.number().int(),
   version: z.number().int(),
 });
-export const servingMenuList = listOf(servingMenu);
-export const servingMenuAnswer = dataOf(servingMenu);
+export const servingMenuList = listResponse(servingMenu);
+export const servingMenuResponse = dataResponse(servingMenu);
 export type ServingMenuWire = z.infer<typeof servingMenu>;
 /** Which menus a category is served on, by name; none: always. */
 export const categoryMenusRequest = z.object({
@@ -229,21 +229,21 @@ export const addonQuery = longPageQuery.extend({
   group: z.string().max(120).optional(),
   sort: z.string().max(20).optional(),
 });
-export const addonList = listOf(addon);
-export const addonPage = pageOf(addon);
-export const addonAnswer = dataOf(addon);
+export const addonList = listResponse(addon);
+export const addonPage = pageResponse(addon);
+export const addonResponse = dataResponse(addon);
 
 /** Extended: the groups add-ons are chosen from. */
 /** A picture that waits for its form; `image` is its address. */
-export const keptPicture = z.object({ id, image: z.string() });
-export const keptPictureAnswer = dataOf(keptPicture);
+export const pendingPicture = z.object({ id, image: z.string() });
+export const pendingPictureResponse = dataResponse(pendingPicture);
 
 export const modifierGroupRow = modifierGroup.extend({
   addon_count: z.number().int(),
   version: z.number().int().nullable(),
 });
-export const modifierGroupList = listOf(modifierGroupRow);
-export const modifierGroupAnswer = dataOf(modifierGroup);
+export const modifierGroupList = listResponse(modifierGroupRow);
+export const modifierGroupResponse = dataResponse(modifierGroup);
 
 export type MenuItemWire = z.infer<typeof menuItem>;
 export type AddonWire = z.infer<typeof addon>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isPushEndpoint } from "@domain/accounts/push-endpoint";
-import { dataOf, flag, happenedAt, id, pageQuery, paging } from "./primitives";
+import { dataResponse, flag, happenedAt, id, pageQuery, paging } from "./primitives";
 
 /** [HOST-73] */
 export const notification = z.object({
@@ -16,9 +16,9 @@ export const notificationList = z.object({
   success: z.literal(true),
   data: paging.extend({ data: z.array(notification), unread_count: z.number().int() }),
 });
-export const notificationAnswer = dataOf(notification);
+export const notificationResponse = dataResponse(notification);
 export const markReadRequest = z.object({ is_read: z.boolean() });
-export const unreadAnswer = dataOf(z.object({ unread_count: z.number().int() }));
+export const unreadResponse = dataResponse(z.object({ unread_count: z.number().int() }));
 
 /** [HOST-78] */
 export const subscribeRequest = z.object({ email: z.email("Please enter a valid email address").max(254) });
@@ -44,6 +44,6 @@ const pushSettings = z.object({
   devices: z.array(z.object({ id, name: z.string(), created_at: happenedAt, is_this: z.boolean() })),
 });
 export type PushSettings = z.infer<typeof pushSettings>;
-export const pushAnswer = dataOf(pushSettings);
+export const pushResponse = dataResponse(pushSettings);
 
 export type NotificationWire = z.infer<typeof notification>;

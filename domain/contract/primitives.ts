@@ -29,25 +29,25 @@ export const periodEnd = z.string().max(40);
 export const paging = z.object({ total: z.number().int(), page: z.number().int(), per_page: z.number().int() });
 
 /** A list as the embedded host answers it: `{data: {data: [...]}}`, paging beside the inner list. */
-export const listOf = <T extends z.ZodType>(item: T) =>
+export const listResponse = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.object({ data: z.array(item) }) });
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageResponse = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: paging.extend({ data: z.array(item) }) });
 
 /** One thing as the embedded host answers it. */
-export const dataOf = <T extends z.ZodType>(item: T) => z.object({ success: z.literal(true), data: item });
+export const dataResponse = <T extends z.ZodType>(item: T) => z.object({ success: z.literal(true), data: item });
 
 /** The same with a sentence for whoever made a change. */
-export const withSentence = <Shape extends z.core.$ZodShape>(answer: z.ZodObject<Shape>) =>
+export const withMessageField = <Shape extends z.core.$ZodShape>(answer: z.ZodObject<Shape>) =>
   answer.extend({ message: z.string() });
 
 /** An answer that only says what happened. */
-export const messageAnswer = z.object({ success: z.literal(true), message: z.string() });
+export const messageResponse = z.object({ success: z.literal(true), message: z.string() });
 
 /** For a change of which all may be left out: whether it holds anything but the version it was begun with. */
-export const holdsChange = (change: Record<string, unknown>): boolean =>
+export const hasChanges = (change: Record<string, unknown>): boolean =>
   Object.entries(change).some(([name, value]) => name !== "version" && value !== undefined);
-export const nothingToChange = "There is nothing to change.";
+export const noChangesMessage = "There is nothing to change.";
 
 /** Page and page size in a query. */
 export const pageQuery = z.object({

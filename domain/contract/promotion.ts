@@ -3,12 +3,12 @@ import { promotionStatuses } from "@domain/promotions/promotion-period";
 import { discountTypes, taxFields } from "@domain/promotions/promotion-rules";
 import { typedNumber } from "@domain/values/typed-number";
 import {
-  dataOf,
+  dataResponse,
   decimal,
-  holdsChange,
+  hasChanges,
   id,
-  listOf,
-  nothingToChange,
+  listResponse,
+  noChangesMessage,
   pageQuery,
   paging,
   periodEnd,
@@ -84,23 +84,23 @@ export const promotionQuery = pageQuery.extend({
 /** Paging is told to its own people. */
 const promotionPage = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: paging.partial().extend({ data: z.array(item) }) });
-export const taxList = listOf(tax);
+export const taxList = listResponse(tax);
 /** Extended, for its own people: `platform`, the platform's coupons that can be used there now. */
 export const couponList = z.object({
   success: z.literal(true),
   data: promotionPage(coupon).shape.data.extend({ platform: z.array(coupon).optional() }),
 });
 export const dealList = promotionPage(deal);
-export const couponAnswer = dataOf(coupon);
-export const dealAnswer = dataOf(deal);
-export const taxAnswer = dataOf(tax);
+export const couponResponse = dataResponse(coupon);
+export const dealResponse = dataResponse(deal);
+export const taxResponse = dataResponse(tax);
 /** [HOST-40] */
 export const taxRequest = z.object(taxFields);
 /** [HOST-41] A field that is left out stays; version is extended. */
 export const taxChangeRequest = taxRequest
   .partial()
   .extend({ version: z.number().int().optional() })
-  .refine(holdsChange, nothingToChange);
+  .refine(hasChanges, noChangesMessage);
 export const taxStatusRequest = z.object({ status: z.boolean(), version: z.number().int().optional() });
 
 export type CouponWire = z.infer<typeof coupon>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { orderTypes } from "../orders/order-type";
 import { order } from "./ordering/order";
-import { cents, dataOf, happenedAt, id, pageQuery, paging } from "./primitives";
+import { cents, dataResponse, happenedAt, id, pageQuery, paging } from "./primitives";
 
 /** Books of a restaurant: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
 
@@ -68,7 +68,7 @@ export const dashboard = sums.extend({
     .nullable(),
 });
 export const dashboardQuery = z.object(days);
-export const dashboardAnswer = dataOf(dashboard);
+export const dashboardResponse = dataResponse(dashboard);
 
 /** [TXN-2] */
 const paymentMethods = ["credit_card", "cash", "digital_wallet", "bank_transfer"] as const;
@@ -206,7 +206,7 @@ export const salesSummary = z.object({
   weekdays: z.array(part),
 });
 export const salesSummaryQuery = z.object({ restaurant_id: z.string().max(64).optional(), ...days });
-export const salesSummaryAnswer = dataOf(salesSummary);
+export const salesSummaryResponse = dataResponse(salesSummary);
 
 export type SalesSummary = z.infer<typeof salesSummary>;
 export type Dashboard = z.infer<typeof dashboard>;

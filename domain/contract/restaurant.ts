@@ -5,8 +5,19 @@ import { prayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
 import { weekdays } from "../local-time";
 import { application } from "./administration/application";
-import { toldHalal } from "./halal";
-import { dataOf, decimal, flag, happenedAt, id, listOf, pageOf, pageQuery, paging, timestamp } from "./primitives";
+import { halalSummary } from "./halal";
+import {
+  dataResponse,
+  decimal,
+  flag,
+  happenedAt,
+  id,
+  listResponse,
+  pageResponse,
+  pageQuery,
+  paging,
+  timestamp,
+} from "./primitives";
 
 /** One day's opening: local times "11:00"; a to-time at or before the from-time means closing after midnight. */
 export const operatingDay = z.object({
@@ -77,7 +88,7 @@ export const restaurant = z.object({
   ramadan: ramadanSettings.extend({ correction: z.number().int() }).nullable(),
   menu_categories: z.array(z.string()).nullable(),
   /** [HALAL-10] Left out by a host that keeps no evidence. */
-  halal: toldHalal.nullable(),
+  halal: halalSummary.nullable(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
   /** The same, while it is suspended. */
@@ -131,7 +142,7 @@ export const inactiveRestaurant = restaurant.extend({
   owner: restaurantOwner.nullish(),
   application: application.nullish(),
 });
-export const inactiveRestaurantList = pageOf(inactiveRestaurant);
+export const inactiveRestaurantList = pageResponse(inactiveRestaurant);
 
 /** Extended. A restaurant's bank details in full: looking at them is noted. */
 export const bankDetails = z.object({
@@ -139,7 +150,7 @@ export const bankDetails = z.object({
   routing_number: z.string().nullable(),
   account_number: z.string().nullable(),
 });
-export const bankDetailsAnswer = dataOf(bankDetails);
+export const bankDetailsResponse = dataResponse(bankDetails);
 
 /** [HOST-14] reason (extended) goes to the owner. */
 export const restaurantStatusRequest = z.object({
@@ -157,7 +168,7 @@ export const resumptionQuery = z.object({ reason: reason.optional() });
 
 /** Extended: whoever has ordered at a restaurant. */
 export const restaurantCustomer = z.object({ id, name: z.string() });
-export const restaurantCustomerList = listOf(restaurantCustomer);
+export const restaurantCustomerList = listResponse(restaurantCustomer);
 
 /** What an administrator sorts restaurants by, "-" before it downwards. */
 export const restaurantColumns = ["name", "email", "category", "status", "registered"] as const;
@@ -196,10 +207,10 @@ export const restaurantList = z.object({
   success: z.literal(true),
   data: paging.extend({ data: z.array(inactiveRestaurant), facets: facets.nullable() }),
 });
-export const restaurantAnswer = dataOf(restaurantDetails);
+export const restaurantResponse = dataResponse(restaurantDetails);
 
 /** [HOST-67] Open now, next opening, and the times one may order for on `date` (YYYY-MM-DD, local). */
-export const orderTimes = dataOf(
+export const orderTimes = dataResponse(
   z.object({
     isOpen: z.boolean(),
     nextOpening: timestamp.nullable(),
@@ -215,7 +226,7 @@ export const orderTimesQuery = z.object({
 });
 
 /** Characters of a review's text. */
-export const longestReview = 1000;
+export const maxReviewLength = 1000;
 
 /** sort: newest (first) | highest | lowest (rating first). */
 export const reviewQuery = pageQuery.extend({ sort: z.enum(["newest", "highest", "lowest"]).optional() });
@@ -249,13 +260,13 @@ export const reviewRequest = z.object({
   comment: z
     .string()
     .trim()
-    .max(longestReview, `Please keep it to ${longestReview} characters`)
+    .max(maxReviewLength, `Please keep it to ${maxReviewLength} characters`)
     .nullish()
     .transform((text) => text || null),
 });
 /** [HOST-77] */
 export const leaveReviewRequest = reviewRequest.extend({ order_id: z.string().min(1).max(64) });
-export const reviewAnswer = dataOf(review);
+export const reviewResponse = dataResponse(review);
 
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 export type RestaurantWire = z.infer<typeof restaurant>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
-import { dataOf, id, pageOf, pageQuery, timestamp } from "./primitives";
-import { longestReview, review } from "./restaurant";
+import { dataResponse, id, pageResponse, pageQuery, timestamp } from "./primitives";
+import { maxReviewLength, review } from "./restaurant";
 
 /** [RUSH-21] Why a restaurant reports a review. */
 export const reportReasons = ["insult", "not_ours", "private", "false", "other"] as const;
@@ -24,8 +24,8 @@ const ownReview = review.extend({
     })
     .nullable(),
 });
-export const ownReviewPage = pageOf(ownReview);
-export const ownReviewAnswer = dataOf(ownReview);
+export const ownReviewPage = pageResponse(ownReview);
+export const ownReviewResponse = dataResponse(ownReview);
 export type OwnReview = z.infer<typeof ownReview>;
 const plainNote = z
   .string()
@@ -38,7 +38,7 @@ export const answerReviewRequest = z.object({
     .string({ error: "Write an answer" })
     .trim()
     .min(2, "Write an answer")
-    .max(longestReview, `Please keep it to ${longestReview} characters`),
+    .max(maxReviewLength, `Please keep it to ${maxReviewLength} characters`),
 });
 export const reportReviewRequest = z.object({
   reason: z.enum(reportReasons, { error: "Choose a reason" }),

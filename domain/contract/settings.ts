@@ -5,7 +5,7 @@ import { mailSettings } from "../settings/mail";
 import { kitchenLoadFields, orderingFields } from "../settings/ordering";
 import { prayerSettings } from "../settings/prayer";
 import { ramadanSettings } from "../settings/ramadan";
-import { dataOf, decimal, holdsChange, nothingToChange, timestamp } from "./primitives";
+import { dataResponse, decimal, hasChanges, noChangesMessage, timestamp } from "./primitives";
 import { operatingDay, specialDay } from "./restaurant";
 
 /** [HOST-82…85] A restaurant's settings, for its own people. Extended. Everything after `delivery_options` may be missing. */
@@ -49,7 +49,7 @@ export const restaurantSettings = z.object({
   banner_image: z.string().nullable(),
   version: z.number().nullable(),
 });
-export const settingsAnswer = dataOf(restaurantSettings);
+export const settingsResponse = dataResponse(restaurantSettings);
 
 /** What is left out stays. With `version`, not over somebody else's change. */
 export const settingsRequest = z
@@ -62,10 +62,10 @@ export const settingsRequest = z
   })
   .partial()
   .extend({ version: z.number().int().optional() })
-  .refine(holdsChange, nothingToChange);
+  .refine(hasChanges, noChangesMessage);
 
 /** [HOST-84] special_days (from yesterday on) and version are extended beyond the row. */
-export const operatingHoursAnswer = dataOf(
+export const operatingHoursResponse = dataResponse(
   z.object({
     time_zone: z.string(),
     operating_hours: z.array(operatingDay),
@@ -81,16 +81,18 @@ export const operatingHoursRequest = z.object({
 });
 
 /** Extended: which events are mailed to whom. */
-export const mailSettingsAnswer = dataOf(mailSettings.extend({ version: z.number() }));
+export const mailSettingsResponse = dataResponse(mailSettings.extend({ version: z.number() }));
 export const mailSettingsRequest = mailSettings.extend({ version: z.number().int().optional() });
 
 /** [PRAYER-3] By how many days the platform begins the months of the Hijri calendar earlier or later than Umm al-Qura. */
 const calendar = z.object({ correction: z.union([z.literal(-1), z.literal(0), z.literal(1)], "Choose a day") });
 export const calendarRequest = calendar;
-export const calendarAnswer = dataOf(calendar);
+export const calendarResponse = dataResponse(calendar);
 
 /** [HOST-17] */
-export const imagesAnswer = dataOf(z.object({ logo: z.string().nullable(), banner_image: z.string().nullable() }));
+export const imagesResponse = dataResponse(
+  z.object({ logo: z.string().nullable(), banner_image: z.string().nullable() }),
+);
 
 export type SettingsWire = z.output<typeof restaurantSettings>;
 export type SettingsRequest = z.output<typeof settingsRequest>;

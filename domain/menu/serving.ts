@@ -45,7 +45,7 @@ function spanOf({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate,
   return { from: toInstant(date, fromMinute, timeZone), until: toInstant(date, until, timeZone) };
 }
 
-/** Of many times, in their order, those at which what is on these menus is not served: as `servedLater` says of each, told at once. */
+/** Of many times, in their order, those at which what is on these menus is not served: as `findNextServing` says of each, told at once. */
 export function unservedTimes(menus: readonly ServingMenu[], times: readonly Date[], timeZone: string): Date[] {
   const [first, last] = [times[0], times.at(-1)];
   if (menus.length === 0 || !first || !last) return [];

@@ -1,6 +1,6 @@
 /** [RUSH-13] What a till does beside taking dishes. Everything in whole cents. */
 
-/** Why something is taken off at the till; each has its words in `discountWords`. */
+/** Why something is taken off at the till; each has its words in `discountReasonLabels`. */
 export const discountReasons = ["regular_guest", "staff_meal", "complaint", "managers_choice"] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 
@@ -14,7 +14,9 @@ export const discountReasonLabels: Record<DiscountReason, string> = {
 /** "Discount: Complaint, soup was cold" */
 export const formatDiscount = ({ reason, note }: { reason: string; note?: string | null | undefined }): string => {
   const known = discountReasons.find((one) => one === reason);
-  return ["Discount", [known ? discountReasonLabels[known] : "", note].filter(Boolean).join(", ")].filter(Boolean).join(": ");
+  return ["Discount", [known ? discountReasonLabels[known] : "", note].filter(Boolean).join(", ")]
+    .filter(Boolean)
+    .join(": ");
 };
 
 /** What was handed over, against what is to be paid: one of both is zero. */

@@ -2,7 +2,7 @@ import { roundCents } from "../money";
 
 /** [RUSH-11] What a line of an order was paid with, and what of it goes back. Everything in whole cents. */
 
-/** Why money is given back; each has its words in `refundReasonWords`. */
+/** Why money is given back; each has its words in `refundReasonLabels`. */
 export const refundReasons = ["missing_item", "wrong_item", "quality", "late", "never_came", "something_else"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -55,7 +55,10 @@ interface OrderAmounts {
  * What was paid for each line, and its part of the tax: deals are taken off the lines they are of, the coupon off all in proportion.
  * The lines add up to the order's goods and tax.
  */
-export function allocatePaidAmounts(lines: readonly OrderedLine[], order: OrderAmounts): { cents: number; tax: number }[] {
+export function allocatePaidAmounts(
+  lines: readonly OrderedLine[],
+  order: OrderAmounts,
+): { cents: number; tax: number }[] {
   const totals = lines.map(({ lineTotalCents }) => lineTotalCents);
   const noted = lines.map(({ offerDiscountCents }) => offerDiscountCents ?? Number.NaN);
   const isNoted = noted.reduce((sum, cents) => sum + cents, 0) === order.offerDiscountCents;
@@ -100,7 +103,12 @@ export const sumMoneyParts = ({ goods, tax, tip, delivery }: MoneyParts): number
 
 /** An amount taken off what is left, in proportion; all that is left takes each part whole. */
 export function splitIntoMoneyParts(left: MoneyParts, cents: number): MoneyParts {
-  const [goods = 0, tax = 0, tip = 0, delivery = 0] = allocateCents(cents, [left.goods, left.tax, left.tip, left.delivery]);
+  const [goods = 0, tax = 0, tip = 0, delivery = 0] = allocateCents(cents, [
+    left.goods,
+    left.tax,
+    left.tip,
+    left.delivery,
+  ]);
   return { goods, tax, tip, delivery };
 }
 

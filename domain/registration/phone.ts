@@ -8,7 +8,7 @@ export function parseInternationalPhone(text: string): string | null {
   return parsed?.isValid() ? parsed.number : null;
 }
 
-/** As internationalPhone, for numbers in the US only. */
+/** As parseInternationalPhone, for numbers in the US only. */
 export function parseUsPhone(text: string): string | null {
   const number = parseInternationalPhone(text);
   return number?.startsWith("+1") ? number : null;

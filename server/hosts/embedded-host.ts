@@ -4,12 +4,12 @@ import type { Logger } from "pino";
 import { createApi } from "@api/app";
 import { connectDatabase } from "@api/db/connect";
 import { loadDemoHalal } from "@api/db/demo/halal";
-import { refreshDemoOrders } from "@api/db/demo/keep-fresh";
 import { loadDemo } from "@api/db/demo/load";
+import { refreshDemoOrders } from "@api/db/demo/refresh-orders";
 import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
 import { connectReplica } from "@api/db/read-replica";
-import type { AnsweredCall, ApiDependencies } from "@api/dependencies";
+import type { ObservedCall, ApiDependencies } from "@api/dependencies";
 import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import { createEventFeed } from "@api/events/feed";
 import { createEvents } from "@api/events/stream";
@@ -19,7 +19,7 @@ import { folderTransport, smtpTransport } from "@api/mail/transport";
 import { picturesPath } from "@api/modules/registrations/documents";
 import { cloverAddresses, createCloverProvider } from "@api/payments/clover";
 import { createSandbox, sandboxKeys, sandboxPath } from "@api/payments/sandbox";
-import { createPost, keptPushKeys } from "@api/push/delivery";
+import { createPushClient, getPushKeys } from "@api/push/delivery";
 import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
 import { isLoopback } from "@domain/accounts/client-address";
@@ -36,7 +36,7 @@ import { type HostConnection, mediaPath, type Mount } from "./host-connection";
 
 interface Watching {
   /** Told of every call to the API once it is answered. */
-  observe?: (call: AnsweredCall) => void;
+  observe?: (call: ObservedCall) => void;
   metrics: Metrics | null;
 }
 
@@ -77,8 +77,8 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   };
   const feed = createEventFeed({ db, listen, logger });
   const catalogue = createCatalogueChanges({ listen, logger });
-  const { post, close: closePush } = createPost();
-  const pushKeys = config.pushKeys ?? (await keptPushKeys({ db, vault }).catch(noPushKeys));
+  const { post, close: closePush } = createPushClient();
+  const pushKeys = config.pushKeys ?? (await getPushKeys({ db, vault }).catch(noPushKeys));
   const push = pushKeys && { keys: pushKeys, contact: `mailto:${config.contactEmail}`, post };
   const publicUrl = config.appUrl ?? `http://localhost:${config.port}`;
   const replica = url && readUrl ? connectReplica({ url: readUrl, main: db, logger, poolSize }) : null;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, createBrotliDecompress, createGunzip, gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compressed } from "./compression";
+import { compressResponse } from "./compression";
 
 const line = (index: number) =>
   `<li class="card"><a href="/restaurant/${index * 7919}">Place ${index}</a></li>`.repeat(3);
@@ -28,7 +28,7 @@ test.each([
   ["gzip", gunzipSync],
   ["br", brotliDecompressSync],
 ])("a page that comes in one go is compressed as one piece (%s)", async (encoding, decode) => {
-  const answer = await compressed(asking(encoding), new Response(inParts(page), { headers }));
+  const answer = await compressResponse(asking(encoding), new Response(inParts(page), { headers }));
   expect(answer.headers.get("Content-Encoding")).toBe(encoding);
   const bytes = Buffer.from(await answer.arrayBuffer());
   expect(decode(bytes).toString()).toBe(page);
@@ -41,7 +41,7 @@ test.each([
 ])("what has come is readable while the rest is waited for (%s)", async (encoding, createDecoder) => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const source = writable.getWriter();
-  const answer = await compressed(asking(encoding), new Response(readable, { headers }));
+  const answer = await compressResponse(asking(encoding), new Response(readable, { headers }));
   const decoder = createDecoder();
   const reader = answer.body?.getReader();
   const pump = async () => {
@@ -66,14 +66,14 @@ test("a reader who leaves ends the page's source, and one that fails ends the an
     pull: (controller) => controller.enqueue(new Uint8Array(2048)),
     cancel: () => leave("cancelled"),
   });
-  const { body } = await compressed(asking("gzip"), new Response(endless, { headers }));
+  const { body } = await compressResponse(asking("gzip"), new Response(endless, { headers }));
   const reader = body?.getReader();
   await reader?.read();
   await reader?.cancel();
   expect(await left).toBe("cancelled");
 
   const failing = new ReadableStream<Uint8Array>({ pull: (controller) => controller.error(new Error("gone")) });
-  const broken = await compressed(asking("gzip"), new Response(failing, { headers }));
+  const broken = await compressResponse(asking("gzip"), new Response(failing, { headers }));
   await expect(broken.text()).rejects.toThrow("gone");
 });
 
@@ -84,7 +84,7 @@ test("a page that fails while its reader has had enough for now is heard of when
     // What cannot be made smaller, so that the encoder is full soon.
     pull: (controller) => controller.enqueue(randomBytes(64 * 1024)),
   });
-  const answer = await compressed(asking("gzip"), new Response(source, { headers }));
+  const answer = await compressResponse(asking("gzip"), new Response(source, { headers }));
   const turns = async () => {
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
@@ -96,7 +96,7 @@ test("a page that fails while its reader has had enough for now is heard of when
 });
 
 test.each(["image/webp", "text/event-stream"])("%s is left as it is", async (type) => {
-  const answer = await compressed(
+  const answer = await compressResponse(
     asking("gzip, br"),
     new Response("x".repeat(5000), { headers: { "Content-Type": type } }),
   );
@@ -107,7 +107,7 @@ test.each([
   ["gzip", gunzipSync],
   ["br", brotliDecompressSync],
 ])("a page that lies there whole is compressed in one (%s)", async (encoding, decode) => {
-  const answer = await compressed(asking(encoding), new Response(page, { headers, status: 404 }));
+  const answer = await compressResponse(asking(encoding), new Response(page, { headers, status: 404 }));
   expect(answer.status).toBe(404);
   expect(answer.headers.get("Content-Encoding")).toBe(encoding);
   expect(decode(Buffer.from(await answer.arrayBuffer())).toString()).toBe(page);

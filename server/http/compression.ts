@@ -8,7 +8,7 @@ const compressible = /^(text\/(html|plain|x-script|css|csv)|application\/(json|j
 export type Encoding = "br" | "gzip" | "identity";
 
 /** What a reader who accepts this gets: Brotli, else gzip, else as it is. */
-export function encodingFor(accepted: string | null | undefined): Encoding {
+export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (accepted && /\bbr\b/.test(accepted)) return "br";
   return accepted && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
@@ -18,19 +18,19 @@ const brotliWhole = promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCom
 /** For what is compressed for one reader. */
 export const quickQuality = 4;
 
-export const asBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, brotliOf(quality));
-export const asGzip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);
+export const toBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, brotliOf(quality));
+export const toGzip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);
 
 /**
  * The answer, compressed as its reader accepts: whole if it lies there whole, which spares it four streams; else what has come is sent
  * on whenever the page pauses, so that it arrives in parts.
  */
-export async function compressed(request: Request, response: Response): Promise<Response> {
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { headers, body } = response;
   if (!body || headers.has("Content-Encoding") || !compressible.test(headers.get("Content-Type") ?? ""))
     return response;
   headers.append("Vary", "Accept-Encoding");
-  const encoding = encodingFor(request.headers.get("Accept-Encoding"));
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding"));
   if (encoding === "identity" || Number(headers.get("Content-Length") ?? Infinity) < 1024) return response;
   headers.set("Content-Encoding", encoding);
   headers.delete("Content-Length");
@@ -43,7 +43,7 @@ export async function compressed(request: Request, response: Response): Promise<
     begun.push(second);
     const isWhole = (await unlessPending(second))?.done;
     if (isWhole) {
-      const bytes = await (encoding === "br" ? asBrotli(first.value, quickQuality) : asGzip(first.value));
+      const bytes = await (encoding === "br" ? toBrotli(first.value, quickQuality) : toGzip(first.value));
       return new Response(bytes, { status, statusText, headers });
     }
   }

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { limitForms } from "./security-headers";
+import { limitFormBody } from "./security-headers";
 
-const app = new Hono().use(limitForms).post("*", async (c) => c.text(`${(await c.req.formData()).has("image")}`));
+const app = new Hono().use(limitFormBody).post("*", async (c) => c.text(`${(await c.req.formData()).has("image")}`));
 
 async function send(path: string, megabytes: number): Promise<number> {
   const body = new FormData();

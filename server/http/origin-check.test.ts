@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { isFromOurPages, isOneClickUnsubscribe } from "./security-headers";
+import { isSameOriginRequest, isOneClickUnsubscribe } from "./security-headers";
 
 const ours = ["https://shop.example", "https://www.shop.example:8443"];
-const isOurs = (headers: Record<string, string>, method = "POST") => isFromOurPages(method, new Headers(headers), ours);
+const isOurs = (headers: Record<string, string>, method = "POST") =>
+  isSameOriginRequest(method, new Headers(headers), ours);
 
 test.each([
   [{ origin: "https://shop.example" }],
@@ -32,7 +33,7 @@ test.each([
 
 test("a page that a proxy serves over https unknown to us is one where the browser says so, and only that way around", () => {
   const plain = ["http://shop.example"];
-  const isTaken = (headers: Record<string, string>) => isFromOurPages("POST", new Headers(headers), plain);
+  const isTaken = (headers: Record<string, string>) => isSameOriginRequest("POST", new Headers(headers), plain);
   const origin = "https://shop.example";
   expect(isTaken({ origin, "sec-fetch-site": "same-origin" })).toBe(true);
   expect(isTaken({ origin })).toBe(false);

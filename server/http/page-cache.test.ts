@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bodyOf, createPageCache, type SharedPage, type Visit, visitOf } from "./page-cache";
+import { getEncodedBody, createPageCache, type SharedPage, type PageVariant, getPageVariant } from "./page-cache";
 import { sandboxOrigins, setSecurityHeaders } from "./security-headers";
 
 const site = { origin: "http://halalgo.test", host: "halalgo.test" };
 const asker = { ...site, requestId: "number-of-this-request" };
 const visitTo = (target: string, headers: Record<string, string> = {}, method = "GET") =>
-  visitOf({ method, target, headers: new Headers(headers) }, site);
+  getPageVariant({ method, target, headers: new Headers(headers) }, site);
 
-function must(visit: Visit | null): Visit {
+function must(visit: PageVariant | null): PageVariant {
   if (!visit) throw new Error("It is no shared page's.");
   return visit;
 }
@@ -34,13 +34,13 @@ function cache({ maxBytes = 1_000_000, sharedSeconds = 0 } = {}) {
     secure: (headers, _origin, allowed) =>
       setSecurityHeaders(headers, { ...allowed, isSecure: false, card: sandboxOrigins, pictures: [] }),
   });
-  const open = (visit: Visit, draw = () => html(`drawn ${++world.drawn}`)) =>
+  const open = (visit: PageVariant, draw = () => html(`drawn ${++world.drawn}`)) =>
     pages.open(visit, asker, async () => draw());
   const textOf = async (page: SharedPage | Response | null) => {
     if (page === null || page instanceof Response) return page;
-    return (await bodyOf(page, "identity")).toString();
+    return (await getEncodedBody(page, "identity")).toString();
   };
-  return { world, pages, open, read: async (visit: Visit) => textOf(await open(visit)), textOf };
+  return { world, pages, open, read: async (visit: PageVariant) => textOf(await open(visit)), textOf };
 }
 
 test("a page is drawn once for all visitors of ten seconds, then behind the back of whoever comes next", async () => {
@@ -171,7 +171,7 @@ test("every inline script and style is allowed by its hash, none by a nonce, and
 
 test("a proxy may keep what is for anybody, by setting, and never what a cookie chose", async () => {
   const { open } = cache({ sharedSeconds: 5 });
-  const control = async (visit: Visit) => {
+  const control = async (visit: PageVariant) => {
     const page = await open(visit);
     return page && new Headers(page.headers).get("cache-control");
   };
@@ -191,7 +191,7 @@ test("theme and mode have pages of their own; what they are not, or nobody reads
 test("over https the cookies are those that only this site can set", () => {
   const secure = { origin: "https://halalgo.test", host: "halalgo.test" };
   const visit = (cookie: string) =>
-    visitOf({ method: "GET", target: "/home", headers: new Headers({ cookie }) }, secure);
+    getPageVariant({ method: "GET", target: "/home", headers: new Headers({ cookie }) }, secure);
   expect(visit("__Host-theme=dark")?.cookie).toBe("__Host-theme=dark");
   for (const cookie of ["theme=dark", "__Host-session=x", "session=x"]) expect(visit(cookie), cookie).toBeNull();
 });

@@ -3,10 +3,10 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { parse } from "hono/utils/cookie";
 import { cookieName } from "~/session/cookies/cookies.server";
-import { asBrotli, asGzip, type Encoding } from "./compression";
+import { toBrotli, toGzip, type Encoding } from "./compression";
 
 /** Everything that a shared page is drawn from: nothing else of a request gets into it. */
-export interface Visit {
+export interface PageVariant {
   key: string;
   /** Path and query. */
   target: string;
@@ -32,10 +32,10 @@ const longestTarget = 300;
 const unread = ["devices", "sidebar", "kitchenTheme"];
 
 /** null: the answer is for this one visitor, and nobody else is to see it. */
-export function visitOf(
+export function getPageVariant(
   { method = "", target, headers }: { method?: string; target: string; headers: Pick<Headers, "get"> },
   { origin, host }: { origin: string; host: string },
-): Visit | null {
+): PageVariant | null {
   if ((method !== "GET" && method !== "HEAD") || target.length > longestTarget) return null;
   const [path = "", query] = target.split("?", 2);
   const page = publicPages.find((one) => one.path.test(path));
@@ -133,7 +133,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
   };
 
   /** What may be sent at once. */
-  function ready({ key }: Visit): SharedPage | null {
+  function ready({ key }: PageVariant): SharedPage | null {
     const page = pages.get(key);
     if (!page) return null;
     const state = stateOf(page);
@@ -145,7 +145,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
 
   /** What is kept of a response; a response is one that is for its asker only. */
   async function pageOf(
-    visit: Visit,
+    visit: PageVariant,
     asker: Asker,
     beganAt: number,
     response: Response,
@@ -157,9 +157,12 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     const text = await response.text();
     // The number of the request that drew it: nobody else's, and it would make each drawing another page.
     const html = isKept ? text.replaceAll(asker.requestId, "") : text;
-    secure(headers, asker.origin, { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") });
+    secure(headers, asker.origin, {
+      scripts: computeCspHashes(html, "script"),
+      styles: computeCspHashes(html, "style"),
+    });
     if (!isKept) return new Response(html || null, { status, headers });
-    const zipped = await asGzip(Buffer.from(html));
+    const zipped = await toGzip(Buffer.from(html));
     const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     headers.set("ETag", etag);
     headers.set("Vary", "Accept-Encoding, Cookie");
@@ -178,7 +181,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     };
   }
 
-  async function draw(visit: Visit, asker: Asker, render: () => Promise<Response>) {
+  async function draw(visit: PageVariant, asker: Asker, render: () => Promise<Response>) {
     const beganAt = now();
     const drawn = render().then((response) => pageOf(visit, asker, beganAt, response));
     const drawing = {
@@ -198,7 +201,11 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
   return {
     ready,
     /** The page, drawn if need be; a response that is this asker's only; null where the asker has to be answered alone. */
-    async open(visit: Visit, asker: Asker, render: () => Promise<Response>): Promise<SharedPage | Response | null> {
+    async open(
+      visit: PageVariant,
+      asker: Asker,
+      render: () => Promise<Response>,
+    ): Promise<SharedPage | Response | null> {
       const found = ready(visit);
       if (found) return found;
       const old = pages.get(visit.key);
@@ -228,7 +235,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * 'sha256-…' of each inline element, as a policy allows it. A page that is sent again cannot have a nonce, which is one answer's.
  * @param attribute only of elements that have it
  */
-export function hashesOf(html: string, element: "script" | "style", attribute = ""): string[] {
+export function computeCspHashes(html: string, element: "script" | "style", attribute = ""): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${element}>`, "g");
   const found = [...html.matchAll(inline)].filter(([, attributes]) => attributes?.includes(attribute));
   const texts = new Set(found.map(([, , text = ""]) => text));
@@ -238,10 +245,10 @@ export function hashesOf(html: string, element: "script" | "style", attribute = 
 const unzipped = promisify(gunzip);
 
 /** The body as asked for. Brotli is made when first asked for, and kept; what is not compressed is made each time: nobody asks. */
-export async function bodyOf({ bodies }: SharedPage, encoding: Encoding): Promise<Buffer> {
+export async function getEncodedBody({ bodies }: SharedPage, encoding: Encoding): Promise<Buffer> {
   const made = bodies[encoding];
   if (made) return made;
   const plain = await unzipped(bodies.gzip ?? "");
   if (encoding === "identity") return plain;
-  return (bodies.br ??= await asBrotli(plain, 5));
+  return (bodies.br ??= await toBrotli(plain, 5));
 }

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createRateLimiter, rateLimit } from "./rate-limit";
-import { type AppEnv, readRequestInfo, signedClientIp, verifiedClientIp } from "./request-info";
+import { type AppEnv, getRequestInfo, signedClientIp, verifiedClientIp } from "./request-info";
 
 test("requests of an address are counted over a sliding minute; others are not held up", () => {
   let time = 6_000_000;
@@ -28,7 +28,7 @@ test("more addresses than can be counted are let through instead of filling the 
 function behindLimit() {
   const app = new Hono<AppEnv>();
   app.use((c, next) => {
-    c.set("info", readRequestInfo(c.req.raw, undefined, { proxies: 1, appUrl: undefined }, pino({ level: "silent" })));
+    c.set("info", getRequestInfo(c.req.raw, undefined, { proxies: 1, appUrl: undefined }, pino({ level: "silent" })));
     return next();
   });
   app.use(rateLimit({ visitsPerMinute: 2 }, null));

@@ -8,7 +8,7 @@ import type { RateLimited } from "../hosts/rate-limited-host";
 import type { Metrics } from "../observability/metrics";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
-import { isShort } from "./security-headers";
+import { isSmallForm } from "./security-headers";
 
 interface RateLimiterOptions {
   /** Requests a minute from one address. */
@@ -105,7 +105,7 @@ const isPassword = (name: string) => /password/i.test(name);
 async function fieldsOf(request: Request): Promise<[string, string][] | null> {
   const { headers, method } = request;
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers.get("content-type") ?? "");
-  if (method !== "POST" || !isForm || !headers.has("content-length") || !isShort(headers)) return null;
+  if (method !== "POST" || !isForm || !headers.has("content-length") || !isSmallForm(headers)) return null;
   const sent = await request.formData().catch(() => null);
   const fields = [...(sent ?? [])].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" ? [[name, value]] : [],

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { readRequestInfo, reportedStatus, requestForApp } from "./request-info";
+import { getRequestInfo, getReportedStatus, requestForApp } from "./request-info";
 import { sandboxOrigins, setSecurityHeaders } from "./security-headers";
 
 const logger = pino({ level: "silent" });
@@ -15,11 +15,11 @@ const forwarded = {
 };
 
 test("forwarded headers count behind a trusted proxy only", () => {
-  expect(readRequestInfo(request(forwarded), undefined, direct, logger)).toMatchObject({
+  expect(getRequestInfo(request(forwarded), undefined, direct, logger)).toMatchObject({
     origin: "http://halalgo.test",
     clientAddress: "unknown",
   });
-  expect(readRequestInfo(request(forwarded), undefined, proxied, logger)).toMatchObject({
+  expect(getRequestInfo(request(forwarded), undefined, proxied, logger)).toMatchObject({
     origin: "https://www.halalgo.test",
     host: "www.halalgo.test",
     clientAddress: "198.51.100.9",
@@ -28,8 +28,7 @@ test("forwarded headers count behind a trusted proxy only", () => {
 
 test("only what our own proxies say of the visitor's address counts, however many they are", () => {
   const addressOf = (forwarded: string, proxies: number) =>
-    readRequestInfo(request({ "x-forwarded-for": forwarded }), undefined, { ...proxied, proxies }, logger)
-      .clientAddress;
+    getRequestInfo(request({ "x-forwarded-for": forwarded }), undefined, { ...proxied, proxies }, logger).clientAddress;
   expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 1)).toBe("3.3.3.3");
   expect(addressOf("1.1.1.1, 2.2.2.2, 3.3.3.3", 2)).toBe("2.2.2.2");
   expect(addressOf("3.3.3.3", 2)).toBe("unknown");
@@ -38,13 +37,13 @@ test("only what our own proxies say of the visitor's address counts, however man
 
 test("the app sees the address the visitor used, and no forwarded header", () => {
   const given = request(forwarded);
-  const seen = requestForApp(given, readRequestInfo(given, undefined, proxied, logger));
+  const seen = requestForApp(given, getRequestInfo(given, undefined, proxied, logger));
   expect(seen.url).toBe("https://www.halalgo.test/orders?page=2");
   expect([...seen.headers.keys()].filter((name) => name.startsWith("x-forwarded"))).toEqual([]);
 });
 
 test("a request id is taken over only when it is plain", () => {
-  const idOf = (id: string) => readRequestInfo(request({ "x-request-id": id }), undefined, direct, logger).requestId;
+  const idOf = (id: string) => getRequestInfo(request({ "x-request-id": id }), undefined, direct, logger).requestId;
   expect(idOf("abc-12345")).toBe("abc-12345");
   expect(idOf('"><script>')).toMatch(/^[\da-f-]{36}$/);
 });
@@ -70,7 +69,7 @@ test("what sets its own policy keeps it, and may be framed as it says", () => {
 
 test("who left before the answer is told apart from a failure of ours", () => {
   const left = new Request("http://halalgo.test/home", { signal: AbortSignal.abort() });
-  expect(reportedStatus(left, 500)).toBe(499);
-  expect(reportedStatus(left, 302)).toBe(302);
-  expect(reportedStatus(request({}), 500)).toBe(500);
+  expect(getReportedStatus(left, 500)).toBe(499);
+  expect(getReportedStatus(left, 302)).toBe(302);
+  expect(getReportedStatus(request({}), 500)).toBe(500);
 });

@@ -5,7 +5,7 @@ import { isIpAddress } from "@domain/accounts/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
-import { type Trace, traceOf } from "../observability/logger";
+import { type Trace, continueTrace } from "../observability/logger";
 
 /** What the server knows of a request before Remix sees it. */
 export interface RequestInfo {
@@ -28,14 +28,14 @@ export interface AppEnv {
 }
 
 /** As much of a request as is looked at here: before one of the web is made of Node's, this is all there is. */
-export interface AskedPage {
+export interface IncomingPage {
   url: string;
   headers: Pick<Headers, "get">;
 }
 
 /** Who asks, and under which address they see this app. Forwarded headers count only behind a trusted proxy. */
-export function readRequestInfo(
-  { url, headers }: AskedPage,
+export function getRequestInfo(
+  { url, headers }: IncomingPage,
   incoming: Pick<HttpBindings["incoming"], "socket"> | undefined,
   config: Pick<Config, "proxies" | "appUrl">,
   logger: Logger,
@@ -56,7 +56,7 @@ export function readRequestInfo(
     origin: config.appUrl ?? `${scheme}://${host}`,
     nonce: randomBytes(16).toString("base64"),
     clientAddress: isIpAddress(address) ? address : (incoming?.socket.remoteAddress ?? "unknown"),
-    trace: traceOf(headers),
+    trace: continueTrace(headers),
     isOfScript: isDataRequest(pathname),
     logger,
   };
@@ -82,7 +82,7 @@ export function requestForApp(request: Request, info: RequestInfo & { host: stri
 }
 
 /** Status for logs and metrics. Whoever left before the answer was drawn got none: 499, and not a failure that rings an alarm. */
-export const reportedStatus = (request: Request, status: number): number =>
+export const getReportedStatus = (request: Request, status: number): number =>
   request.signal.aborted && status >= 500 ? 499 : status;
 
 /** Who asks the app, as the app tells the API of another process: "‹address› ‹signature›". */

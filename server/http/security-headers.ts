@@ -84,7 +84,7 @@ export function checkOrigin(): MiddlewareHandler<AppEnv> {
     const { method, raw } = c.req;
     const from = raw.headers.get("Origin");
     const ours = [origin, `${origin.split(":")[0]}://${host}`];
-    if (isFromOurPages(method, raw.headers, ours)) {
+    if (isSameOriginRequest(method, raw.headers, ours)) {
       if (!hasWarnedOfTls && isBehindTls(from ?? "", ours)) {
         hasWarnedOfTls = true;
         logger.warn(`Pages go out over https and this app is not told: set APP_URL=${from}, and TRUST_PROXY`);
@@ -116,7 +116,7 @@ export const isOneClickUnsubscribe = (path: string, headers: Headers): boolean =
  * A page that a proxy serves over https without telling us is taken too, where the browser vouches for it: no page can set
  * Sec-Fetch-Site, and one at http is never told of as "same-origin" with one at https.
  */
-export function isFromOurPages(method: string, headers: Headers, ours: readonly string[]): boolean {
+export function isSameOriginRequest(method: string, headers: Headers, ours: readonly string[]): boolean {
   if (safeMethods.has(method)) return true;
   const origin = headers.get("Origin");
   const site = headers.get("Sec-Fetch-Site");
@@ -146,7 +146,7 @@ const refusing = (maxSize: number, whatToDo: string) =>
   });
 
 /** 1 MB, for whatever carries no files. */
-export const limitText = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
+export const limitTextBody = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
 const tooLarge = "File size must be less than 10MB. Go back and choose a smaller file.";
 
 /** Pages whose forms carry files; each asks who is there before it reads one. */
@@ -161,12 +161,12 @@ const fileForms = [
  * 1 MB for a form, 11 MB for each file that it carries. Answers 413 with a plain page. The registration's files are read as they
  * come, within limits of their own.
  */
-export const limitForms: MiddlewareHandler = (c, next) => {
+export const limitFormBody: MiddlewareHandler = (c, next) => {
   if (bringsFiles(c.req.raw)) return next();
   const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
   const withFiles = isForm && fileForms.find(({ pages }) => pages.test(pagePath(c.req.path)));
-  return withFiles ? withFiles.limit(c, next) : limitText(c, next);
+  return withFiles ? withFiles.limit(c, next) : limitTextBody(c, next);
 };
 
 /** Whether a form is short enough to be kept beside the page that answers it. */
-export const isShort = (headers: Headers): boolean => Number(headers.get("content-length") ?? 0) <= megabyte;
+export const isSmallForm = (headers: Headers): boolean => Number(headers.get("content-length") ?? 0) <= megabyte;

@@ -5,7 +5,7 @@ import { html } from "hono/html";
 import { getMimeType } from "hono/utils/mime";
 import type { Config } from "~/lib/config/config.server";
 import type { Mount } from "../hosts/host-connection";
-import { asBrotli, asGzip, encodingFor } from "./compression";
+import { toBrotli, toGzip, chooseEncoding } from "./compression";
 
 interface StaticFile {
   file: string;
@@ -58,7 +58,7 @@ export async function createStaticFiles(folder: string) {
     });
     if (br) headers.set("Vary", "Accept-Encoding");
     if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
-    const encoding = br ? encodingFor(request.headers.get("Accept-Encoding")) : "identity";
+    const encoding = br ? chooseEncoding(request.headers.get("Accept-Encoding")) : "identity";
     const body = { br, gzip, identity: bytes }[encoding] ?? bytes;
     if (encoding !== "identity") headers.set("Content-Encoding", encoding);
     headers.set("Content-Length", String(body.byteLength));
@@ -73,7 +73,7 @@ async function load({ file, type }: StaticFile): Promise<Loaded | null> {
   const bytes = new Uint8Array(content);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   if (!compressible.test(type) || bytes.byteLength < 1024) return { etag, bytes };
-  return { etag, bytes, br: await asBrotli(bytes, 9), gzip: await asGzip(bytes) };
+  return { etag, bytes, br: await toBrotli(bytes, 9), gzip: await toGzip(bytes) };
 }
 
 const pagePath = "/docs/api";

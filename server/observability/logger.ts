@@ -95,7 +95,7 @@ const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{
 const tracestate = /^[\x20-\x7e]{1,512}$/;
 
 /** A new part of the trace that the caller has begun, else of a new one. */
-export function traceOf(headers: Pick<Headers, "get">): Trace {
+export function continueTrace(headers: Pick<Headers, "get">): Trace {
   const [, traceId, parentId, flags = "01"] = traceparent.exec(headers.get("traceparent") ?? "") ?? [];
   const spanId = randomBytes(8).toString("hex");
   if (!traceId || !parentId) {

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
 import type { Connection } from "@api/db/connect";
 import type { ApiDependencies } from "@api/dependencies";
-import { countWaitingMails } from "@api/mail/mailer";
+import { countQueuedMails } from "@api/mail/mailer";
 import { countPayments } from "@api/modules/payments/payment";
 import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "../hosts/host-connection";
@@ -102,7 +102,7 @@ export function watchDatabase(
     "mails",
     "Mails still to be sent",
     "state",
-    async () => new Map([["waiting", await countWaitingMails(db)]]),
+    async () => new Map([["waiting", await countQueuedMails(db)]]),
   );
   if (!pool) return;
   metrics.watchEach(

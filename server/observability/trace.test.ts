@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { traceHeaders, traceOf } from "./logger";
+import { traceHeaders, continueTrace } from "./logger";
 
 const traceId = "4bf92f3577b34da6a3ce929d0e0e4736";
 const parentId = "00f067aa0ba902b7";
-const given = (headers: Record<string, string>) => traceOf(new Headers(headers));
+const given = (headers: Record<string, string>) => continueTrace(new Headers(headers));
 
 test("a trace that a proxy began goes on with a part of our own, its flags and state untouched", () => {
   const trace = given({ traceparent: `00-${traceId}-${parentId}-00`, tracestate: "vendor=a,other=b" });

@@ -27,7 +27,7 @@ const maxLoggedRows = 200;
 export function createLoadContext(
   config: Config,
   hostFor: (caller: Caller) => Host,
-  drawnPages: AppLoadContext["drawnPages"],
+  renderedPages: AppLoadContext["renderedPages"],
 ) {
   const sessions = createCipher(config.sessionSecrets, "session");
   const forms = createCipher(config.sessionSecrets, "kept-form");
@@ -90,7 +90,7 @@ export function createLoadContext(
       unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),
       checkoutKey,
       page: { structuredData: null, drawing: null },
-      drawnPages,
+      renderedPages,
       progress: { hostFailed: false, sessionEnded: false, stepSent: false },
       retryAfter: info.refusal?.seconds ?? null,
       refusal: info.refusal?.message ?? null,

@@ -7,7 +7,7 @@ import { createCipher } from "~/session/cipher.server";
 import { readCookies } from "~/session/cookies/cookies.server";
 import { Session } from "~/session/session.server";
 import { createToasts } from "~/session/toasts.server";
-import { restoreBeforeDrawing } from "./route-errors";
+import { restoreSessionFirst } from "./route-errors";
 
 /** A session that knows its token only, and a host that answers, or takes too long. */
 async function setUp(answer: () => Response) {
@@ -28,19 +28,19 @@ const tooLong = () => {
 
 test("[SESS-8, SESS-10] a page says that it loads, and asked for again has its person", async () => {
   const context = await setUp(profile);
-  const first = await restoreBeforeDrawing(page(), context);
+  const first = await restoreSessionFirst(page(), context);
   expect(await first?.text()).toMatch(/http-equiv="refresh"[^]*Loading application/);
   expect(context.session.user).toBeNull();
-  expect(await restoreBeforeDrawing(page(), context)).toBeNull();
+  expect(await restoreSessionFirst(page(), context)).toBeNull();
   expect(context.session.user).toMatchObject({ email: "a@x.test" });
   expect(context.cookies.get("restoring")).toBeUndefined();
-  expect(await restoreBeforeDrawing(page(), context), "nothing is left to restore").toBeNull();
+  expect(await restoreSessionFirst(page(), context), "nothing is left to restore").toBeNull();
 });
 
 test("[SESS-10] a host that takes too long is given up with a message, and nobody is signed in", async () => {
   const context = await setUp(tooLong);
-  await restoreBeforeDrawing(page(), context);
-  const answer = await restoreBeforeDrawing(page(), context);
+  await restoreSessionFirst(page(), context);
+  const answer = await restoreSessionFirst(page(), context);
   expect([answer?.status, answer?.headers.get("location")]).toEqual([302, "/orders?tab=past"]);
   const cookie = answer?.headers.get("set-cookie") ?? "";
   const { toast } = await context.toasts.getToast(new Request("http://app/", { headers: { cookie } }));
@@ -50,12 +50,12 @@ test("[SESS-10] a host that takes too long is given up with a message, and nobod
 
 test("[SESS-8] a host that is not asked, for the visitor asked too often, ends no session", async () => {
   const context = { ...(await setUp(tooLong)), refusal: "Wait 9 seconds." };
-  expect(await restoreBeforeDrawing(new Request("http://app/orders.data"), context)).toBeNull();
+  expect(await restoreSessionFirst(new Request("http://app/orders.data"), context)).toBeNull();
   expect(context.session.token).toBe("t");
 });
 
 test("[SESS-8] data for a script is not answered with a page", async () => {
   const context = await setUp(profile);
-  expect(await restoreBeforeDrawing(new Request("http://app/orders.data"), context)).toBeNull();
+  expect(await restoreSessionFirst(new Request("http://app/orders.data"), context)).toBeNull();
   expect(context.session.user).not.toBeNull();
 });

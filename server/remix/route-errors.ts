@@ -140,7 +140,7 @@ const marker = { name: "restoring", maxAge: 15 };
  * answered at once with "Loading application", which stays in view while its address, asked for again, waits for the host.
  * null: there was nothing to restore, or it is done.
  */
-export async function restoreBeforeDrawing(
+export async function restoreSessionFirst(
   request: Request,
   context: Pick<AppLoadContext, "session" | "cookies" | "host" | "logger" | "toasts" | "refusal">,
 ): Promise<Response | null> {

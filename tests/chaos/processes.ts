@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
-import { ended } from "../support/processes";
+import { stopProcess } from "../support/processes";
 
 /** Bundles programs of this folder once, so that a process of them starts at once. */
 export async function compile(names: string[]): Promise<{ path: (name: string) => string; remove: () => void }> {
@@ -56,7 +56,7 @@ export async function start(file: string, args: string[]): Promise<Program> {
     child,
     log,
     async kill() {
-      await ended(child, "SIGKILL");
+      await stopProcess(child, "SIGKILL");
       process.off("exit", onExit);
     },
   };

@@ -1,9 +1,9 @@
-import { type Line, openLine } from "@tests/support/cut-line";
 import { expect, signInAt, test as base } from "@tests/support/e2e";
+import { type ProxyLine, openProxyLine } from "@tests/support/proxy-line";
 
-const test = base.extend<{ line: Line }>({
+const test = base.extend<{ line: ProxyLine }>({
   line: async ({ app }, use) => {
-    const line = await openLine(app.url);
+    const line = await openProxyLine(app.url);
     await use(line);
     await line.cut();
   },

@@ -71,7 +71,7 @@ test("[HOST-68] pages left while their stream is being opened leave none open: t
     page.abort();
     return answer?.status;
   };
-  // More than one person may have (domain/open-limit.ts), left at other moments of the opening each.
+  // More than one person may have (domain/stream-limit.ts), left at other moments of the opening each.
   for (let index = 0; index < 120; index += 1) await openAndLeave((index % 40) / 2);
   await expect.poll(() => openAndLeave(5_000)).toBe(200);
 });

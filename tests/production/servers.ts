@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { ended } from "../support/processes";
+import { stopProcess } from "../support/processes";
 import { account, dataFolder, type Release } from "./release";
 
 /** A process of a release on a fixed port, or none at the moment. */
@@ -57,7 +57,7 @@ export function createServer(name: string, port: number, dataDir: string, env: R
     async stop() {
       const began = performance.now();
       if (!child) return 0;
-      await ended(child, "SIGTERM");
+      await stopProcess(child, "SIGTERM");
       running.delete(child);
       if (child.exitCode !== 0)
         throw new Error(
@@ -86,7 +86,7 @@ export async function startProxy(env: Record<string, string>): Promise<() => Pro
     await pause(100);
   }
   return async () => {
-    await ended(proxy, "SIGKILL");
+    await stopProcess(proxy, "SIGKILL");
     running.delete(proxy);
   };
 }

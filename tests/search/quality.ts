@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { searchAnswer } from "@domain/contract/browse";
+import { searchResponse } from "@domain/contract/browse";
 
 /** A judged query: what somebody types, and names of dishes or places of which one should stand among the first five of its group. */
 const judged = z.array(z.object({ query: z.string(), right: z.array(z.string()).min(1) }));
@@ -38,7 +38,7 @@ export async function measureQuality(
       longitude: "-72.9493",
       zip_code: "06010",
     });
-    const { data } = searchAnswer.parse(await search(`/search?${parameters.toString()}`));
+    const { data } = searchResponse.parse(await search(`/search?${parameters.toString()}`));
     verdicts.push(judge(one, data));
   }
   const ranks = verdicts.flatMap(({ rank }) => rank ?? []);
@@ -49,7 +49,7 @@ export async function measureQuality(
   };
 }
 
-function judge(one: Judged, { dishes, places }: z.output<typeof searchAnswer>["data"]): Verdict {
+function judge(one: Judged, { dishes, places }: z.output<typeof searchResponse>["data"]): Verdict {
   const [dishNames, placeNames] = [dishes.data, places.data].map((group) =>
     group.slice(0, depth).map(({ name }) => name),
   );

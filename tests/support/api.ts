@@ -12,7 +12,7 @@ import { type Email, emailText } from "@api/mail/email";
 import { createMailer } from "@api/mail/mailer";
 import { createVault } from "@api/vault";
 import { type FakeCardProvider, fakeCardProvider } from "./card-provider";
-import { assertAsDocumented } from "./checked-answer";
+import { assertMatchesContract } from "./contract-check";
 
 /** An answer of the API under test; `body` is unknown JSON, read it with matchers. */
 interface TestAnswer {
@@ -116,7 +116,7 @@ export function createTestApi(db: Kysely<Database>, options: Partial<ApiDependen
       const text = await answer.text();
       const { status, headers: sentBack } = answer;
       const read = parsed(text);
-      assertAsDocumented({ method, path, status, body: read });
+      assertMatchesContract({ method, path, status, body: read });
       return { status, body: read, headers: sentBack };
     },
     signIn: (role, person) => makeSignedIn(db, clock.now(), role, person),

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { ended, freePort } from "./processes";
+import { stopProcess, freePort } from "./processes";
 
 /** A running copy of the built app, for tests from outside. */
 export interface RunningApp {
@@ -55,7 +55,7 @@ export async function startApp({
     log,
     pid: child.pid ?? 0,
     async stop(signal = "SIGTERM") {
-      await ended(child, signal);
+      await stopProcess(child, signal);
       process.off("exit", onExit);
     },
   };

@@ -5,8 +5,8 @@ import {
   type ChargeRequest,
   type CheckoutOutcome,
   type CheckoutRequest,
-  ProviderUnavailable,
-  RefundRefused,
+  ProviderUnavailableError,
+  RefundRefusedError,
   type RefundRequest,
   type SaveCardRequest,
 } from "@api/payments/provider";
@@ -60,7 +60,7 @@ export function fakeCardProvider(): FakeCardProvider {
       const before = answered.get(request.key);
       if (before) return before;
       const next = provider.nextCharges.shift() ?? "charged";
-      if (next === "unreachable") throw new ProviderUnavailable("scripted: unreachable");
+      if (next === "unreachable") throw new ProviderUnavailableError("scripted: unreachable");
       if (next === "declined") {
         const outcome: ChargeOutcome = { kind: "declined", code: "card_declined", message: "Your card was declined." };
         answered.set(request.key, outcome);
@@ -70,16 +70,16 @@ export function fakeCardProvider(): FakeCardProvider {
       const outcome: ChargeOutcome = { kind: "charged", chargeId, brand: "VISA", last4: "4242" };
       provider.charges.push({ ...request, chargeId });
       answered.set(request.key, outcome);
-      if (next === "answer lost") throw new ProviderUnavailable("scripted: answer lost");
+      if (next === "answer lost") throw new ProviderUnavailableError("scripted: answer lost");
       return outcome;
     },
     async saveCard(request) {
       const next = provider.nextCards.shift() ?? "saved";
-      if (next === "unreachable") throw new ProviderUnavailable("scripted: unreachable");
+      if (next === "unreachable") throw new ProviderUnavailableError("scripted: unreachable");
       if (next === "declined") return { kind: "declined", code: "missing", message: "Enter the card again." };
       const customerId = `customer_${(customers += 1)}_${randomUUID()}`;
       provider.keptCards.set(customerId, request);
-      if (next === "answer lost") throw new ProviderUnavailable("scripted: answer lost");
+      if (next === "answer lost") throw new ProviderUnavailableError("scripted: answer lost");
       return { kind: "saved", customerId, sourceId: `source_of_${customerId}` };
     },
     async forgetCard({ customerId }) {
@@ -100,12 +100,12 @@ export function fakeCardProvider(): FakeCardProvider {
       const before = refunded.get(request.key);
       if (before) return { refundId: before };
       const next = provider.nextRefunds.shift() ?? "refunded";
-      if (next === "unreachable") throw new ProviderUnavailable("scripted: unreachable");
-      if (next === "refused") throw new RefundRefused("charge_already_refunded", "scripted: refused");
+      if (next === "unreachable") throw new ProviderUnavailableError("scripted: unreachable");
+      if (next === "refused") throw new RefundRefusedError("charge_already_refunded", "scripted: refused");
       const refundId = `refund_${provider.refunds.length + 1}`;
       provider.refunds.push({ ...request, refundId });
       refunded.set(request.key, refundId);
-      if (next === "answer lost") throw new ProviderUnavailable("scripted: answer lost");
+      if (next === "answer lost") throw new ProviderUnavailableError("scripted: answer lost");
       return { refundId };
     },
     async openCheckout(request) {

@@ -3,8 +3,8 @@ import { type APIRequestContext, type Page, test as base, expect } from "@playwr
 import type { RunningApp } from "./app";
 import { type ConsoleGuard, guardConsole } from "./console-guard";
 import { type DatabaseKind, startDemoApp } from "./demo-app";
-import { watchForEvidence } from "./evidence";
-import { awaitPostsBeforeLeaving } from "./posts-under-way";
+import { collectFailureReport } from "./failure-report";
+import { awaitPostsBeforeLeaving } from "./pending-posts";
 
 export { expect };
 
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   consoleGuard: [
     async ({ page, app }, use, info) => {
       const guard = guardConsole(page);
-      const evidence = watchForEvidence(page);
+      const evidence = collectFailureReport(page);
       const logged = app.log.length;
       await use(guard);
       if (info.status !== info.expectedStatus) {

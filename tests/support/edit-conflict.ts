@@ -10,5 +10,5 @@ const refused = new HostError("conflict", "Leila has changed this page meanwhile
 });
 
 /** What an editor is told whom Leila was faster than, at 4:05 PM in New York. */
-export const told = (compared: Compared & { typed: FormValues }) =>
+export const conflictNotice = (compared: Compared & { typed: FormValues }) =>
   editConflict(refused, { ...compared, compared, timeZone: async () => "America/New_York" });

@@ -16,7 +16,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Sends `signal` to the child, unless it has ended already, and waits until it is gone. */
-export function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+export function stopProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loginAnswer } from "@domain/contract/accounts/auth";
+import { loginResponse } from "@domain/contract/accounts/auth";
 import { auditList } from "@domain/contract/administration/audit";
 import { agentRegistrationList, restaurantDocumentList } from "@domain/contract/administration/registration";
 import { menuItemPage } from "@domain/contract/menu";
@@ -60,11 +60,11 @@ test("[DATA-7, AGENT-3] two registrations wait with their documents, one of them
   await load();
   await load();
   const { answer: agent } = await logIn(loginEmail("agent"));
-  const { access_token: token } = loginAnswer.parse(agent.body).data;
+  const { access_token: token } = loginResponse.parse(agent.body).data;
   const { body } = await api.call("GET", "/restaurants/agent/registrations", { token });
   const own = agentRegistrationList.parse(body).data.data;
   expect(own.map(({ name, status }) => [name, status])).toContainEqual(["Tangier Bakehouse", "pending"]);
-  const admin = loginAnswer.parse((await logIn(loginEmail("admin"))).answer.body).data;
+  const admin = loginResponse.parse((await logIn(loginEmail("admin"))).answer.body).data;
   const inactive = await api.call("GET", "/restaurants/admin/inactive", { token: admin.access_token });
   const waiting = inactiveRestaurantList.parse(inactive.body).data.data.filter(({ status }) => status === "pending");
   expect(waiting).toHaveLength(2);
@@ -216,7 +216,7 @@ test("[ADMIN-15] the restaurant that waits has the three notes", async () => {
 
 test("[ADMIN-2] the audit log tells how the demo came about: nothing later than now, and every status and subject as it is", async () => {
   await loadDemoRegistrations({ ...api.dependencies });
-  const { access_token: token } = loginAnswer.parse((await logIn(loginEmail("admin"))).answer.body).data;
+  const { access_token: token } = loginResponse.parse((await logIn(loginEmail("admin"))).answer.body).data;
   const read = async (query: string) =>
     auditList.parse((await api.call("GET", `/audit-log?per_page=100&${query}`, { token })).body).data;
   const { data, total } = await read("");

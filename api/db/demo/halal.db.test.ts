@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { halalAnswer, halalQueue } from "@domain/contract/halal";
+import { halalResponse, halalQueue } from "@domain/contract/halal";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { loadDemoHalal } from "./halal";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 async function stateOf(slug: string) {
   const { body } = await api.call("GET", `/restaurants/${placeId({ slug })}/halal`);
   expect(body, slug).toMatchObject({ success: true });
-  return halalAnswer.parse(body).data;
+  return halalResponse.parse(body).data;
 }
 
 test("[HALAL-1, HALAL-3, DATA-7] the demo shows every state of evidence by today's date, and made-up certifiers alone; once only", async () => {

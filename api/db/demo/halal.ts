@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
-import { withoutTimeLimit } from "@api/db/connect";
+import { disableTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
-import { newHalalCode } from "@api/modules/halal/declare";
+import { generateHalalCode } from "@api/modules/halal/declare";
+import { getHalalPlace } from "@api/modules/halal/evidence";
 import { addHistory } from "@api/modules/halal/history";
-import { readPlace } from "@api/modules/halal/read-evidence";
-import { thresholdOf } from "@api/modules/halal/remind";
-import { keepHalalOf } from "@api/modules/orders/keep-halal";
+import { getReminderThreshold } from "@api/modules/halal/remind";
+import { saveHalalSnapshots } from "@api/modules/orders/halal-snapshot";
 import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
+import { formatLongDate } from "@domain/halal/halal-text";
 import type { HalalProfile } from "@domain/halal/profile";
 import type { StoredHalal } from "@domain/halal/status";
-import { formatLongDate } from "@domain/halal/halal-text";
 import { addDays, toLocalTime } from "@domain/local-time";
 import { restaurants } from "./content";
 import { markDishes } from "./dish-marks";
@@ -104,7 +104,7 @@ const statement: DemoEvidence = { profile: { level: "everything" } };
 export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    await withoutTimeLimit(trx);
+    await disableTimeLimit(trx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     if (await trx.selectFrom("certifiers").select("id").limit(1).executeTakeFirst()) return;
     const home = await trx
@@ -144,7 +144,7 @@ async function keepInOrders(trx: Db, now: Date): Promise<void> {
       .where("restaurant_id", "=", id)
       .where("halal", "is", null)
       .execute();
-    if (orders.length > 0) await keepHalalOf(trx, id, orders, knownAt);
+    if (orders.length > 0) await saveHalalSnapshots(trx, id, orders, knownAt);
   }
 }
 
@@ -171,7 +171,7 @@ async function insertEvidence(
   { slug, profile, endsIn, by = 0, waiting, suppliers = [], concern, now }: DemoEvidence & { slug: string; now: Date },
 ): Promise<void> {
   const restaurantId = placeId({ slug });
-  const place = await readPlace(trx, restaurantId);
+  const place = await getHalalPlace(trx, restaurantId);
   const before = (days: number) => new Date(now.getTime() - days * dayMs);
   const admin = userId(loginEmail("admin"));
   const isVerified = endsIn !== undefined && !waiting;
@@ -182,7 +182,7 @@ async function insertEvidence(
       ...profile,
       signed_name: place.name,
       declared_at: before(daysSigned),
-      ...(isVerified ? { reviewed_at: before(17), reviewed_by: admin, code: newHalalCode() } : {}),
+      ...(isVerified ? { reviewed_at: before(17), reviewed_by: admin, code: generateHalalCode() } : {}),
       // Statements of the demo were looked at, but for one that waits with its certificate.
       ...(endsIn === undefined ? { reviewed_at: before(30), reviewed_by: admin } : {}),
     })
@@ -241,7 +241,7 @@ async function insertEvidence(
             decided_by: admin,
             checked_by: ["lookup", "phone"],
             // The owner was reminded of it before the demo began.
-            reminded_at_days: thresholdOf(endsIn),
+            reminded_at_days: getReminderThreshold(endsIn),
           }
         : {}),
     })

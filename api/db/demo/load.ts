@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
-import { audit, type Audited, linesOf } from "../../audit/note";
+import { audit, type AuditEvent, createAuditEvents } from "../../audit/audit";
 import type { Clock, Db } from "../../dependencies";
-import { withoutTimeLimit } from "../connect";
+import { disableTimeLimit } from "../connect";
 import type { Database } from "../tables";
 import {
   type DemoCoupon,
@@ -11,7 +11,7 @@ import {
   platformCoupons,
 } from "./content";
 import { insertMenus, insertPlatformCoupons } from "./menus";
-import { insertGuestNotes, insertNotes, insertNotices } from "./notices";
+import { insertGuestNotes, insertNotes, insertNotifications } from "./notifications";
 import { insertOrders, type PlacedDemoOrder, placeDemoOrders } from "./orders";
 import { insertDayCloses, insertFailedPayments, insertPayments } from "./payments";
 import { demoCustomers, homeRestaurant, insertPeople, loginEmail, userId } from "./people";
@@ -29,7 +29,7 @@ const lockKey = 20_261_120;
 export async function loadDemo(db: Kysely<Database>, { clock }: { clock: Clock }): Promise<{ isNew: boolean }> {
   const now = clock.now();
   const isNew = await db.transaction().execute(async (trx) => {
-    await withoutTimeLimit(trx);
+    await disableTimeLimit(trx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     const isMissing = !(await isLoaded(trx));
     if (isMissing) await insertContent(trx, now);
@@ -57,7 +57,7 @@ async function insertContent(db: Db, now: Date): Promise<void> {
   await insertPayments(db, orders);
   await insertFailedPayments(db, orders, now);
   await insertRatings(db, places, { now, reviewedOrder: reviewedIn(orders) });
-  await insertNotices(db, orders);
+  await insertNotifications(db, orders);
   await insertGuestNotes(db, customers, now);
   await insertOddments(db, now);
   await insertDayCloses(db, { restaurantId: placeId({ slug: homeRestaurant }), by: userId(loginEmail("owner")), now });
@@ -132,7 +132,7 @@ async function insertHistory(
   for (const line of lines.sort((one, other) => one.at.getTime() - other.at.getTime())) await audit(db, line);
 }
 
-const couponLine = linesOf("promotion.coupon", "coupon");
+const couponLine = createAuditEvents("promotion.coupon", "coupon");
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
 function beginningOf(
@@ -145,7 +145,7 @@ function beginningOf(
   const owner = isHome ? personOf("owner") : { id: userId(place.contact.email), role: "owner" };
   const actor = place.status === "pending" ? personOf("agent") : owner;
   const registered = { actor, at: created_at, action: "restaurant.registered", changes: { status: [null, "pending"] } };
-  const lines: Audited[] = [{ ...registered, ...about }];
+  const lines: AuditEvent[] = [{ ...registered, ...about }];
   const decided = { ...about, actor: admin, at: approved_at ?? new Date(created_at.getTime() + dayMs) };
   const status = ["pending", place.status];
   if (place.status === "approved") lines.push({ ...decided, action: "restaurant.approved", changes: { status } });
@@ -155,7 +155,7 @@ function beginningOf(
 }
 
 /** Of the restaurant that the demo's owner, manager and staff log in to. */
-async function homeLines(db: Db, now: Date): Promise<Audited[]> {
+async function homeLines(db: Db, now: Date): Promise<AuditEvent[]> {
   const restaurantId = placeId({ slug: homeRestaurant });
   const of = (table: "taxes" | "menu_items") => db.selectFrom(table).where("restaurant_id", "=", restaurantId);
   const [tax, item, place] = await Promise.all([
@@ -175,7 +175,7 @@ async function homeLines(db: Db, now: Date): Promise<Audited[]> {
   return [
     ...joined,
     {
-      ...linesOf("promotion.tax", "tax")(
+      ...createAuditEvents("promotion.tax", "tax")(
         personOf("owner"),
         daysBefore(now, 20),
         { id: tax.id, restaurantId },

@@ -96,7 +96,8 @@ function orderRow(one: PlacedDemoOrder) {
     coupon_code: order.couponCode ?? null,
     payment_method: order.paymentType === "card" ? "credit_card" : "cash",
     note: order.note ?? null,
-    if_sold_out: sourceOf(order) === "pos" ? null : (soldOutPreferences[one.number % soldOutPreferences.length] ?? null),
+    if_sold_out:
+      sourceOf(order) === "pos" ? null : (soldOutPreferences[one.number % soldOutPreferences.length] ?? null),
     created_at: one.placedAt,
     updated_at: one.changedAt,
   };
@@ -164,7 +165,7 @@ interface DemoStep {
 
 const minuteMs = 60_000;
 
-/** How long ago an order that is still under way was placed, in minutes: nothing may wait longer than kitchens let it (keep-fresh.ts). */
+/** How long ago an order that is still under way was placed, in minutes: nothing may wait longer than kitchens let it (refresh-orders.ts). */
 const minutesUnderWay: Partial<Record<OrderStatus, number>> = { placed: 2, accepted: 7, preparing: 14, ready: 31 };
 
 /** The steps an order took, the last being its status. Never in the future, however early in the day the demo is loaded. */
@@ -187,22 +188,22 @@ function stepsOf(order: DemoOrder, place: DemoRestaurant, now: Date, index: numb
     step("ready", ready),
     step("completed", ready + (order.orderType === "delivery" ? 14 : 6)),
   ];
-  return whole.slice(0, stepCount(order.status));
+  return whole.slice(0, countSteps(order.status));
 }
 
 const way: readonly OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
 /** How many steps an order has taken that stands there, and was not turned down. */
-export const stepCount = (status: OrderStatus): number => way.indexOf(status) + 1;
+export const countSteps = (status: OrderStatus): number => way.indexOf(status) + 1;
 
 /** How long ago the order was placed, in milliseconds; null once it is over. */
-export function ageUnderWay({ status }: Pick<DemoOrder, "status">, index: number): number | null {
+export function getOpenOrderAge({ status }: Pick<DemoOrder, "status">, index: number): number | null {
   const underWay = minutesUnderWay[status];
   return isInProgress(status) && underWay !== undefined ? underWay * minuteMs + (index % 5) * 20_000 : null;
 }
 
 function placedAt(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): Date {
-  const age = ageUnderWay(order, index);
+  const age = getOpenOrderAge(order, index);
   if (age !== null) return new Date(now.getTime() - age);
   const date = addDays(toLocalTime(now, place.timeZone).date, -order.daysAgo);
   const wanted = toInstant(date, order.hour * 60 + ((index * 17) % 60), place.timeZone).getTime();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
-import { readDayBooks } from "@api/modules/sales-reports/day-close";
-import { outcomeOf } from "@api/payments/sandbox/charges";
+import { getDayReport } from "@api/modules/sales-reports/day-close";
+import { toChargeOutcome } from "@api/payments/sandbox/charges";
 import { addDays, defaultTimeZone, toInstant, toLocalTime } from "@domain/local-time";
 import { bills, reconcileDrawer } from "@domain/orders/day-close";
 import { isRefundedStatus } from "@domain/orders/order-status";
@@ -123,7 +123,7 @@ const refundRow = ({ one, cents, reasonKind }: RefundedOrder) => ({
 function chargeRecord(one: PlacedDemoOrder) {
   const amount = one.price.totalCents;
   const charge = { amount, currency: "usd", external_reference_id: `HG-${one.number}` };
-  const body = { fingerprint: "demo", amount, ...outcomeOf(chargeId(one), card, charge, one.placedAt) };
+  const body = { fingerprint: "demo", amount, ...toChargeOutcome(chargeId(one), card, charge, one.placedAt) };
   return { kind: "charge", id: chargeId(one), idempotency_key: `demo-${one.number}:1`, body, created_at: one.placedAt };
 }
 
@@ -163,7 +163,7 @@ export async function insertDayCloses(
   let openingFloat = floatCents;
   for (const [index, { over, reason }] of counts.entries()) {
     const day = addDays(today, index - counts.length - 1);
-    const books = await readDayBooks(db, { restaurantId, timeZone: defaultTimeZone }, day, now);
+    const books = await getDayReport(db, { restaurantId, timeZone: defaultTimeZone }, day, now);
     const closed_at = toInstant(day, 22 * 60 + 14, defaultTimeZone);
     // What there is of later days was not there yet.
     const { rows } = await sql<{ cents: number }>`

@@ -3,15 +3,15 @@ import { type Kysely, sql } from "kysely";
 import type { ApplicationPart } from "@domain/contract/administration/application";
 import { weekdays } from "@domain/local-time";
 import type { UploadKind } from "@domain/registration/uploads";
-import { audit } from "../../audit/note";
+import { audit } from "../../audit/audit";
 import type { Clock, Db } from "../../dependencies";
 import { addHistory } from "../../modules/halal/history";
 import { addDocuments, storeUploads } from "../../modules/registrations/documents";
 import { insertRestaurant } from "../../modules/registrations/insert-restaurant";
-import type { Registration } from "../../modules/registrations/read-registration";
-import type { SoundFile } from "../../uploads/inspect";
+import type { Registration } from "../../modules/registrations/parse-registration";
+import type { InspectedFile } from "../../uploads/inspect";
 import type { Vault } from "../../vault";
-import { withoutTimeLimit } from "../connect";
+import { disableTimeLimit } from "../connect";
 import type { Database } from "../tables";
 import { restaurants } from "./content";
 import { loginEmail, userId } from "./people";
@@ -64,7 +64,7 @@ export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promis
   const restaurantId = placeId(waiting);
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    await withoutTimeLimit(trx);
+    await disableTimeLimit(trx);
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx);
     if (await isLoaded(trx, restaurantId)) return;
     const menu = waiting.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
@@ -190,12 +190,12 @@ function documentsOf({ name, contact, menu }: { name: string; contact: string; m
 const documentOf = (kind: UploadKind, name: string, lines: string[]) => ({ kind, file: demoPdf(name, lines) });
 
 /** A PDF of one page with these lines, as somebody might have sent it. */
-export function demoPdf(name: string, lines: readonly string[]): SoundFile {
+export function demoPdf(name: string, lines: readonly string[]): InspectedFile {
   return soundFile("application/pdf", name, textPdf(lines), { width: null, height: null });
 }
 
 /** A PNG of a framed paper on a wall. */
-export function demoPhoto(name: string): SoundFile {
+export function demoPhoto(name: string): InspectedFile {
   const [width, height] = [360, 480];
   const shadeAt = (x: number, y: number) => {
     const edge = Math.min(x, y, width - x, height - y);
@@ -228,11 +228,11 @@ function pngChunk(kind: string, content: Buffer): Buffer {
 }
 
 function soundFile(
-  contentType: SoundFile["contentType"],
+  contentType: InspectedFile["contentType"],
   name: string,
   bytes: Buffer,
-  size: Pick<SoundFile, "width" | "height">,
-): SoundFile {
+  size: Pick<InspectedFile, "width" | "height">,
+): InspectedFile {
   const content = async function* () {
     yield bytes;
   };

@@ -1,13 +1,13 @@
 import type { Generated } from "kysely";
-import type { DayBooks } from "@domain/contract/day-close";
+import type { DayReport } from "@domain/contract/day-close";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
+import type { DiscountReason } from "@domain/orders/counter-payment";
 import type { DrawerCount } from "@domain/orders/day-close";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { RefundReason } from "@domain/orders/refund-lines";
-import type { DiscountReason } from "@domain/orders/counter-payment";
 import type { CreatedAt, Json, JsonDefault, JsonOrNull, Nullable } from "./columns";
 
 export interface CartsTable {
@@ -261,7 +261,7 @@ export interface DayClosesTable {
   closed_at: Date;
   closed_by: Nullable<string>;
   closed_by_name: string;
-  books: Json<Pick<DayBooks, "orders" | "money" | "payment_ways">>;
+  books: Json<Pick<DayReport, "orders" | "money" | "payment_ways">>;
   opening_float_cents: number;
   cash_cents: number;
   other_cash_cents: number;

@@ -60,7 +60,7 @@ export interface RestaurantsTable {
   delivery_radius_miles: Nullable<number>;
   delivery_zip_codes: Generated<string[]>;
   excluded_zip_codes: Generated<string[]>;
-  /** Miles; what `deliveryReach` of the domain says, kept by the database. */
+  /** Miles; what `getDeliveryRadius` of the domain says, kept by the database. */
   delivery_reach_miles: GeneratedAlways<number>;
   /** When a kitchen ticket looks late, and is; null: by the time it is due. */
   ticket_warning_minutes: Nullable<number>;

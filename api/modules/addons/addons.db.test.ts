@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addonAnswer, addonList, addonPage, modifierGroupAnswer } from "@domain/contract/menu";
+import { addonResponse, addonList, addonPage, modifierGroupResponse } from "@domain/contract/menu";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -32,7 +32,7 @@ function send(method: string, path: string, values: Record<string, string>, { to
   return api.call(method, path, { token, body });
 }
 const make = async (values: Record<string, string>) =>
-  addonAnswer.parse((await send("POST", "/addons", values)).body).data;
+  addonResponse.parse((await send("POST", "/addons", values)).body).data;
 const assigned = async (id = item) =>
   addonList
     .parse((await api.call("GET", `/menu-items/${id}/addons`, { token: owner.token })).body)
@@ -106,7 +106,9 @@ test("[HOST-24…26, ADDON-5] staff assign and remove add-ons of the own restaur
 test("[ADDON-6] add-ons belong to groups with a least and a most", async () => {
   const group = (method: string, path: string, body: object | undefined, { token }: SignedIn = owner) =>
     api.call(method, `/modifier-groups${path}`, { token, body });
-  const { data } = modifierGroupAnswer.parse((await group("POST", "", { name: "Sauce", minimum: 1, maximum: 1 })).body);
+  const { data } = modifierGroupResponse.parse(
+    (await group("POST", "", { name: "Sauce", minimum: 1, maximum: 1 })).body,
+  );
   expect(await group("POST", "", { name: "Sauce", minimum: 3, maximum: 1 })).toMatchObject({
     status: 422,
     body: { errors: { maximum: "The most must not be less than the least" } },

@@ -3,13 +3,13 @@ import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { groupOfAddon } from "@api/modules/menu-items/sellable";
+import { addonGroupJson } from "@api/modules/menu-items/sellable";
 import type { addonQuery, addonSorts, AddonWire } from "@domain/contract/menu";
 import { isAvailableAt } from "@domain/menu/availability";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { toDecimal } from "@domain/money";
 import type { Actor } from "../../http/router";
-import { ownAddon } from "./save";
+import { getOwnAddon } from "./save";
 
 /** A caller that asks for no page gets everything, up to this many. */
 const wholeListLimit = 1000;
@@ -27,7 +27,7 @@ const columns = [
 ] as const;
 
 /** An item's add-ons in their order. */
-export async function addonsOfItem(
+export async function listItemAddons(
   db: Db,
   itemId: string,
   { onlyActive, now }: { onlyActive: boolean; now: Date },
@@ -37,7 +37,7 @@ export async function addonsOfItem(
     .innerJoin("addons", "addons.id", "link.addon_id")
     .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
     .select(columns)
-    .select(groupOfAddon.as("group"))
+    .select(addonGroupJson.as("group"))
     .where("link.menu_item_id", "=", itemId)
     .where("addons.deleted_at", "is", null)
     .$if(onlyActive, (select) => select.where("addons.is_active", "=", true))
@@ -75,7 +75,7 @@ export async function listAddons(
   const { by, direction } = sortOf(query.sort);
   const rows = await matching
     .select(columns)
-    .select(groupOfAddon.as("group"))
+    .select(addonGroupJson.as("group"))
     .select((select) =>
       select
         .selectFrom("menu_item_addons as link")
@@ -112,13 +112,13 @@ function sortOf(asked: string | undefined) {
 }
 
 /** One add-on of the own restaurant. @throws ApiError not_found */
-export async function findAddon(db: Db, actor: Actor, id: string, now: Date): Promise<AddonWire> {
-  await ownAddon(db, actor, id);
+export async function getAddon(db: Db, actor: Actor, id: string, now: Date): Promise<AddonWire> {
+  await getOwnAddon(db, actor, id);
   const row = await db
     .selectFrom("addons")
     .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
     .select(columns)
-    .select(groupOfAddon.as("group"))
+    .select(addonGroupJson.as("group"))
     .where("addons.id", "=", id)
     .executeTakeFirst();
   if (!row) throw notFound("Add-on");

@@ -1,12 +1,12 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { menuEditors, menuWorkers, ownRestaurantIds } from "@api/modules/restaurants/visibility";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { menuEditors, menuStaff, getOwnRestaurantIds } from "@api/modules/restaurants/visibility";
 import { addonCalls } from "@domain/contract/calls/addons";
-import { findAddon, listAddons } from "./list";
+import { getAddon, listAddons } from "./list";
 import {
-  addonChange,
-  addonWrite,
+  addonUpdateForm,
+  addonForm,
   assignAddon,
   createAddon,
   deleteAddon,
@@ -19,53 +19,53 @@ import {
 export function addonsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(addonCalls.listAddons), async (c) => {
-    const actor = requireActor(c, ...menuWorkers);
+  router.openapi(toRoute(addonCalls.listAddons), async (c) => {
+    const actor = requireActor(c, ...menuStaff);
     const query = c.req.valid("query");
     return c.json(
-      withData(await listAddons(db, ownRestaurantIds(actor, query.restaurant_id), query, clock.now())),
+      withData(await listAddons(db, getOwnRestaurantIds(actor, query.restaurant_id), query, clock.now())),
       200,
     );
   });
 
-  router.openapi(routeOf(addonCalls.getAddon), async (c) =>
-    c.json(withData(await findAddon(db, requireActor(c, ...menuWorkers), c.req.valid("param").id, clock.now())), 200),
+  router.openapi(toRoute(addonCalls.getAddon), async (c) =>
+    c.json(withData(await getAddon(db, requireActor(c, ...menuStaff), c.req.valid("param").id, clock.now())), 200),
   );
 
-  router.openapi(routeOf(addonCalls.createAddon, addonWrite), async (c) => {
+  router.openapi(toRoute(addonCalls.createAddon, addonForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const id = await createAddon({ db, clock, actor }, c.req.valid("form"));
-    return c.json(withData(await findAddon(db, actor, id, clock.now()), "Add-on created successfully"), 200);
+    return c.json(withData(await getAddon(db, actor, id, clock.now()), "Add-on created successfully"), 200);
   });
 
-  router.openapi(routeOf(addonCalls.updateAddon, addonChange), async (c) => {
+  router.openapi(toRoute(addonCalls.updateAddon, addonUpdateForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
     await updateAddon({ db, clock, events, actor }, id, c.req.valid("form"));
-    return c.json(withData(await findAddon(db, actor, id, clock.now()), "Add-on updated successfully"), 200);
+    return c.json(withData(await getAddon(db, actor, id, clock.now()), "Add-on updated successfully"), 200);
   });
 
-  router.openapi(routeOf(addonCalls.deleteAddon), async (c) => {
+  router.openapi(toRoute(addonCalls.deleteAddon), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     await deleteAddon({ db, clock, actor }, c.req.valid("param").id);
     return c.json(withMessage("Add-on deleted successfully"), 200);
   });
 
-  router.openapi(routeOf(addonCalls.setAddonAvailability), async (c) => {
-    const actor = requireActor(c, ...menuWorkers);
+  router.openapi(toRoute(addonCalls.setAddonAvailability), async (c) => {
+    const actor = requireActor(c, ...menuStaff);
     const { ids, ...choice } = c.req.valid("json");
     await setAddonAvailability({ db, clock, events, actor }, ids, choice);
     return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 
-  router.openapi(routeOf(addonCalls.assignAddon), async (c) => {
-    const actor = requireActor(c, ...menuWorkers);
+  router.openapi(toRoute(addonCalls.assignAddon), async (c) => {
+    const actor = requireActor(c, ...menuStaff);
     await db.transaction().execute((trx) => assignAddon(trx, { actor, at: clock.now() }, c.req.valid("param")));
     return c.json(withMessage("Addon added successfully"), 200);
   });
 
-  router.openapi(routeOf(addonCalls.unassignAddon), async (c) => {
-    const actor = requireActor(c, ...menuWorkers);
+  router.openapi(toRoute(addonCalls.unassignAddon), async (c) => {
+    const actor = requireActor(c, ...menuStaff);
     await db.transaction().execute((trx) => unassignAddon(trx, { actor, at: clock.now() }, c.req.valid("param")));
     return c.json(withMessage("Addon removed successfully"), 200);
   });

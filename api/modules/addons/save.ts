@@ -1,34 +1,40 @@
 import { z } from "@hono/zod-openapi";
-import { holdsChange, nothingToChange } from "@domain/contract/primitives";
+import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import { addonFields } from "@domain/menu/addon-rules";
 import { type Availability, toStoredAvailability } from "@domain/menu/availability";
-import { audit } from "../../audit/note";
+import { audit } from "../../audit/audit";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import type { Actor } from "../../http/router";
-import { announceMenu, availabilityMark, markColumns, ownItems, readMark } from "../menu-items/save";
-import { besidePicture } from "../pictures/fresh";
-import { type Changed, type Created, resource, type Writer } from "../resource/resource";
-import { ownRestaurant } from "../restaurants/visibility";
+import {
+  publishMenuChange,
+  availabilityMark,
+  markColumns,
+  assertOwnItems,
+  parseAvailabilityMark,
+} from "../menu-items/save";
+import { pictureFields } from "../pictures/new-picture";
+import { type Changed, type Created, defineResource, type Writer } from "../resource/resource";
+import { getOwnRestaurantId } from "../restaurants/visibility";
 
 const beside = {
-  ...besidePicture,
+  ...pictureFields,
   restaurant_id: z.string().max(64).optional(),
   is_available: availabilityMark,
 };
 
 /** [HOST-28] The multipart fields of an add-on; description (shown as size), group_id and is_available are extended. */
-export const addonWrite = z.object({ ...addonFields, ...beside });
+export const addonForm = z.object({ ...addonFields, ...beside });
 
 /** [HOST-29] A field that is left out leaves the add-on as it is. */
-export const addonChange = z
+export const addonUpdateForm = z
   .object({ ...z.object(addonFields).partial().shape, ...beside })
-  .refine(holdsChange, nothingToChange);
+  .refine(hasChanges, noChangesMessage);
 
-type AddonWrite = z.output<typeof addonWrite>;
-type AddonChange = z.output<typeof addonChange>;
+type AddonWrite = z.output<typeof addonForm>;
+type AddonChange = z.output<typeof addonUpdateForm>;
 
-const addons = resource({
+const addons = defineResource({
   table: "addons",
   name: "add-on",
   title: "Add-on",
@@ -37,25 +43,25 @@ const addons = resource({
 });
 
 /** @throws ApiError not_found, also for another restaurant's */
-export const ownAddon = addons.own;
+export const getOwnAddon = addons.own;
 
 /** @returns the new add-on's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
 export async function createAddon(writer: Writer, write: AddonWrite): Promise<string> {
-  const restaurantId = await ownRestaurant(writer.db, writer.actor, write.restaurant_id);
+  const restaurantId = await getOwnRestaurantId(writer.db, writer.actor, write.restaurant_id);
   const columns = async (trx: Db, now: Date) => {
     await checkGroup(trx, restaurantId, write.group_id);
-    return { ...columnsOf(write), is_available: readMark(write.is_available) ?? true, created_at: now };
+    return { ...columnsOf(write), is_available: parseAvailabilityMark(write.is_available) ?? true, created_at: now };
   };
   return (await addons.create(writer, restaurantId, { picture: write, columns })).id;
 }
 
-/** @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed */
+/** @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails`, validation_failed */
 export async function updateAddon(
   { events, ...writer }: Writer & Pick<ApiDependencies, "events">,
   id: string,
   write: AddonChange,
 ): Promise<void> {
-  const { restaurant_id: restaurantId } = await ownAddon(writer.db, writer.actor, id);
+  const { restaurant_id: restaurantId } = await getOwnAddon(writer.db, writer.actor, id);
   await addons.update(
     writer,
     { id, restaurantId },
@@ -66,14 +72,14 @@ export async function updateAddon(
         await checkGroup(trx, restaurantId, write.group_id);
         return { ...columnsOf(write), ...markColumns(write.is_available, before, now) };
       },
-      after: (trx) => announceMenu(trx, events, [restaurantId]),
+      after: (trx) => publishMenuChange(trx, events, [restaurantId]),
     },
   );
 }
 
 /** [HOST-30] It leaves every item; orders keep what they had. @throws ApiError not_found */
 export async function deleteAddon(writer: Writer, id: string): Promise<void> {
-  const { restaurant_id: restaurantId } = await ownAddon(writer.db, writer.actor, id);
+  const { restaurant_id: restaurantId } = await getOwnAddon(writer.db, writer.actor, id);
   await addons.remove(writer, { id, restaurantId });
 }
 
@@ -86,7 +92,7 @@ export async function setAddonAvailability(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     for (const id of new Set(ids)) {
-      const { restaurant_id: restaurantId } = await ownAddon(trx, actor, id);
+      const { restaurant_id: restaurantId } = await getOwnAddon(trx, actor, id);
       const { time_zone: timeZone } = await trx
         .selectFrom("restaurants")
         .select("time_zone")
@@ -107,7 +113,7 @@ export async function setAddonAvailability(
       const changes = { is_available: [null, isAvailable] as const, unavailable_until: [null, until] as const };
       const line = { actor, at: now, action: "menu.addon-switched", subject: ["addon", id] as const, restaurantId };
       await audit(trx, { ...line, changes });
-      await announceMenu(trx, events, [restaurantId]);
+      await publishMenuChange(trx, events, [restaurantId]);
     }
   });
 }
@@ -144,8 +150,8 @@ interface By {
 
 /** [HOST-25] Sells an item with an add-on of the same restaurant, last of its add-ons; twice is once. @throws ApiError not_found */
 export async function assignAddon(trx: Db, by: By, { itemId, addonId }: Pair): Promise<void> {
-  const [restaurantId] = await ownItems(trx, by.actor, [itemId]);
-  const addon = await ownAddon(trx, by.actor, addonId);
+  const [restaurantId] = await assertOwnItems(trx, by.actor, [itemId]);
+  const addon = await getOwnAddon(trx, by.actor, addonId);
   if (addon.restaurant_id !== restaurantId) {
     throw new ApiError("forbidden", "An item can only have add-ons of its own restaurant.");
   }
@@ -164,8 +170,8 @@ export async function assignAddon(trx: Db, by: By, { itemId, addonId }: Pair): P
 
 /** [HOST-26] What is not assigned is removed already. @throws ApiError not_found */
 export async function unassignAddon(trx: Db, by: By, { itemId, addonId }: Pair): Promise<void> {
-  await ownItems(trx, by.actor, [itemId]);
-  const addon = await ownAddon(trx, by.actor, addonId);
+  await assertOwnItems(trx, by.actor, [itemId]);
+  const addon = await getOwnAddon(trx, by.actor, addonId);
   const gone = await trx
     .deleteFrom("menu_item_addons")
     .where("menu_item_id", "=", itemId)

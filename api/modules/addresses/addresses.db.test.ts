@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { AddressWire } from "@domain/contract/accounts/address";
-import { addressAnswer, addressList } from "@domain/contract/accounts/address";
+import { addressResponse, addressList } from "@domain/contract/accounts/address";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 
@@ -31,7 +31,7 @@ const remove = (id: string, who = customer) => api.call("DELETE", `/addresses/${
 async function add(fields: Partial<typeof home> & { is_default?: boolean } = {}): Promise<AddressWire> {
   const answer = await post({ ...home, ...fields });
   expect(answer.status).toBe(200);
-  return addressAnswer.parse(answer.body).data;
+  return addressResponse.parse(answer.body).data;
 }
 
 async function book(who = customer): Promise<AddressWire[]> {

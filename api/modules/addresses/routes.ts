@@ -1,30 +1,30 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { addressCalls } from "@domain/contract/calls/accounts";
-import { addAddress, changeAddress, deleteAddress, listAddresses } from "./service";
+import { addAddress, updateAddress, deleteAddress, listAddresses } from "./service";
 
 /** [HOST-51…54] The signed-in person's own address book [ADDR-7]. */
 export function addressesModule({ db }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(addressCalls.listAddresses), async (c) =>
+  router.openapi(toRoute(addressCalls.listAddresses), async (c) =>
     c.json(withData({ data: await listAddresses(db, requireActor(c).id) }), 200),
   );
 
-  router.openapi(routeOf(addressCalls.createAddress), async (c) =>
+  router.openapi(toRoute(addressCalls.createAddress), async (c) =>
     c.json(withData(await addAddress(db, requireActor(c).id, c.req.valid("json")), "Address added"), 200),
   );
 
-  router.openapi(routeOf(addressCalls.updateAddress), async (c) => {
+  router.openapi(toRoute(addressCalls.updateAddress), async (c) => {
     const { id } = c.req.valid("param");
     return c.json(
-      withData(await changeAddress(db, requireActor(c).id, id, c.req.valid("json")), "Address updated"),
+      withData(await updateAddress(db, requireActor(c).id, id, c.req.valid("json")), "Address updated"),
       200,
     );
   });
 
-  router.openapi(routeOf(addressCalls.deleteAddress), async (c) => {
+  router.openapi(toRoute(addressCalls.deleteAddress), async (c) => {
     await deleteAddress(db, requireActor(c).id, c.req.valid("param").id);
     return c.json(withMessage("Address deleted"), 200);
   });

@@ -61,7 +61,7 @@ export async function addAddress(db: Kysely<Database>, userId: string, input: Ad
 }
 
 /** Changes the given fields of an own address. @throws ApiError not_found, also for another person's */
-export async function changeAddress(
+export async function updateAddress(
   db: Kysely<Database>,
   userId: string,
   id: string,
@@ -88,14 +88,14 @@ export async function changeAddress(
 }
 
 /** The point as columns keep it; null where either half is missing. */
-export const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
+export const toPoint = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
 /** Where an address is: its own point, else the middle of its zip code. @throws ApiError validation_failed */
 async function pointFor(given: Pick<AddressRequest, "latitude" | "longitude" | "zipcode">) {
   const { latitude = null, longitude = null, zipcode } = given;
   const middle = await middleOfZipCode(zipcode);
-  const own = pointOf({ latitude, longitude });
+  const own = toPoint({ latitude, longitude });
   // A point that does not fit its zip code is somebody's mistake, or trick.
   if (middle) return own && distanceMiles(own, middle) <= mostMilesFromMiddle ? own : middle;
   const message = "We do not know this zip code. Please check it";

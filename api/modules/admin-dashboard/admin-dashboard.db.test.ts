@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { customerList } from "@domain/contract/accounts/customer";
-import { teamAnswer } from "@domain/contract/accounts/team";
-import { adminDashboardAnswer, failedPaymentList, refundList } from "@domain/contract/administration/admin-dashboard";
+import { teamResponse } from "@domain/contract/accounts/team";
+import { adminDashboardResponse, failedPaymentList, refundList } from "@domain/contract/administration/admin-dashboard";
 import { auditList } from "@domain/contract/administration/audit";
-import { modifierGroupAnswer } from "@domain/contract/menu";
+import { modifierGroupResponse } from "@domain/contract/menu";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const ask = (method: string, path: string, body?: unknown, who = admin) =>
   api.call(method, path, { token: who.token, body });
 const dashboard = async (query = "") =>
-  adminDashboardAnswer.parse((await ask("GET", `/restaurants/admin/dashboard${query}`)).body).data;
+  adminDashboardResponse.parse((await ask("GET", `/restaurants/admin/dashboard${query}`)).body).data;
 
 /** A paid order, or only its payment when `status` is the payment's. */
 async function sell(at: string, cents: number, status = "completed") {
@@ -227,14 +227,14 @@ test("[ADMIN-25] invitations, notes, categories and groups are told by name, and
   const here = { restaurant_id: place };
   await by("POST", `/restaurants/${place}/notes`, { text: "Call the owner" }, admin);
   await by("POST", `/restaurants/${place}/team/invitations`, { email: "hana@example.test", role: "staff" });
-  const team = teamAnswer.parse(await by("GET", `/restaurants/${place}/team`, undefined)).data;
+  const team = teamResponse.parse(await by("GET", `/restaurants/${place}/team`, undefined)).data;
   await by("DELETE", `/restaurants/${place}/team/invitations/${team.invitations[0]?.id ?? ""}`, undefined);
   await by("POST", "/menu-categories", { ...here, name: "Soups" });
   await by("PATCH", "/menu-categories", { ...here, name: "Soups", new_name: "Soups" });
   await by("PATCH", "/menu-categories", { ...here, name: "Soups", new_name: "Starters" });
   await by("POST", "/menu-categories/delete", { ...here, name: "Starters" });
   const groups = `/modifier-groups?restaurant_id=${place}`;
-  const made = modifierGroupAnswer.parse(await by("POST", groups, { name: "Sauces", minimum: 0, maximum: 2 })).data;
+  const made = modifierGroupResponse.parse(await by("POST", groups, { name: "Sauces", minimum: 0, maximum: 2 })).data;
   const group = `/modifier-groups/${made.id}`;
   await by("PUT", group, { name: "Sauces", minimum: 0, maximum: 3 });
   await by("PUT", group, { name: "Sauces", minimum: 0, maximum: 3 });

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData } from "@api/http/router";
-import { recentFailedPayments } from "@api/modules/failed-payments/list";
-import { listRefunds } from "@api/modules/refunds/read";
-import { readDays, within } from "@api/modules/restaurants/books";
-import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-reports/earnings";
-import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
+import { createRouter, toRoute, withData } from "@api/http/router";
+import { listRecentFailedPayments } from "@api/modules/failed-payments/list";
+import { listRefunds } from "@api/modules/refunds/list";
+import { parseDays, isWithinDays } from "@api/modules/restaurants/report-scope";
+import { selectPaidSales, type Scope, selectUnpaidSales } from "@api/modules/sales-reports/earnings";
+import { sumMoneyBy, sumMoney, selectMovements } from "@api/modules/sales-reports/money";
 import type { AdminDashboard } from "@domain/contract/administration/admin-dashboard";
 import { adminDashboardCalls } from "@domain/contract/calls/administration";
 import { addDays, defaultTimeZone, toLocalTime } from "@domain/local-time";
@@ -15,7 +15,7 @@ import { toInstantRange, monthToDate, type Period, getPreviousPeriod } from "@do
 /** [HOST-87] */
 export function adminDashboardModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(routeOf(adminDashboardCalls.getAdminDashboard), async (c) => {
+  router.openapi(toRoute(adminDashboardCalls.getAdminDashboard), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await readAdminDashboard(reads, c.req.valid("query"), clock.now())), 200);
   });
@@ -36,7 +36,7 @@ async function readAdminDashboard(
   now: Date,
 ): Promise<AdminDashboard> {
   const today = toLocalTime(now, defaultTimeZone).date;
-  const days = readDays(asked.date_from, asked.date_to);
+  const days = parseDays(asked.date_from, asked.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
   const before = getPreviousPeriod(period);
@@ -45,7 +45,7 @@ async function readAdminDashboard(
     sumsOf(db, period),
     sumsOf(db, before),
     weeklySales(db, to),
-    recentFailedPayments(db, now),
+    listRecentFailedPayments(db, now),
     listRefunds(db, ["pending", "failed"], { page: 1, perPage: refundsShown }),
   ]);
   return {
@@ -83,14 +83,16 @@ const allOf = (period: Period): Scope => ({ restaurantId: null, period, timeZone
 
 async function sumsOf(db: Db, period: Period) {
   const scope = allOf(period);
-  const sales = paidSalesIn(db, scope).select("orders.id").unionAll(unpaidSalesIn(db, scope).select("orders.id"));
+  const sales = selectPaidSales(db, scope)
+    .select("orders.id")
+    .unionAll(selectUnpaidSales(db, scope).select("orders.id"));
   const [counted, money, joined] = await Promise.all([
     db.selectFrom(sales.as("sales")).select(orderCount.as("orders")).executeTakeFirstOrThrow(),
-    moneyIn(db, scope),
+    sumMoney(db, scope),
     db
       .selectFrom("users")
       .where("role", "=", "customer")
-      .where(within(sql.ref("users.created_at"), period, defaultTimeZone))
+      .where(isWithinDays(sql.ref("users.created_at"), period, defaultTimeZone))
       .select(orderCount.as("count"))
       .executeTakeFirstOrThrow(),
   ]);
@@ -106,15 +108,15 @@ async function weeklySales(db: Db, to: string) {
   const weekOf = (column: RawBuilder<Date>) =>
     sql<number>`width_bucket(${column}, ${sql.val(instants)}::timestamptz[])`;
   const scope = allOf({ from: first, to });
-  const paid = paidSalesIn(db, scope).select(weekOf(sql.ref("payments.created_at")).as("week"));
-  const unpaid = unpaidSalesIn(db, scope).select(weekOf(sql.ref("orders.created_at")).as("week"));
+  const paid = selectPaidSales(db, scope).select(weekOf(sql.ref("payments.created_at")).as("week"));
+  const unpaid = selectUnpaidSales(db, scope).select(weekOf(sql.ref("orders.created_at")).as("week"));
   const [counts, money] = await Promise.all([
     db
       .selectFrom(paid.unionAll(unpaid).as("sales"))
       .select(["week", orderCount.as("orders")])
       .groupBy("week")
       .execute(),
-    moneyBy(db, movementsIn(db, scope), sql<string>`${weekOf(sql.ref("at"))}::text`),
+    sumMoneyBy(db, selectMovements(db, scope), sql<string>`${weekOf(sql.ref("at"))}::text`),
   ]);
   return starts.map((week, index) => {
     const orders = counts.find((row) => row.week === index + 1)?.orders ?? 0;

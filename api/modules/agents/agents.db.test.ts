@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { agentAnswer, agentList } from "@domain/contract/accounts/agent";
+import { agentResponse, agentList } from "@domain/contract/accounts/agent";
 import { agentRegistrationList } from "@domain/contract/administration/registration";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -28,7 +28,7 @@ const list = async () => agentList.parse((await as(admin, "GET", "/auth/agents")
 test("[HOST-44, HOST-45, HOST-46, HOST-47, AGT-5, DATA-5] an agent is added, changed and deleted; what they did stays", async () => {
   const added = await as(admin, "POST", "/auth/agent/signup", bilal);
   expect(added).toMatchObject({ status: 200, body: { message: "Sales agent added successfully" } });
-  const { id } = agentAnswer.parse(added.body).data;
+  const { id } = agentResponse.parse(added.body).data;
   expect(added.body).not.toHaveProperty("data.password");
   const { password: _, ...shown } = bilal;
   expect(await list()).toEqual([{ id, ...shown, is_active: true }]);

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { audit, changesBetween } from "@api/audit/note";
+import { audit, diffRows } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { emailTaken, hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { emailTakenError, hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import type { Agent, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
 import type { AgentRegistration } from "@domain/contract/administration/registration";
 import { agentCalls } from "@domain/contract/calls/administration";
@@ -15,28 +15,28 @@ export function agentsModule(dependencies: ApiDependencies) {
   const { db } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(agentCalls.listAgents), async (c) => {
+  router.openapi(toRoute(agentCalls.listAgents), async (c) => {
     requireActor(c, "admin");
     return c.json(withData({ data: await listAgents(db) }), 200);
   });
 
-  router.openapi(routeOf(agentCalls.createAgent), async (c) => {
+  router.openapi(toRoute(agentCalls.createAgent), async (c) => {
     const agent = await addAgent(dependencies, requireActor(c, "admin"), c.req.valid("json"));
     return c.json(withData(agent, "Sales agent added successfully"), 200);
   });
 
-  router.openapi(routeOf(agentCalls.updateAgent), async (c) => {
+  router.openapi(toRoute(agentCalls.updateAgent), async (c) => {
     const change = { ...c.req.valid("json"), id: c.req.valid("param").id };
     const agent = await changeAgent(dependencies, requireActor(c, "admin"), change);
     return c.json(withData(agent, "Sales agent updated successfully"), 200);
   });
 
-  router.openapi(routeOf(agentCalls.deleteAgent), async (c) => {
+  router.openapi(toRoute(agentCalls.deleteAgent), async (c) => {
     await deleteAgent(dependencies, requireActor(c, "admin"), c.req.valid("param").id);
     return c.json(withMessage("Sales agent deleted successfully"), 200);
   });
 
-  router.openapi(routeOf(agentCalls.listOwnRegistrations), async (c) => {
+  router.openapi(toRoute(agentCalls.listOwnRegistrations), async (c) => {
     const { id } = requireActor(c, "agent");
     const { page = 1, per_page: perPage = 20 } = c.req.valid("query");
     const { rows, total } = await listRegistrations(db, id, { page, perPage });
@@ -90,7 +90,7 @@ async function changeAgent(
       .where("id", "!=", id)
       .select("id")
       .executeTakeFirst();
-    if (other) throw emailTaken();
+    if (other) throw emailTakenError();
     await trx
       .updateTable("users")
       .set({ ...names, ...(password_hash === undefined ? {} : { password_hash }) })
@@ -99,7 +99,7 @@ async function changeAgent(
     if (password_hash !== undefined || names.is_active === false) await revokeAllAccessTokens(trx, id);
     const after = await findAgent(trx, id);
     const changes = {
-      ...changesBetween({ ...before }, after),
+      ...diffRows({ ...before }, after),
       ...(password === undefined ? {} : { password: "changed" }),
     };
     await audit(trx, { actor, at: clock.now(), action: "agent.changed", subject: ["agent", id], changes });

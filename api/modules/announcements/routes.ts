@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { announcementRequest, announcements } from "@domain/contract/announcement";
 import { announcementCalls } from "@domain/contract/calls/messages";
-import { audit } from "../../audit/note";
+import { audit } from "../../audit/audit";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, routeOf, withData } from "../../http/router";
-import { booksOf } from "../restaurants/books";
+import { type Actor, createRouter, toRoute, withData } from "../../http/router";
+import { getReportScope } from "../restaurants/report-scope";
 import { isListedRow } from "../restaurants/visibility";
 
 /** [ROUTE-10] Messages to followers. */
@@ -15,16 +15,16 @@ export function announcementsModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(announcementCalls.getAnnouncements), async (c) => {
+  router.openapi(toRoute(announcementCalls.getAnnouncements), async (c) => {
     const { id } = c.req.valid("param");
-    await booksOf(db, requireActor(c, "owner", "manager", "staff"), id);
+    await getReportScope(db, requireActor(c, "owner", "manager", "staff"), id);
     return c.json(withData(await readAnnouncements(db, id, clock.now())), 200);
   });
 
-  router.openapi(routeOf(announcementCalls.sendAnnouncement), async (c) => {
+  router.openapi(toRoute(announcementCalls.sendAnnouncement), async (c) => {
     const { id } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager");
-    await booksOf(db, actor, id);
+    await getReportScope(db, actor, id);
     const reached = await sendAnnouncement(dependencies, { restaurantId: id, actor }, c.req.valid("json"));
     const people = reached === 1 ? "1 follower" : `${reached} followers`;
     return c.json(withData(await readAnnouncements(db, id, clock.now()), `Sent to ${people}`), 200);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { ownApplicationAnswer } from "@domain/contract/administration/application";
+import { ownApplicationResponse } from "@domain/contract/administration/application";
 import { inactiveRestaurantList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const ask = (who: SignedIn | null, method: string, path = "", body?: object) =>
   api.call(method, `/restaurants/${place}/application${path}`, { token: who?.token, body });
-const read = async (who = owner) => ownApplicationAnswer.parse((await ask(who, "GET")).body).data;
+const read = async (who = owner) => ownApplicationResponse.parse((await ask(who, "GET")).body).data;
 const upload = (who: SignedIn, field: string, bytes = pdf()) => {
   const form = new FormData();
   form.append(field, new File([new Uint8Array(bytes)], `${field}.pdf`, { type: "application/pdf" }));

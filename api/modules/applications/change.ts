@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { addDocuments, documentsOf, showLogo, storeUploads } from "@api/modules/registrations/documents";
-import { countRevision } from "@api/modules/settings/revision";
+import { addDocuments, listStoredDocuments, publishLogo, storeUploads } from "@api/modules/registrations/documents";
+import { incrementVersion } from "@api/modules/settings/version";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles } from "@api/uploads/stored-files";
@@ -13,17 +13,17 @@ import type { FileRefusal } from "@domain/contract/administration/registration";
 import { type UploadKind, findUploadKind, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import { applicationParts } from "@domain/values/choices";
 import type { Actor } from "../../http/router";
-import { refusalBeside } from "../registrations/drafts";
-import { decryptBankData, encryptBankData } from "../registrations/read-registration";
-import { ownerEmail, ownersOf } from "../restaurants/visibility";
-import { changeableApplication, noteChange } from "./read";
+import { getFileRefusal } from "../registrations/drafts";
+import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
+import { ownerEmail, listOwners } from "../restaurants/visibility";
+import { getEditableApplication, recordApplicationChange } from "./read";
 
 interface Change {
   restaurantId: string;
   actor: Actor;
 }
 
-/** Adds each file that may be kept; of single ones the newest stays. @returns why the others were not @throws as changeableApplication */
+/** Adds each file that may be kept; of single ones the newest stays. @returns why the others were not @throws as getEditableApplication */
 export async function addApplicationFiles(
   deps: ApiDependencies,
   change: Change,
@@ -47,17 +47,17 @@ async function addFile(
   const sound = await inspectFile(file, kind);
   if (typeof sound === "string") return sound;
   return db.transaction().execute(async (trx) => {
-    const { id, application_changes: changes } = await changeableApplication(trx, restaurantId, actor);
+    const { id, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     const now = clock.now();
-    const others = await documentsOf(trx, id).execute();
+    const others = await listStoredDocuments(trx, id).execute();
     const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
     const left = others.filter((other) => !replaced.includes(other));
-    const refusal = refusalBeside(left, { kind, size: sound.size });
+    const refusal = getFileRefusal(left, { kind, size: sound.size });
     if (refusal) return refusal;
     await removeDocuments(trx, replaced);
     await addDocuments(trx, { restaurantId: id, now }, await storeUploads(trx, vault, [{ kind, file: sound }]));
-    if (kind === "logo") await showLogo(trx, id);
-    await noteChange(trx, id, changes, uploadKinds[kind].label);
+    if (kind === "logo") await publishLogo(trx, id);
+    await recordApplicationChange(trx, id, changes, uploadKinds[kind].label);
     await answerRequest(trx, id, kind, now);
     await noted(trx, { restaurantId: id, actor }, now, { [kind]: "changed" });
     return null;
@@ -68,35 +68,35 @@ async function addFile(
 const isDocument = (kind: UploadKind): kind is Extract<ApplicationPart, UploadKind> =>
   applicationParts.some((part) => part === kind);
 
-/** @throws ApiError not_found, and as changeableApplication */
+/** @throws ApiError not_found, and as getEditableApplication */
 export function removeApplicationFile(
   { db, clock }: ApiDependencies,
   { restaurantId, actor }: Change,
   documentId: string,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const { id, application_changes: changes } = await changeableApplication(trx, restaurantId, actor);
+    const { id, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     const document = isUuid(documentId)
-      ? await documentsOf(trx, id)
+      ? await listStoredDocuments(trx, id)
           .where("d.id", "=", documentId)
           .where("d.kind", "=", "additional_document")
           .executeTakeFirst()
       : undefined;
     if (!document) throw notFound("Document");
     await removeDocuments(trx, [document]);
-    await noteChange(trx, id, changes, uploadKinds.additional_document.label);
+    await recordApplicationChange(trx, id, changes, uploadKinds.additional_document.label);
     await noted(trx, { restaurantId: id, actor }, clock.now(), { additional_document: "changed" });
   });
 }
 
-/** Gives or changes bank details; the owner is told by mail when they were there before. @throws as changeableApplication */
+/** Gives or changes bank details; the owner is told by mail when they were there before. @throws as getEditableApplication */
 export function saveApplicationBank(
   { db, clock, vault, mailer }: ApiDependencies,
   { restaurantId, actor }: Change,
   given: z.output<typeof bankRequest>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const row = await changeableApplication(trx, restaurantId, actor);
+    const row = await getEditableApplication(trx, restaurantId, actor);
     const { id, name, application_changes: changes } = row;
     const now = clock.now();
     const before = decryptBankData(vault, id, row);
@@ -105,10 +105,10 @@ export function saveApplicationBank(
       before.routing_number === given.routing_number &&
       before.account_number === given.account_number;
     if (isSame) return;
-    await countRevision(trx, { restaurantId: id, part: "settings", version: undefined, actor, now });
+    await incrementVersion(trx, { restaurantId: id, part: "settings", version: undefined, actor, now });
     const encrypted = encryptBankData(vault, id, { ...before, ...given });
     await trx.updateTable("restaurants").set(encrypted).where("id", "=", id).execute();
-    await noteChange(trx, id, changes, "Bank details");
+    await recordApplicationChange(trx, id, changes, "Bank details");
     await answerRequest(trx, id, "bank", now);
     await noted(trx, { restaurantId: id, actor }, now, {
       bank_name: "changed",
@@ -118,7 +118,7 @@ export function saveApplicationBank(
     if (!before.account_number) return;
     const title = "Your bank details were changed";
     const body = `The bank details in the application of ${name} were changed. Tell us if that was not you.`;
-    for (const { email } of await ownersOf(trx, id))
+    for (const { email } of await listOwners(trx, id))
       await mailer.queue(trx, ownerEmail(email, { template: "bank-details-changed", title, body }));
   });
 }
@@ -130,7 +130,7 @@ export function answerApplicationRequest(
   { requestId, answer }: { requestId: string; answer: string },
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const { id, application_changes: changes } = await changeableApplication(trx, restaurantId, actor);
+    const { id, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
     const answered = isUuid(requestId)
       ? await trx
           .updateTable("application_requests")
@@ -141,7 +141,7 @@ export function answerApplicationRequest(
           .executeTakeFirst()
       : undefined;
     if (!answered) throw notFound("Question");
-    await noteChange(trx, id, changes, "Answers");
+    await recordApplicationChange(trx, id, changes, "Answers");
   });
 }
 

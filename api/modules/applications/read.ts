@@ -5,10 +5,10 @@ import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { Actor } from "../../http/router";
-import { documentsOf, documentView } from "../registrations/documents";
-import { decryptBankData } from "../registrations/read-registration";
+import { listStoredDocuments, toRestaurantDocument } from "../registrations/documents";
+import { decryptBankData } from "../registrations/parse-registration";
 import { applicationSelection } from "../restaurants/details";
-import { isOwnerOf, ownersOf } from "../restaurants/visibility";
+import { isOwner, listOwners } from "../restaurants/visibility";
 
 /** The steps of an application among what is written down about a restaurant. */
 const stepOf: Record<string, string> = {
@@ -22,16 +22,16 @@ const stepOf: Record<string, string> = {
 };
 
 /** An application with what it holds, lacks and was asked for. @throws ApiError not_found */
-export async function readApplication(
+export async function getApplication(
   { db, vault }: Pick<ApiDependencies, "db" | "vault">,
   restaurantId: string,
   actor: Actor,
 ): Promise<OwnApplication> {
-  const row = await findApplication(db, restaurantId, actor);
+  const row = await getApplicationRow(db, restaurantId, actor);
   const { id } = row;
   const [parts, documents, requests, lines, [owner]] = await Promise.all([
     partsOf(db, id),
-    documentsOf(db, id).execute(),
+    listStoredDocuments(db, id).execute(),
     db.selectFrom("application_requests").selectAll().where("restaurant_id", "=", id).orderBy("position").execute(),
     db
       .selectFrom("audit_log")
@@ -41,7 +41,7 @@ export async function readApplication(
       .orderBy("at")
       .orderBy("id")
       .execute(),
-    ownersOf(db, id),
+    listOwners(db, id),
   ]);
   const { bank_name: name, routing_number: routing, account_number: account } = decryptBankData(vault, id, row);
   return {
@@ -57,7 +57,7 @@ export async function readApplication(
       name && routing && account
         ? { name, routing_number: maskNumber(routing), account_number: maskNumber(account) }
         : null,
-    documents: documents.map(documentView),
+    documents: documents.map(toRestaurantDocument),
     requests: requests.map(({ asked_at, answered_at, ...request }) => ({
       id: request.id,
       part: request.part,
@@ -83,7 +83,7 @@ async function partsOf(db: Db, restaurantId: string): Promise<Application> {
  * The restaurant whose application this person may see: its owner, the sales agent who registered it, administrators.
  * With `lock` nobody else changes or decides it until the transaction ends. @throws ApiError not_found, for all others too
  */
-export async function findApplication(db: Db, id: string, actor: Actor, { lock = false } = {}) {
+export async function getApplicationRow(db: Db, id: string, actor: Actor, { lock = false } = {}) {
   const row = isUuid(id)
     ? await db
         .selectFrom("restaurants")
@@ -93,24 +93,24 @@ export async function findApplication(db: Db, id: string, actor: Actor, { lock =
         .$if(lock, (select) => select.forUpdate())
         .executeTakeFirst()
     : undefined;
-  const isTheirs = row && (isOwnerOf(actor, row.id) || (actor.role === "agent" && row.registered_by === actor.id));
+  const isTheirs = row && (isOwner(actor, row.id) || (actor.role === "agent" && row.registered_by === actor.id));
   if (!row || !isTheirs) throw notFound("Application");
   return row;
 }
 
 /**
- * As findApplication, locked, for its applicant's changes: it waits or was rejected.
+ * As getApplicationRow, locked, for its applicant's changes: it waits or was rejected.
  * @throws ApiError not_found, forbidden (administrators edit restaurants elsewhere), conflict (it is decided)
  */
-export async function changeableApplication(trx: Db, id: string, actor: Actor) {
-  const row = await findApplication(trx, id, actor, { lock: true });
+export async function getEditableApplication(trx: Db, id: string, actor: Actor) {
+  const row = await getApplicationRow(trx, id, actor, { lock: true });
   if (actor.role === "admin") throw new ApiError("forbidden", "Only the applicant changes an application.");
   if (row.status === "pending" || row.status === "rejected") return row;
   throw new ApiError("conflict", `${row.name} is approved already. It is changed in its dashboard.`);
 }
 
 /** Notes what was changed, in words, until the application is sent again. Idempotent. */
-export async function noteChange(
+export async function recordApplicationChange(
   trx: Db,
   restaurantId: string,
   changes: readonly string[],

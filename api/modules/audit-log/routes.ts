@@ -3,24 +3,24 @@ import type * as z from "zod";
 import type { AuditEntry, auditQuery } from "@domain/contract/administration/audit";
 import { auditCalls } from "@domain/contract/calls/administration";
 import { defaultTimeZone } from "@domain/local-time";
-import { auditAccess } from "../../audit/note";
+import { auditAccess } from "../../audit/audit";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "../../http/router";
-import { booksOf, readDays, within } from "../restaurants/books";
+import { createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { getReportScope, parseDays, isWithinDays } from "../restaurants/report-scope";
 
 /** The history of every change, and of lists that were taken out. */
 export function auditLogModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(routeOf(auditCalls.listAudit), async (c) => {
+  router.openapi(toRoute(auditCalls.listAudit), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listAudit(db, c.req.valid("query"))), 200);
   });
-  router.openapi(routeOf(auditCalls.noteExport), async (c) => {
+  router.openapi(toRoute(auditCalls.noteExport), async (c) => {
     const actor = requireActor(c, "admin", "owner", "manager", "staff");
     const { list, format, filter, restaurant_id: named } = c.req.valid("json");
-    const { restaurantId } = await booksOf(db, actor, named);
+    const { restaurantId } = await getReportScope(db, actor, named);
     await auditAccess(db, {
       at: clock.now(),
       what: "list-exported",
@@ -95,11 +95,11 @@ async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
 function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[] {
   const { restaurant_id: restaurantId, kind, actor, date_from: from, date_to: to } = query;
   const sought = actor?.trim().toLowerCase();
-  const days = readDays(from, to);
+  const days = parseDays(from, to);
   const ofRestaurant =
     restaurantId && isUuid(restaurantId) ? sql`audit_log.restaurant_id = ${restaurantId}` : sql`false`;
   return [
-    sql`${within(sql.ref("audit_log.at"), days, defaultTimeZone)}`,
+    sql`${isWithinDays(sql.ref("audit_log.at"), days, defaultTimeZone)}`,
     ...(restaurantId === undefined ? [] : [ofRestaurant]),
     ...(kind ? [sql`audit_log.action like ${`${kind}.%`}`] : []),
     ...(sought

@@ -2,13 +2,13 @@ import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { signupRequest, User } from "@domain/contract/accounts/auth";
-import { auditAccess } from "../../audit/note";
+import { auditAccess } from "../../audit/audit";
 import type { UserRole } from "../../db/tables/people";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { RateLimiter } from "../../http/rate-limit";
 import type { Actor } from "../../http/router";
-import { hashSecret, newSecret } from "../../vault";
+import { hashSecret, generateSecret } from "../../vault";
 
 type NewAccount = z.infer<typeof signupRequest> & {
   role: UserRole;
@@ -47,10 +47,10 @@ export async function insertAccount(
     .returning("id")
     .executeTakeFirst();
   if (created) return created.id;
-  throw emailTaken();
+  throw emailTakenError();
 }
 
-export function emailTaken(): ApiError {
+export function emailTakenError(): ApiError {
   const message = "An account with this email already exists.";
   return new ApiError("email_taken", message, { errors: { email: message } });
 }
@@ -78,7 +78,7 @@ export async function changePassword(
     .where("id", "=", actor.id)
     .select("password_hash")
     .executeTakeFirstOrThrow();
-  if (!(await isPassword(user.password_hash, change.currentPassword))) {
+  if (!(await verifyPassword(user.password_hash, change.currentPassword))) {
     await auditAccess(db, { ...entry, what: "refused", reason: "Wrong current password, to change it" });
     const message = "Your current password is not correct.";
     throw new ApiError("validation_failed", message, { errors: { current_password: message } });
@@ -96,7 +96,7 @@ const lifetimeDays = 30;
 
 /** Signs a person in for 30 days. Gives the bearer token; only its hash is kept. Clears expired tokens on the way. */
 export async function issueAccessToken(db: Db, userId: string, now: Date): Promise<string> {
-  const token = newSecret();
+  const token = generateSecret();
   await db.deleteFrom("access_tokens").where("expires_at", "<=", now).execute();
   await db
     .insertInto("access_tokens")
@@ -126,7 +126,7 @@ export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: 
 let nobodysHash: Promise<string> | undefined;
 
 /** Whether the password fits. Without a hash (no such account) it takes the same time and says no. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hash("nobody's password");
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return passwordHash !== undefined && matches;
@@ -140,7 +140,7 @@ interface Membership {
 }
 
 /** A person as login and profile carry it, with the restaurants they work at, the active one first. @throws not_found */
-export async function loadProfile(db: Db, userId: string) {
+export async function getProfile(db: Db, userId: string) {
   const row = await db
     .selectFrom("users")
     .where("id", "=", userId)

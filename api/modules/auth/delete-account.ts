@@ -4,13 +4,13 @@ import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
 import { listAddresses } from "@api/modules/addresses/service";
-import { orderName } from "@api/modules/orders/order-number";
-import { readOrders } from "@api/modules/orders/read-orders";
+import { getOrders } from "@api/modules/orders/get-orders";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
 import type { accountExport } from "@domain/contract/accounts/account";
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
-import { newSecret } from "../../vault";
-import { hashPassword, isPassword } from "./accounts";
+import { generateSecret } from "../../vault";
+import { hashPassword, verifyPassword } from "./accounts";
 
 /**
  * Deletes a customer's account. What the books need stays: orders with the name they were placed under, payments and
@@ -32,12 +32,12 @@ export async function deleteAccount(
     .select(["password_hash", "first_name"])
     .executeTakeFirst();
   if (!user) throw alreadyDeleted();
-  if (!(await isPassword(user.password_hash, password))) {
+  if (!(await verifyPassword(user.password_hash, password))) {
     const message = "Your password is not correct.";
     throw new ApiError("validation_failed", message, { errors: { password: message } });
   }
   await limiter.forget("passwordProof", actor.id);
-  const unknownPassword = await hashPassword(newSecret());
+  const unknownPassword = await hashPassword(generateSecret());
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, actor.id);
     await assertNothingUnderWay(trx, actor.id);
@@ -189,7 +189,7 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
       createdAt: user.created_at.toISOString(),
     },
     addresses: await listAddresses(db, userId),
-    orders: await readOrders(
+    orders: await getOrders(
       db,
       orders.map((order) => order.id),
     ),
@@ -218,7 +218,7 @@ async function reviewsOf(db: Db, userId: string): Promise<AccountExport["reviews
     .execute();
   return rows.map(({ name, number, rating, comment, created_at }) => ({
     restaurant: name,
-    orderId: number === null ? null : orderName(number),
+    orderId: number === null ? null : formatOrderNumber(number),
     rating,
     comment,
     createdAt: created_at.toISOString(),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Email } from "@api/mail/email";
-import { hashSecret, newSecret } from "../../vault";
+import { hashSecret, generateSecret } from "../../vault";
 
 const lifetimeDays = 7;
 
@@ -18,8 +18,8 @@ export async function hasConfirmedEmail(db: Db, userId: string): Promise<boolean
 }
 
 /** Makes a link that confirms the account's address; gives the path it leads to. Clears links that are over on the way. */
-export async function confirmationPath(trx: Db, userId: string, now: Date): Promise<string> {
-  const token = newSecret();
+export async function createConfirmationPath(trx: Db, userId: string, now: Date): Promise<string> {
+  const token = generateSecret();
   await trx.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
   const expiresAt = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
   await trx
@@ -42,7 +42,7 @@ export async function sendConfirmation(
       .select(["email", "first_name", "role"])
       .executeTakeFirst();
     if (!user) return false;
-    const path = await confirmationPath(trx, userId, clock.now());
+    const path = await createConfirmationPath(trx, userId, clock.now());
     await mailer.queue(trx, confirmationEmail({ ...user, path }));
     return true;
   });

@@ -1,11 +1,11 @@
 import { addressRange } from "@domain/accounts/client-address";
-import { auditAccess } from "../../audit/note";
+import { auditAccess } from "../../audit/audit";
 import type { ApiDependencies, Db } from "../../dependencies";
-import { ApiError, RateLimited } from "../../errors";
+import { ApiError, RateLimitedError } from "../../errors";
 import type { RateLimiter } from "../../http/rate-limit";
 import type { Email } from "../../mail/email";
-import { hashSecret, newSecret } from "../../vault";
-import { isPassword, issueAccessToken, loadProfile } from "./accounts";
+import { hashSecret, generateSecret } from "../../vault";
+import { verifyPassword, issueAccessToken, getProfile } from "./accounts";
 
 interface Attempt {
   email: string;
@@ -64,7 +64,7 @@ export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt
   const device = await findKnownDevice(db, found?.id, devices, clock.now());
   const limits = loginLimits(limiter, { email, clientAddress, device });
   const { isTelling } = await limits.take();
-  const fits = await isPassword(found?.password_hash, password);
+  const fits = await verifyPassword(found?.password_hash, password);
   const entry = {
     at: clock.now(),
     account: found ? { id: found.id } : { email },
@@ -83,15 +83,19 @@ export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt
   }
   await limits.succeeded();
   await auditAccess(db, { ...entry, what: "signed-in", actor: found });
-  return signedIn(deps, found.id, device);
+  return openSession(deps, found.id, device);
 }
 
 /**
  * What login and sign-up answer: a new token, the person, their active restaurant, and the secret of the device, which is
  * known from now on (`device`: it was before).
  */
-export async function signedIn({ db, clock }: Pick<ApiDependencies, "db" | "clock">, userId: string, device?: string) {
-  const user = await loadProfile(db, userId);
+export async function openSession(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  userId: string,
+  device?: string,
+) {
+  const user = await getProfile(db, userId);
   const accessToken = await issueAccessToken(db, userId, clock.now());
   const deviceToken = await rememberDevice(db, userId, device, clock.now());
   return { access_token: accessToken, user, restaurant: user.restaurants[0] ?? null, device_token: deviceToken };
@@ -112,7 +116,7 @@ async function tellOfGuesses(
   try {
     await limiter.take("loginNotice", id);
   } catch (error) {
-    if (error instanceof RateLimited) return;
+    if (error instanceof RateLimitedError) return;
     throw error;
   }
   await db.transaction().execute((trx) => mailer.queue(trx, guessesEmail({ to: email, firstName })));
@@ -151,10 +155,10 @@ const lifetimeDays = 180;
 const lifetimeOf = (now: Date) => new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
 
 /** The header in which whoever calls for a person names the devices they signed in on before; secrets, parted by commas. */
-export const deviceHeader = "x-known-devices";
+export const knownDevicesHeader = "x-known-devices";
 
 /** The secrets of a header; what is none is left out. */
-export const readDevices = (header: string | undefined): string[] =>
+export const parseKnownDevices = (header: string | undefined): string[] =>
   (header ?? "")
     .split(",")
     .map((token) => token.trim())
@@ -185,7 +189,7 @@ async function findKnownDevice(
  * only the hash is kept. Clears expired ones on the way.
  */
 async function rememberDevice(db: Db, userId: string, known: string | undefined, now: Date): Promise<string> {
-  const token = known ?? newSecret();
+  const token = known ?? generateSecret();
   await db.deleteFrom("known_devices").where("expires_at", "<=", now).execute();
   await db
     .insertInto("known_devices")
@@ -196,5 +200,5 @@ async function rememberDevice(db: Db, userId: string, known: string | undefined,
 }
 
 /** No device of the person is known any more. */
-export const forgetDevices = (db: Db, userId: string) =>
+export const deleteKnownDevices = (db: Db, userId: string) =>
   db.deleteFrom("known_devices").where("user_id", "=", userId).execute();

@@ -1,12 +1,12 @@
-import { auditAccess } from "@api/audit/note";
+import { auditAccess } from "@api/audit/audit";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
-import { hashSecret, newSecret } from "../../vault";
+import { hashSecret, generateSecret } from "../../vault";
 import { hashPassword, revokeAllAccessTokens } from "./accounts";
 import { markEmailConfirmed } from "./email-confirmations";
-import { forgetDevices } from "./login";
+import { deleteKnownDevices } from "./login";
 
 const lifetimeMinutes = 60;
 
@@ -22,7 +22,7 @@ export async function requestPasswordReset(dependencies: ApiDependencies, email:
     .select(["id", "email", "first_name"])
     .executeTakeFirst();
   if (!user) return;
-  const token = newSecret();
+  const token = generateSecret();
   await db.deleteFrom("password_resets").where("expires_at", "<=", now).execute();
   const expiresAt = new Date(now.getTime() + lifetimeMinutes * 60_000);
   await db.transaction().execute(async (trx) => {
@@ -91,7 +91,7 @@ export async function resetPassword(
       .where("used_at", "is", null)
       .execute();
     await revokeAllAccessTokens(trx, reset.user_id);
-    await forgetDevices(trx, reset.user_id);
+    await deleteKnownDevices(trx, reset.user_id);
     await markEmailConfirmed(trx, reset.user_id, now);
     const found = await trx
       .selectFrom("users")

@@ -1,14 +1,14 @@
-import { auditAccess } from "@api/audit/note";
+import { auditAccess } from "@api/audit/audit";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter, type RateLimiter } from "@api/http/rate-limit";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { profileRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
-import { changePassword, createAccount, loadProfile, revokeAccessToken } from "./accounts";
+import { changePassword, createAccount, getProfile, revokeAccessToken } from "./accounts";
 import { deleteAccount, exportAccount } from "./delete-account";
 import { sendConfirmation, confirmEmail } from "./email-confirmations";
-import { deviceHeader, logIn, readDevices, signedIn } from "./login";
+import { knownDevicesHeader, logIn, parseKnownDevices, openSession } from "./login";
 import { requestPasswordReset, resetPassword } from "./password-resets";
 
 /** Login, sign-up, logout, passwords and the own account. */
@@ -17,13 +17,13 @@ export function authModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
-  router.openapi(routeOf(accountCalls.logIn), async (c) => {
-    const devices = readDevices(c.req.header(deviceHeader));
+  router.openapi(toRoute(accountCalls.logIn), async (c) => {
+    const devices = parseKnownDevices(c.req.header(knownDevicesHeader));
     const attempt = { ...c.req.valid("json"), clientAddress: c.get("clientAddress"), devices };
     return c.json(withData(await logIn(dependencies, limiter, attempt), "Login successful"), 200);
   });
 
-  router.openapi(routeOf(accountCalls.signUp), async (c) => {
+  router.openapi(toRoute(accountCalls.signUp), async (c) => {
     await limiter.take("signupAddress", c.get("clientAddress"));
     const newcomer = { ...c.req.valid("json"), role: "customer" as const, isConfirmed: false };
     const userId = await createAccount(db, newcomer, clock.now());
@@ -35,20 +35,20 @@ export function authModule(dependencies: ApiDependencies) {
       clientAddress: c.get("clientAddress"),
     });
     await sendConfirmation(dependencies, userId);
-    return c.json(withData(await signedIn(dependencies, userId), "Account created successfully"), 200);
+    return c.json(withData(await openSession(dependencies, userId), "Account created successfully"), 200);
   });
 
-  router.openapi(routeOf(accountCalls.getProfile), async (c) =>
-    c.json(withData(await loadProfile(db, requireActor(c).id)), 200),
+  router.openapi(toRoute(accountCalls.getProfile), async (c) =>
+    c.json(withData(await getProfile(db, requireActor(c).id)), 200),
   );
 
-  router.openapi(routeOf(accountCalls.logOut), async (c) => {
+  router.openapi(toRoute(accountCalls.logOut), async (c) => {
     requireActor(c);
     await revokeAccessToken(db, c.get("tokenHash") ?? "");
     return c.json(withMessage("You have been logged out."), 200);
   });
 
-  router.openapi(routeOf(accountCalls.changePassword), async (c) => {
+  router.openapi(toRoute(accountCalls.changePassword), async (c) => {
     const actor = requireActor(c);
     const body = c.req.valid("json");
     await changePassword(dependencies, limiter, {
@@ -71,7 +71,7 @@ export function authModule(dependencies: ApiDependencies) {
 function passwordResetRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const router = createRouter();
 
-  router.openapi(routeOf(accountCalls.requestPasswordReset), async (c) => {
+  router.openapi(toRoute(accountCalls.requestPasswordReset), async (c) => {
     const { email } = c.req.valid("json");
     await limiter.take("resetAddress", c.get("clientAddress"));
     await limiter.take("resetAccount", email);
@@ -79,7 +79,7 @@ function passwordResetRoutes(dependencies: ApiDependencies, limiter: RateLimiter
     return c.json(withMessage("If this email has an account, we have sent a link to reset its password."), 200);
   });
 
-  router.openapi(routeOf(accountCalls.resetPassword), async (c) => {
+  router.openapi(toRoute(accountCalls.resetPassword), async (c) => {
     await limiter.take("resetAddress", c.get("clientAddress"));
     const { token } = c.req.valid("param");
     const clientAddress = c.get("clientAddress");
@@ -94,7 +94,7 @@ function passwordResetRoutes(dependencies: ApiDependencies, limiter: RateLimiter
 function emailConfirmationRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const router = createRouter();
 
-  router.openapi(routeOf(accountCalls.sendEmailConfirmation), async (c) => {
+  router.openapi(toRoute(accountCalls.sendEmailConfirmation), async (c) => {
     const { id, email } = requireActor(c);
     await limiter.take("resetAddress", c.get("clientAddress"));
     await limiter.take("confirmAccount", id);
@@ -105,7 +105,7 @@ function emailConfirmationRoutes(dependencies: ApiDependencies, limiter: RateLim
     );
   });
 
-  router.openapi(routeOf(accountCalls.confirmEmail), async (c) => {
+  router.openapi(toRoute(accountCalls.confirmEmail), async (c) => {
     await limiter.take("resetAddress", c.get("clientAddress"));
     await confirmEmail(dependencies, c.req.valid("param").token);
     return c.json(withMessage("Thank you. Your email address is confirmed."), 200);
@@ -119,22 +119,22 @@ function accountRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const { db, clock } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(accountCalls.updateProfile, profileRequest), async (c) => {
+  router.openapi(toRoute(accountCalls.updateProfile, profileRequest), async (c) => {
     const { id } = requireActor(c);
     const { first_name, last_name, phone = null, prayer_asr: asr } = c.req.valid("form");
     const prayer_asr = asr === "off" ? null : asr;
     await db.updateTable("users").set({ first_name, last_name, phone, prayer_asr }).where("id", "=", id).execute();
-    return c.json(withData(await loadProfile(db, id), "Your profile has been saved."), 200);
+    return c.json(withData(await getProfile(db, id), "Your profile has been saved."), 200);
   });
 
-  router.openapi(routeOf(accountCalls.exportAccount), async (c) => {
+  router.openapi(toRoute(accountCalls.exportAccount), async (c) => {
     const actor = requireActor(c, "customer");
     const entry = { at: clock.now(), actor, account: actor, clientAddress: c.get("clientAddress") };
     await auditAccess(db, { ...entry, what: "data-exported" });
     return c.json(withData(await exportAccount(db, actor.id, clock.now())), 200);
   });
 
-  router.openapi(routeOf(accountCalls.deleteAccount), async (c) => {
+  router.openapi(toRoute(accountCalls.deleteAccount), async (c) => {
     await deleteAccount(dependencies, limiter, requireActor(c, "customer"), c.req.valid("json").password);
     return c.json(withMessage("Your account has been deleted."), 200);
   });

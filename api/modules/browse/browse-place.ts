@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
-import { readDeliverySteps, readDeliveryTiers } from "@api/modules/restaurants/view";
+import { parseDeliverySteps, parseDeliveryTiers } from "@api/modules/restaurants/view";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { type StoredHalal, noStoredHalal } from "@domain/halal/status";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
@@ -10,7 +10,7 @@ import { prayerPauses } from "@domain/prayer/pauses";
 import { type OpeningDay, type OpeningHours, parseWeek } from "@domain/restaurants/opening-hours";
 import { parsePrayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
-import { pointOf } from "../addresses/service";
+import { toPoint } from "../addresses/service";
 
 /** What of `listings l` a place is made of: few plain columns, as thousands of rows are read for a page. */
 export interface ListingRow {
@@ -79,7 +79,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     isShop: row.is_shop,
     modes: modesOf(row),
     area: {
-      point: pointOf(row),
+      point: toPoint(row),
       // What its own radius, ZIP codes and fees come to.
       radiusMiles: row.reach_miles,
       zipCodes: listOf(row.zip_codes),
@@ -128,8 +128,8 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
 const kindsOf = remembered((text) => text.split("\n"));
 const listOf = remembered((text) => (text === "" ? [] : text.split(",")));
 const periodsOf = remembered((text) => listOf(text).map((period) => period.split(" ").map(Number)));
-const readTiers = remembered((text): DeliveryTier[] => readDeliveryTiers(JSON.parse(text)));
-const readSteps = remembered((text): DeliveryStep[] => readDeliverySteps(JSON.parse(text)));
+const readTiers = remembered((text): DeliveryTier[] => parseDeliveryTiers(JSON.parse(text)));
+const readSteps = remembered((text): DeliveryStep[] => parseDeliverySteps(JSON.parse(text)));
 const noTiers: DeliveryTier[] = [];
 const noSteps: DeliveryStep[] = [];
 const tiersOf = (text: string | null) => (text === null ? noTiers : readTiers(text));

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { browseAnswer, placeIdAnswer, townList } from "@domain/contract/browse";
+import { browseResponse, placeIdResponse, townList } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 const browse = async (query: Record<string, string | number>) => {
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
-  return browseAnswer.parse((await api.call("GET", `/browse?${search.toString()}`)).body).data;
+  return browseResponse.parse((await api.call("GET", `/browse?${search.toString()}`)).body).data;
 };
 const namesOf = (places: { name: string }[]) => places.map(({ name }) => name);
 
@@ -212,7 +212,7 @@ test("[FIND-17] towns are listed by state and name, with their places", async ()
 });
 
 test("[PAGE-3] the ids of listed places are told in their order, by parts and from one on", async () => {
-  const ask = async (query: string) => placeIdAnswer.parse((await api.call("GET", `/browse/ids${query}`)).body).data;
+  const ask = async (query: string) => placeIdResponse.parse((await api.call("GET", `/browse/ids${query}`)).body).data;
   const { ids, is_last: isLast } = await ask("");
   expect(isLast).toBe(true);
   expect(ids).toHaveLength(7);

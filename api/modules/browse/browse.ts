@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { browsePlaces } from "@domain/browse/browse";
+import { findNearestForPickup, nearestPickupMiles } from "@domain/browse/evaluate-place";
 import type { BrowseFacets } from "@domain/browse/filters";
 import type { BrowseFilters, BrowseContext, EvaluatedPlace } from "@domain/browse/place";
-import { findNearestForPickup, nearestPickupMiles } from "@domain/browse/evaluate-place";
-import type { BrowseAnswer, BrowseQuery, PlaceFacets } from "@domain/contract/browse";
+import type { BrowseResponse, BrowseQuery, PlaceFacets } from "@domain/contract/browse";
 import { halalFilters } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import type { Destination } from "@domain/restaurants/delivery-area";
@@ -16,7 +16,7 @@ const defaultPerPage = 24;
 const defaultMiles = 10;
 
 /** [FIND-1…9] Two queries, one more where nobody is in reach. */
-export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<BrowseAnswer> {
+export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<BrowseResponse> {
   const situation = await situationOf(query, now);
   const choice = choiceOf(query);
   const nearby = await nearbyListings(db, situation, choice);

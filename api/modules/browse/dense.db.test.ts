@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { browseAnswer } from "@domain/contract/browse";
-import { quoteAnswer } from "@domain/contract/ordering/quote";
+import { browseResponse } from "@domain/contract/browse";
+import { quoteResponse } from "@domain/contract/ordering/quote";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress } from "@tests/support/shop";
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const ask = async (more: Record<string, string> = {}) => {
   const query = new URLSearchParams({ ...more, mode: "delivery", per_page: "100" });
   for (const [name, value] of Object.entries(door)) query.set(name, String(value));
-  return browseAnswer.parse((await api.call("GET", `/browse?${query.toString()}`)).body).data;
+  return browseResponse.parse((await api.call("GET", `/browse?${query.toString()}`)).body).data;
 };
 
 async function listed(): Promise<string[]> {
@@ -67,7 +67,9 @@ test("[FIND-1, FIND-2] in the middle of a city the nearest 400 are listed, page 
   for (const { id, name } of places.filter((place) => numberOf(place.name) % 9 === 1)) {
     const body = { restaurantId: id, orderType: "delivery", deliveryAddressId: addressId, items: [] };
     const answer = await api.call("POST", "/orders/quote", { token: customer.token, body });
-    const delivers = !quoteAnswer.parse(answer.body).data.problems?.some(({ code }) => code === "address_out_of_reach");
+    const delivers = !quoteResponse
+      .parse(answer.body)
+      .data.problems?.some(({ code }) => code === "address_out_of_reach");
     if (names.includes(name)) expect(delivers, name).toBe(true);
     else expect(delivers, name).toBe(numberOf(name) > 444 && numberOf(name) % 10 !== 0 && numberOf(name) % 50 !== 1);
   }

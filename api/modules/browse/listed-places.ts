@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import {
-  halalView,
+  toHalalWire,
   publicSelection,
   relatedSelection,
   type RestaurantRow,
-  restaurantView,
+  toRestaurantWire,
 } from "@api/modules/restaurants/view";
 import type { BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import type { ListedPlace } from "@domain/contract/browse";
@@ -32,7 +32,7 @@ export async function listedPlaces(
       return {
         ...restaurant,
         // Kept answers live for a minute; what may be said of it changes at midnight.
-        halal: place.halal && halalView(place.halal.kept, place.halal.timeZone, now),
+        halal: place.halal && toHalalWire(place.halal.kept, place.halal.timeZone, now),
         distance_miles: miles === null ? null : Math.round(miles * 10) / 10,
         is_open: isOpen,
         next_opening: isOpen || !place.hours ? null : openingOf(place.hours),
@@ -65,7 +65,7 @@ async function viewsOf(db: Db, ids: readonly string[], now: Date): Promise<Map<s
     db,
   );
   for (const row of rows) {
-    const view = restaurantView(row, now);
+    const view = toRestaurantWire(row, now);
     views.set(row.id, view);
     keepView(db, view, now);
   }

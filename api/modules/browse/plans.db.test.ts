@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "@api/db/tables";
-import { tellOfDelivery } from "@api/modules/demand/tell";
+import { notifyOfDelivery } from "@api/modules/demand/notify";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { refreshPopularity } from "./browse";
@@ -65,7 +65,7 @@ const calls: [string, () => Promise<unknown>][] = [
     `/browse/order-again?${here}`,
   ].map((path): [string, () => Promise<unknown>] => [path, () => api.call("GET", path, { token })]),
   ["POST /demand", () => api.call("POST", "/demand", { body: { email: "a@example.test", zip_code: "06010" } })],
-  ["telling of delivery", () => tellOfDelivery(api.dependencies)],
+  ["telling of delivery", () => notifyOfDelivery(api.dependencies)],
   ["counting orders", () => refreshPopularity(api.dependencies)],
 ];
 

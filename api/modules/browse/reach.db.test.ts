@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { readDeliveryArea } from "@api/modules/restaurants/view";
-import { browseAnswer } from "@domain/contract/browse";
-import { quoteAnswer } from "@domain/contract/ordering/quote";
+import { parseDeliveryArea } from "@api/modules/restaurants/view";
+import { browseResponse } from "@domain/contract/browse";
+import { quoteResponse } from "@domain/contract/ordering/quote";
 import { getDeliveryRadius } from "@domain/restaurants/delivery-area";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -89,7 +89,9 @@ test("[FIND-1] a place is listed for an address exactly when the quote delivers 
 
 test("[FIND-1] the column of the database says how far a place delivers as the domain does", async () => {
   const rows = await database.db.selectFrom("restaurants").selectAll().execute();
-  expect(rows.map((row) => row.delivery_reach_miles)).toEqual(rows.map((row) => getDeliveryRadius(readDeliveryArea(row))));
+  expect(rows.map((row) => row.delivery_reach_miles)).toEqual(
+    rows.map((row) => getDeliveryRadius(parseDeliveryArea(row))),
+  );
   const { rows: outside } = await sql`
     select from listings l where l.point is not null and not l.reach @> l.point`.execute(database.db);
   expect(outside).toEqual([]);
@@ -102,7 +104,7 @@ async function listedFor(where: Record<string, string | number>): Promise<Set<st
     for (let page = 1; ; page += 1) {
       const query = new URLSearchParams({ mode: "delivery", group, per_page: "100", page: String(page) });
       for (const [name, value] of Object.entries(where)) query.set(name, String(value));
-      const { data } = browseAnswer.parse((await api.call("GET", `/browse?${query.toString()}`)).body);
+      const { data } = browseResponse.parse((await api.call("GET", `/browse?${query.toString()}`)).body);
       for (const { id } of data[group].data) ids.add(id);
       if (page * 100 >= data[group].total) break;
     }
@@ -113,6 +115,6 @@ async function listedFor(where: Record<string, string | number>): Promise<Set<st
 async function quoteDelivers(restaurantId: string, deliveryAddressId: string): Promise<boolean> {
   const body = { restaurantId, orderType: "delivery", deliveryAddressId, items: [] };
   const answer = await api.call("POST", "/orders/quote", { token: customer.token, body });
-  const { problems } = quoteAnswer.parse(answer.body).data;
+  const { problems } = quoteResponse.parse(answer.body).data;
   return !problems?.some(({ code }) => code === "address_out_of_reach");
 }

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { orderAgainAnswer } from "@domain/contract/browse";
+import { orderAgainResponse } from "@domain/contract/browse";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
@@ -52,7 +52,7 @@ async function order(
   await database.db.insertInto("order_items").values(lines).execute();
 }
 const again = async (query = here) => {
-  const { dishes, restaurants } = orderAgainAnswer.parse(
+  const { dishes, restaurants } = orderAgainResponse.parse(
     (await api.call("GET", `/browse/order-again?${query}`, { token: customer.token })).body,
   ).data;
   return { dishes, names: dishes.map(({ name }) => name), places: restaurants.map(({ name }) => name) };

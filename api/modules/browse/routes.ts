@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { BrowseContext } from "@domain/browse/place";
 import { createPlaceEvaluator } from "@domain/browse/evaluate-place";
+import type { BrowseContext } from "@domain/browse/place";
 import type { FoundDish, ListedPlace, placeIdQuery, townList } from "@domain/contract/browse";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { halalFilters, passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { createRouter, routeOf, withData } from "../../http/router";
+import { createRouter, toRoute, withData } from "../../http/router";
 import { dealsOf, dishViews } from "../search/entries";
 import { browse, situationOf } from "./browse";
 import { listedPlaces } from "./listed-places";
@@ -18,17 +18,17 @@ import { listingsById } from "./nearby";
 export function browseModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(browseCalls.browsePlaces), async (c) =>
+  router.openapi(toRoute(browseCalls.browsePlaces), async (c) =>
     c.json(withData(await browse(reads, c.req.valid("query"), clock.now())), 200),
   );
 
-  router.openapi(routeOf(browseCalls.listPlaceIds), async (c) =>
+  router.openapi(toRoute(browseCalls.listPlaceIds), async (c) =>
     c.json(withData(await listPlaceIds(reads, c.req.valid("query"))), 200),
   );
 
-  router.openapi(routeOf(browseCalls.listTowns), async (c) => c.json(withData({ data: await listTowns(reads) }), 200));
+  router.openapi(toRoute(browseCalls.listTowns), async (c) => c.json(withData({ data: await listTowns(reads) }), 200));
 
-  router.openapi(routeOf(browseCalls.orderAgain), async (c) => {
+  router.openapi(toRoute(browseCalls.orderAgain), async (c) => {
     const { id } = requireActor(c, "customer");
     const situation = await situationOf(c.req.valid("query"), clock.now());
     return c.json(withData(await orderAgain(reads, id, situation)), 200);

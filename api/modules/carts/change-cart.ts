@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { loadLines, problemAt, type WantedLine } from "@api/modules/quote/lines";
+import { loadLines, getLineProblem, type WantedLine } from "@api/modules/quote/lines";
 import { type AddToCartRequest, maximumQuantity } from "@domain/contract/ordering/cart";
 import { isListedRow } from "../restaurants/visibility";
 
@@ -98,7 +98,7 @@ export async function closeCart(trx: Db, cartId: string, ordered: readonly Order
 export async function addItem(trx: Db, customerId: string, request: AddToCartRequest, now: Date): Promise<string> {
   await requireOrderable(trx, request.restaurantId);
   const [line] = await loadLines(trx, [wantedLine(request)], now);
-  const problem = line ? problemAt(line, request.restaurantId) : null;
+  const problem = line ? getLineProblem(line, request.restaurantId) : null;
   if (!line) throw notFound("Item");
   if (problem) throw new ApiError("item_unavailable", problem);
   const cartId = await openCart(trx, customerId, request.restaurantId, now);

@@ -5,7 +5,7 @@ import { isOpenAt, nextOpening, type OpeningHours } from "@domain/restaurants/op
 import { openingText } from "@domain/restaurants/opening-text";
 import type { Db } from "../../dependencies";
 import { loadLines, type SellableLine, type WantedLine } from "../quote/lines";
-import { loadOpeningHoursOf } from "../restaurants/opening-hours";
+import { loadOpeningHoursById } from "../restaurants/opening-hours";
 import { isListedRow } from "../restaurants/visibility";
 
 /** Which of a customer's carts; none given means all. */
@@ -39,7 +39,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
   const lines = new Map(
     (await loadLines(db, [...stored.values()].flat(), now)).map((line) => [line.cartItemId, line] as const),
   );
-  const hours = await loadOpeningHoursOf(
+  const hours = await loadOpeningHoursById(
     db,
     carts.map(({ restaurant_id: id, time_zone, paused_until }) => ({ id, time_zone, paused_until })),
   );

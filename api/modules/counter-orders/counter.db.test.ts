@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { announcementsAnswer } from "@domain/contract/announcement";
-import { diningTableAnswer, diningTableList } from "@domain/contract/dining-table";
-import { counterOrderAnswer, counterQuoteAnswer } from "@domain/contract/ordering/counter";
+import { announcementsResponse } from "@domain/contract/announcement";
+import { diningTableResponse, diningTableList } from "@domain/contract/dining-table";
+import { counterOrderResponse, counterQuoteResponse } from "@domain/contract/ordering/counter";
 import { saleList, transactionList } from "@domain/contract/report";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -42,12 +42,12 @@ const order = (change: object = {}) => ({
   ...change,
 });
 const take = async (change: object = {}, key: string = randomUUID()) =>
-  counterOrderAnswer.parse((await post(counter(), order(change), staff, key)).body).data;
+  counterOrderResponse.parse((await post(counter(), order(change), staff, key)).body).data;
 
 describe("[ROUTE-10] orders taken at the counter", () => {
   test("cost what the host says, are accepted at once, and stand in the books as paid", async () => {
     const quoted = await post(`${counter()}/quote`, { items: lines(), orderType: "takeaway" });
-    expect(counterQuoteAnswer.parse(quoted.body).data).toMatchObject({
+    expect(counterQuoteResponse.parse(quoted.body).data).toMatchObject({
       subtotal: 4097,
       offerDiscount: 320,
       total: 3777,
@@ -102,7 +102,7 @@ describe("[ROUTE-10] orders taken at the counter", () => {
     const deliveryAddress = { address: "12 Elm Street", city: "Bristol", zipcode: "06010" };
     const asked = { items: lines(), orderType: "delivery", deliveryAddress, couponCode: "sofra5" };
     const quoted = async (change: object) =>
-      counterQuoteAnswer.parse((await post(`${counter()}/quote`, { ...asked, ...change })).body).data;
+      counterQuoteResponse.parse((await post(`${counter()}/quote`, { ...asked, ...change })).body).data;
     expect(await quoted({})).toMatchObject({ couponError: { code: "phone_required" }, couponDiscount: 0 });
     const customerPhone = "(860) 555-0186";
     const { total, ...price } = await quoted({ customerPhone });
@@ -156,7 +156,7 @@ describe("[ROUTE-10] orders taken at the counter", () => {
     expect(await refund({ reason: "Goodwill", whole: true, borne_by: "platform" }, admin)).toMatchObject({
       body: { data: { amount: 3000 } },
     });
-    const seen = counterOrderAnswer.parse((await api.call("GET", `/orders/${id}`, { token: owner.token })).body).data;
+    const seen = counterOrderResponse.parse((await api.call("GET", `/orders/${id}`, { token: owner.token })).body).data;
     expect(seen).toMatchObject({ table: "Table 4", paymentMethod: "credit_card" });
     expect(seen.refunds.map(({ amount, borneBy }) => [amount, borneBy])).toEqual([
       [777, "restaurant"],
@@ -209,7 +209,7 @@ test("[ORD-1, HOST-65] of twenty presses at the same time one wins, and acceptin
 
 test("[ROUTE-10] tables have a code each that leads to them until they go; strangers and staff change none", async () => {
   const path = `/restaurants/${shop.id}/tables`;
-  const made = diningTableAnswer.parse(
+  const made = diningTableResponse.parse(
     (await post(path, { label: "Table 10", seats: 4, is_active: true }, owner)).body,
   );
   await post(path, { label: "Table 2", is_active: true }, owner);
@@ -250,7 +250,7 @@ test("[ROUTE-10, NOTIF-2] a message reaches those who marked the restaurant, onc
   const fans = [await api.signIn("customer"), await api.signIn("customer")];
   const mark = (fan: SignedIn) => post("/favourites", { restaurantId: shop.id }, fan);
   for (const fan of fans) await mark(fan);
-  const before = announcementsAnswer.parse((await api.call("GET", path, { token: staff.token })).body).data;
+  const before = announcementsResponse.parse((await api.call("GET", path, { token: staff.token })).body).data;
   expect(before).toEqual({ followers: 2, next_at: null, sent: [] });
   for (const who of [staff, stranger]) expect(await post(path, message, who)).toMatchObject({ status: 403 });
   expect(await post(path, { title: " ", body: "" }, owner)).toMatchObject({

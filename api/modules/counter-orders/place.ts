@@ -1,8 +1,8 @@
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { keepHalal } from "@api/modules/orders/keep-halal";
-import { orderName } from "@api/modules/orders/order-number";
+import { saveHalalSnapshot } from "@api/modules/orders/halal-snapshot";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { insertLines, nextPickupNumber } from "@api/modules/orders/place-order";
 import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
 import { staffRefundLimit } from "@api/modules/refunds/refund-order";
@@ -21,7 +21,7 @@ interface Counter {
  * What an order of the counter costs, by the very rules that price others. Opening hours, minimum orders and pauses bind
  * customers, not those who stand in the kitchen; that only an approved restaurant sells binds everybody.
  */
-export async function quoteAtCounter(
+export async function quoteCounterOrder(
   db: Db,
   { restaurantId, now }: Counter,
   request: CounterQuoteRequest & Partial<Pick<CounterOrderRequest, "customerName">>,
@@ -67,7 +67,7 @@ const bindingDeliveries = ["address_required", "address_out_of_reach", "order_ty
  *   price_changed, validation_failed (a delivery to nobody, too little cash), conflict (a key of another restaurant's or order's), forbidden (more off than
  *   staff may take)
  */
-export async function placeAtCounter(
+export async function placeCounterOrder(
   { db, events, clock }: Pick<ApiDependencies, "db" | "events" | "clock">,
   { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string },
   request: CounterOrderRequest,
@@ -82,13 +82,13 @@ export async function placeAtCounter(
       .executeTakeFirst();
     if (before && before.restaurant_id !== restaurantId) throw new ApiError("conflict", "Please start the order anew.");
     if (before && before.total_cents !== request.amount) {
-      const taken = `${orderName(before.number)} was taken already, for ${formatCents(before.total_cents)}`;
+      const taken = `${formatOrderNumber(before.number)} was taken already, for ${formatCents(before.total_cents)}`;
       throw new ApiError("conflict", `${taken}, before this was changed. Reload the page to begin another order.`);
     }
     if (before) return before.id;
     const counter = { restaurantId, now: clock.now() };
     if (request.couponCode) await lockCoupon(trx, request.couponCode);
-    const computed = await quoteAtCounter(trx, counter, request);
+    const computed = await quoteCounterOrder(trx, counter, request);
     assertPlaceable(computed);
     if (computed.quote.total !== request.amount) {
       throw new ApiError("price_changed", "The price has changed meanwhile. Please look at it once more.");
@@ -99,10 +99,10 @@ export async function placeAtCounter(
         throw new ApiError("forbidden", staffDiscountLimitText(limit, formatCents));
       }
     }
-    if (request.payment === "cash") assertEnough(request.amount, request.tendered);
+    if (request.payment === "cash") assertEnoughTendered(request.amount, request.tendered);
     const order = await insertOrder(trx, counter, computed, request, key);
     await insertLines(trx, order.id, computed.quote, { notes: request.items.map(({ note }) => note) });
-    await keepHalal(trx, { orderId: order.id, ...counter });
+    await saveHalalSnapshot(trx, { orderId: order.id, ...counter });
     const step = { order_id: order.id, at: counter.now, actor_id: actor.id, actor_role: actor.role };
     await trx
       .insertInto("order_status_changes")
@@ -115,13 +115,13 @@ export async function placeAtCounter(
       const choices = { restaurantId, orderType: request.orderType };
       const { payment: method, tendered } = request;
       const paid = { orderId: order.id, restaurantId, method, tendered, quote: computed.quote, choices };
-      await takePayment(trx, paid, counter.now);
+      await recordCounterPayment(trx, paid, counter.now);
     }
     await events.publish(trx, {
       type: "order.created",
       restaurantId,
       subjectId: order.id,
-      payload: { orderId: orderName(order.number), status: "accepted" },
+      payload: { orderId: formatOrderNumber(order.number), status: "accepted" },
     });
     return order.id;
   });
@@ -184,7 +184,7 @@ function insertOrder(
 }
 
 /** [RUSH-13] Of cash, what was handed over is enough. @throws ApiError validation_failed */
-export function assertEnough(totalCents: number, tenderedCents: number | null | undefined): void {
+export function assertEnoughTendered(totalCents: number, tenderedCents: number | null | undefined): void {
   const { short } = computeChange(totalCents, tenderedCents ?? totalCents);
   if (short === 0) return;
   const message = `${formatCents(short)} short of ${formatCents(totalCents)}`;
@@ -192,7 +192,7 @@ export function assertEnough(totalCents: number, tenderedCents: number | null | 
 }
 
 /** Notes what was paid at the counter; no provider is asked. */
-export async function takePayment(
+export async function recordCounterPayment(
   trx: Db,
   paid: {
     orderId: string;

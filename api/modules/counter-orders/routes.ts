@@ -2,13 +2,13 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { readOrders } from "@api/modules/orders/read-orders";
-import { booksOf } from "@api/modules/restaurants/books";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { getOrders } from "@api/modules/orders/get-orders";
+import { getReportScope } from "@api/modules/restaurants/report-scope";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { placeAtCounter, quoteAtCounter } from "./place";
-import { addLines, counterReceipt, payAtCounter } from "./taken";
+import { addLines, counterReceiptEmail, payCounterOrder } from "./change";
+import { placeCounterOrder, quoteCounterOrder } from "./place";
 
 /** [ROUTE-10] Orders taken by staff. */
 export function counterOrdersModule(dependencies: ApiDependencies) {
@@ -16,30 +16,30 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
-  router.openapi(routeOf(counterCalls.quoteCounterOrder), async (c) => {
+  router.openapi(toRoute(counterCalls.quoteCounterOrder), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: restaurantId } = c.req.valid("param");
-    await booksOf(db, actor, restaurantId);
+    await getReportScope(db, actor, restaurantId);
     const counter = { restaurantId, now: clock.now() };
-    return c.json(withData((await quoteAtCounter(db, counter, c.req.valid("json"))).quote), 200);
+    return c.json(withData((await quoteCounterOrder(db, counter, c.req.valid("json"))).quote), 200);
   });
 
-  router.openapi(routeOf(counterCalls.placeCounterOrder), async (c) => {
+  router.openapi(toRoute(counterCalls.placeCounterOrder), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: restaurantId } = c.req.valid("param");
-    await booksOf(db, actor, restaurantId);
+    await getReportScope(db, actor, restaurantId);
     const key = c.req.valid("header")[idempotencyHeader];
-    const id = await placeAtCounter(dependencies, { restaurantId, actor, key }, c.req.valid("json"));
+    const id = await placeCounterOrder(dependencies, { restaurantId, actor, key }, c.req.valid("json"));
     return c.json(withData(await orderOf(id), "Order placed"), 200);
   });
 
-  router.openapi(routeOf(counterCalls.payOrder), async (c) => {
+  router.openapi(toRoute(counterCalls.payOrder), async (c) => {
     const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
-    await payAtCounter(dependencies, id, c.req.valid("json"));
+    await payCounterOrder(dependencies, id, c.req.valid("json"));
     return c.json(withData(await orderOf(id), "Payment noted"), 200);
   });
 
-  router.openapi(routeOf(counterCalls.addLines), async (c) => {
+  router.openapi(toRoute(counterCalls.addLines), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const orderId = await ownOrder(actor, c.req.valid("param").id);
     const key = c.req.valid("header")[idempotencyHeader];
@@ -47,14 +47,14 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     return c.json(withData(await orderOf(orderId), "Dishes added"), 200);
   });
 
-  router.openapi(routeOf(counterCalls.mailReceipt), async (c) => {
+  router.openapi(toRoute(counterCalls.mailReceipt), async (c) => {
     const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
     const order = await orderOf(id);
     // Others have an account, which their receipt went to.
     if (order.source !== "pos") throw new ApiError("conflict", "This order was not taken at the counter.");
     await limiter.take("receiptOrder", id);
     const { email } = c.req.valid("json");
-    await db.transaction().execute((trx) => mailer.queue(trx, counterReceipt(order, email)));
+    await db.transaction().execute((trx) => mailer.queue(trx, counterReceiptEmail(order, email)));
     return c.json(withMessage("The receipt is on its way"), 200);
   });
 
@@ -68,7 +68,7 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
   }
 
   async function orderOf(id: string) {
-    const [order] = await readOrders(db, [id]);
+    const [order] = await getOrders(db, [id]);
     if (!order) throw notFound("Order");
     return order;
   }

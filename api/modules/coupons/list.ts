@@ -3,15 +3,15 @@ import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import type { CouponWire, couponSorts, promotionQuery } from "@domain/contract/promotion";
-import { promotionIs, sortAs } from "../promotions/checked";
+import { hasPromotionStatus, toOrderBy } from "../promotions/period";
 import { isListed } from "../restaurants/visibility";
-import { couponView } from "./rows";
+import { toCouponWire } from "./rows";
 
 /**
  * The coupons a customer can use at a restaurant at `now`: its own first, then the platform's [CHK-11]. Where `customerId` is
  * known, without those for first orders that theirs would not be.
  */
-export async function usableCoupons(
+export async function listUsableCoupons(
   db: Db,
   restaurantId: string | undefined,
   { now, customerId }: { now: Date; customerId?: string | undefined },
@@ -39,7 +39,7 @@ export async function usableCoupons(
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  return rows.map(couponView);
+  return rows.map(toCouponWire);
 }
 
 /** The customer's orders that stand where a coupon of the outer query counts. */
@@ -71,9 +71,9 @@ export async function listCoupons(
     .where("deleted_at", "is", null)
     .$if(restaurantIds === "platform", (select) => select.where("restaurant_id", "is", null))
     .$if(Array.isArray(restaurantIds), (select) => select.where("restaurant_id", "in", [...(restaurantIds ?? [])]))
-    .where(promotionIs(query, { table: "coupons", ends: "expires_at", now }))
+    .where(hasPromotionStatus(query, { table: "coupons", ends: "expires_at", now }))
     .$if(search !== "", (select) => select.where(sql<boolean>`position(${search} in lower(code || ' ' || name)) > 0`));
-  const { by, direction } = sortAs<(typeof couponSorts)[number]>(
+  const { by, direction } = toOrderBy<(typeof couponSorts)[number]>(
     {
       code: sql`code`,
       // Percentages and amounts do not compare: one kind after the other.
@@ -96,5 +96,5 @@ export async function listCoupons(
   const count = isWhole
     ? { total: rows.length }
     : await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst();
-  return { data: rows.map(couponView), total: count?.total ?? 0, page, per_page: perPage };
+  return { data: rows.map(toCouponWire), total: count?.total ?? 0, page, per_page: perPage };
 }

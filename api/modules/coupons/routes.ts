@@ -1,66 +1,66 @@
 import { z } from "@hono/zod-openapi";
 import { couponCalls } from "@domain/contract/calls/promotions";
-import { holdsChange, nothingToChange } from "@domain/contract/primitives";
+import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import type { CouponWire } from "@domain/contract/promotion";
 import { couponFields } from "@domain/promotions/promotion-rules";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, routeOf, withData, withMessage } from "../../http/router";
-import { besidePromotion, checkedPeriod, sentDate } from "../promotions/checked";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { promotionFields, getPromotionPeriod, dateField } from "../promotions/period";
 import type { Writer } from "../resource/resource";
-import { insideOf, menuEditors, menuWorkers, ownRestaurant } from "../restaurants/visibility";
-import { listCoupons, usableCoupons } from "./list";
-import { couponColumns, coupons, couponView, refuseEmptyPromise, refuseTakenCode } from "./rows";
+import { getPromotionAccess, menuEditors, menuStaff, getOwnRestaurantId } from "../restaurants/visibility";
+import { listCoupons, listUsableCoupons } from "./list";
+import { toCouponColumns, coupons, toCouponWire, assertPromiseKept, assertCodeAvailable } from "./rows";
 
 const fields = {
   ...couponFields,
-  start_date: sentDate("Start date is required"),
-  expiration_date: sentDate("End date is required"),
+  start_date: dateField("Start date is required"),
+  expiration_date: dateField("End date is required"),
 };
 
 /** [HOST-32] The multipart fields of a coupon; image_url is extended. */
-const couponWrite = z.object({ ...fields, ...besidePromotion });
+const couponWrite = z.object({ ...fields, ...promotionFields });
 
 /** [HOST-33] A field that is left out leaves the coupon as it is. */
 const couponChange = z
-  .object({ ...z.object(fields).partial().shape, ...besidePromotion })
-  .refine(holdsChange, nothingToChange);
+  .object({ ...z.object(fields).partial().shape, ...promotionFields })
+  .refine(hasChanges, noChangesMessage);
 
 /** Coupons, to choose from and to look after. */
 export function couponsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(couponCalls.listCoupons), async (c) => {
+  router.openapi(toRoute(couponCalls.listCoupons), async (c) => {
     const query = c.req.valid("query");
     const now = clock.now();
     const actor = c.get("actor");
-    const inside = insideOf(actor, query.restaurant_id);
+    const inside = getPromotionAccess(actor, query.restaurant_id);
     if (!inside.isInside) {
       const customerId = actor?.role === "customer" ? actor.id : undefined;
-      return c.json(withData({ data: await usableCoupons(db, query.restaurant_id, { now, customerId }) }), 200);
+      return c.json(withData({ data: await listUsableCoupons(db, query.restaurant_id, { now, customerId }) }), 200);
     }
     const own = await listCoupons(db, inside.restaurantIds, { query, now });
-    return c.json(withData({ ...own, platform: await usableCoupons(db, undefined, { now }) }), 200);
+    return c.json(withData({ ...own, platform: await listUsableCoupons(db, undefined, { now }) }), 200);
   });
 
-  router.openapi(routeOf(couponCalls.getCoupon), async (c) =>
-    c.json(withData(await findCoupon(db, requireActor(c, ...menuWorkers), c.req.valid("param").id)), 200),
+  router.openapi(toRoute(couponCalls.getCoupon), async (c) =>
+    c.json(withData(await findCoupon(db, requireActor(c, ...menuStaff), c.req.valid("param").id)), 200),
   );
 
-  router.openapi(routeOf(couponCalls.createCoupon, couponWrite), async (c) => {
+  router.openapi(toRoute(couponCalls.createCoupon, couponWrite), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const id = await createCoupon({ db, clock, actor }, c.req.valid("form"));
     return c.json(withData(await findCoupon(db, actor, id), "Coupon created successfully"), 200);
   });
 
-  router.openapi(routeOf(couponCalls.updateCoupon, couponChange), async (c) => {
+  router.openapi(toRoute(couponCalls.updateCoupon, couponChange), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
     await updateCoupon({ db, clock, actor }, id, c.req.valid("form"));
     return c.json(withData(await findCoupon(db, actor, id), "Coupon updated successfully"), 200);
   });
 
-  router.openapi(routeOf(couponCalls.deleteCoupon), async (c) => {
+  router.openapi(toRoute(couponCalls.deleteCoupon), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     await deleteCoupon({ db, clock, actor }, c.req.valid("param").id);
     return c.json(withMessage("Coupon deleted successfully"), 200);
@@ -74,11 +74,11 @@ type CouponChange = z.output<typeof couponChange>;
 
 /** @returns the new coupon's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
 async function createCoupon(writer: Writer, write: CouponWrite): Promise<string> {
-  const restaurantId = await ownRestaurant(writer.db, writer.actor, write.restaurantId);
+  const restaurantId = await getOwnRestaurantId(writer.db, writer.actor, write.restaurantId);
   const { id } = await coupons.create(writer, restaurantId, {
     picture: write,
     columns: async (trx, now) => {
-      const period = await checkedPeriod(trx, {
+      const period = await getPromotionPeriod(trx, {
         restaurantId,
         type: write.type,
         discountHundredths: write.discount_value,
@@ -86,15 +86,15 @@ async function createCoupon(writer: Writer, write: CouponWrite): Promise<string>
         end: write.expiration_date,
         endField: "expiration_date",
       });
-      await refuseTakenCode(trx, restaurantId, write.code);
-      return { ...couponColumns(write, period), created_at: now };
+      await assertCodeAvailable(trx, restaurantId, write.code);
+      return { ...toCouponColumns(write, period), created_at: now };
     },
-    after: (_trx, coupon) => refuseEmptyPromise(coupon),
+    after: (_trx, coupon) => assertPromiseKept(coupon),
   });
   return id;
 }
 
-/** @throws ApiError not_found (also another restaurant's and the platform's), conflict with `changedMeanwhile`, validation_failed */
+/** @throws ApiError not_found (also another restaurant's and the platform's), conflict with `editConflictDetails`, validation_failed */
 async function updateCoupon(writer: Writer, id: string, write: CouponChange): Promise<void> {
   const { restaurant_id: restaurantId } = await coupons.own(writer.db, writer.actor, id);
   await coupons.update(
@@ -104,7 +104,7 @@ async function updateCoupon(writer: Writer, id: string, write: CouponChange): Pr
       version: write.version,
       picture: write,
       columns: async (trx, before) => {
-        const period = await checkedPeriod(trx, {
+        const period = await getPromotionPeriod(trx, {
           restaurantId,
           type: write.type ?? before.type,
           discountHundredths: write.discount_value ?? before.discount_hundredths,
@@ -112,10 +112,10 @@ async function updateCoupon(writer: Writer, id: string, write: CouponChange): Pr
           end: write.expiration_date ?? before.expires_at.toISOString(),
           endField: "expiration_date",
         });
-        await refuseTakenCode(trx, restaurantId, write.code, before);
-        return couponColumns(write, period);
+        await assertCodeAvailable(trx, restaurantId, write.code, before);
+        return toCouponColumns(write, period);
       },
-      after: (_trx, coupon) => refuseEmptyPromise(coupon),
+      after: (_trx, coupon) => assertPromiseKept(coupon),
     },
   );
 }
@@ -128,5 +128,5 @@ async function deleteCoupon(writer: Writer, id: string): Promise<void> {
 
 /** [COUP-9] One coupon of the own restaurant. @throws ApiError not_found, also for another's and the platform's */
 async function findCoupon(db: Db, actor: Actor, id: string): Promise<CouponWire> {
-  return couponView(await coupons.own(db, actor, id));
+  return toCouponWire(await coupons.own(db, actor, id));
 }

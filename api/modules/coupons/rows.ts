@@ -7,10 +7,10 @@ import { type couponFields, couponPromiseProblem } from "@domain/promotions/prom
 import type { Database } from "../../db/tables";
 import type { Db } from "../../dependencies";
 import { ApiError } from "../../errors";
-import { type Changed, type Created, resource } from "../resource/resource";
+import { type Changed, type Created, defineResource } from "../resource/resource";
 
 /** A restaurant's coupons and the platform's. */
-export const coupons = resource({
+export const coupons = defineResource({
   table: "coupons",
   name: "coupon",
   title: "Coupon",
@@ -21,9 +21,9 @@ export const coupons = resource({
 type Entered = Omit<z.output<z.ZodObject<typeof couponFields>>, "image_url">;
 
 /** What is entered of a coupon, as its columns; what is left out of a change stays undefined, which writes nothing. */
-export function couponColumns(entered: Entered, period: Period): Created<"coupons">;
-export function couponColumns(entered: Partial<Entered>, period: Period): Changed<"coupons">;
-export function couponColumns(entered: Partial<Entered>, { startsAt, endsAt }: Period): Changed<"coupons"> {
+export function toCouponColumns(entered: Entered, period: Period): Created<"coupons">;
+export function toCouponColumns(entered: Partial<Entered>, period: Period): Changed<"coupons">;
+export function toCouponColumns(entered: Partial<Entered>, { startsAt, endsAt }: Period): Changed<"coupons"> {
   return {
     name: entered.name,
     code: entered.code,
@@ -41,7 +41,7 @@ export function couponColumns(entered: Partial<Entered>, { startsAt, endsAt }: P
 }
 
 /** @throws ApiError validation_failed where it promises what it does not keep */
-export function refuseEmptyPromise(coupon: Parameters<typeof couponPromiseProblem>[0]): void {
+export function assertPromiseKept(coupon: Parameters<typeof couponPromiseProblem>[0]): void {
   const message = couponPromiseProblem(coupon);
   if (message) throw new ApiError("validation_failed", message, { errors: { first_order_only: message } });
 }
@@ -51,7 +51,7 @@ export function refuseEmptyPromise(coupon: Parameters<typeof couponPromiseProble
  * would not reach customers there. Writers of one new code wait for each other, whoever they write for.
  * @throws ApiError validation_failed naming `code`
  */
-export async function refuseTakenCode(
+export async function assertCodeAvailable(
   trx: Db,
   owner: string | null,
   code: string | undefined,
@@ -76,7 +76,7 @@ export async function refuseTakenCode(
 }
 
 /** A coupon on the wire [COUP-2]; limit_per_user null is unlimited, restaurantId null the platform's. */
-export function couponView(row: Selectable<Database["coupons"]>): CouponWire {
+export function toCouponWire(row: Selectable<Database["coupons"]>): CouponWire {
   return {
     id: row.id,
     name: row.name,

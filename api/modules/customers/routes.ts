@@ -3,15 +3,15 @@ import type * as z from "zod";
 import type { customerQuery, CustomerWire } from "@domain/contract/accounts/customer";
 import { customerCalls } from "@domain/contract/calls/administration";
 import { defaultTimeZone } from "@domain/local-time";
-import { audit } from "../../audit/note";
+import { audit } from "../../audit/audit";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, routeOf, withData } from "../../http/router";
+import { type Actor, createRouter, toRoute, withData } from "../../http/router";
 import type { Email } from "../../mail/email";
 import { revokeAllAccessTokens } from "../auth/accounts";
-import { readDays, within } from "../restaurants/books";
+import { parseDays, isWithinDays } from "../restaurants/report-scope";
 import { isRefunded, isSale, isTaken } from "../sales-reports/earnings";
 
 /** Customers, as administrators look after them. */
@@ -19,17 +19,17 @@ export function customersModule(dependencies: ApiDependencies) {
   const { db } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(customerCalls.listCustomers), async (c) => {
+  router.openapi(toRoute(customerCalls.listCustomers), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listCustomers(db, c.req.valid("query"))), 200);
   });
 
-  router.openapi(routeOf(customerCalls.getCustomer), async (c) => {
+  router.openapi(toRoute(customerCalls.getCustomer), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await readCustomer(db, c.req.valid("param").id)), 200);
   });
 
-  router.openapi(routeOf(customerCalls.updateCustomerStatus), async (c) => {
+  router.openapi(toRoute(customerCalls.updateCustomerStatus), async (c) => {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     const { is_active: isActive, reason } = c.req.valid("json");
@@ -57,7 +57,7 @@ async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
   const sought = search?.trim().toLowerCase();
   const conditions: Expression<unknown>[] = [
     sql`role = 'customer' and deleted_at is null`,
-    within(sql.ref("users.created_at"), readDays(query.date_from, query.date_to), defaultTimeZone),
+    isWithinDays(sql.ref("users.created_at"), parseDays(query.date_from, query.date_to), defaultTimeZone),
     ...(status ? [sql`is_active = ${status === "active"}`] : []),
     ...(sought
       ? [

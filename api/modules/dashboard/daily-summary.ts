@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
-import { moneyIn } from "@api/modules/sales-reports/money";
+import { sumMoney } from "@api/modules/sales-reports/money";
 import { mailRestaurant } from "@api/modules/settings/mail";
 import { formatCents } from "@domain/money";
 import { summaryHour } from "@domain/settings/mail";
@@ -58,7 +58,7 @@ async function summaryEmail(db: Db, place: Place, { name, day }: { name: string;
   const period = { from: day, to: day };
   const [sums, money, sold] = await Promise.all([
     sumsOf(db, place, period),
-    moneyIn(db, { restaurantId: place.id, timeZone: place.timeZone, period }),
+    sumMoney(db, { restaurantId: place.id, timeZone: place.timeZone, period }),
     topProducts(db, place, period),
   ]);
   const orders = sums.orders === 1 ? "1 order" : `${sums.orders} orders`;

@@ -1,13 +1,20 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { readOrders } from "@api/modules/orders/read-orders";
-import { readDays } from "@api/modules/restaurants/books";
-import { paidSalesIn, type Scope, unpaidSalesIn } from "@api/modules/sales-reports/earnings";
-import { moneyBy, moneyIn, movementsIn } from "@api/modules/sales-reports/money";
-import { category, soldBy } from "@api/modules/sales-reports/summary";
+import { getOrders } from "@api/modules/orders/get-orders";
+import { parseDays } from "@api/modules/restaurants/report-scope";
+import { selectPaidSales, type Scope, selectUnpaidSales } from "@api/modules/sales-reports/earnings";
+import { sumMoneyBy, sumMoney, selectMovements } from "@api/modules/sales-reports/money";
+import { category, sumSoldBy } from "@api/modules/sales-reports/summary";
 import type { Dashboard } from "@domain/contract/report";
 import { toLocalTime } from "@domain/local-time";
-import { computeGrowth, toInstantRange, monthToDate, type Period, getPreviousPeriod, startOfMonth } from "@domain/reporting-period";
+import {
+  computeGrowth,
+  toInstantRange,
+  monthToDate,
+  type Period,
+  getPreviousPeriod,
+  startOfMonth,
+} from "@domain/reporting-period";
 
 export interface Place {
   id: string;
@@ -30,7 +37,7 @@ export async function readDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const today = toLocalTime(now, place.timeZone).date;
-  const days = readDays(asked.date_from, asked.date_to);
+  const days = parseDays(asked.date_from, asked.date_to);
   const to = days.to ?? (days.from && days.from > today ? days.from : today);
   const period = { from: days.from ?? monthToDate(to).from, to };
   const before = getPreviousPeriod(period);
@@ -38,7 +45,7 @@ export async function readDashboard(
     sumsOf(db, place, period),
     sumsOf(db, place, before),
     monthlySales(db, place, to),
-    soldBy(db, movementsIn(db, scopeOf(place, period)), category),
+    sumSoldBy(db, selectMovements(db, scopeOf(place, period)), category),
     topProducts(db, place, period),
     recentOrders(db, place),
     waitingOrders(db, place),
@@ -79,11 +86,11 @@ export async function sumsOf(db: Db, place: Place, period: Period) {
   // A guest at the counter who left nothing is nobody one could count twice.
   const buyer = sql<string | null>`coalesce(orders.customer_id::text, orders.customer_phone)`.as("buyer");
   const isPaid = (paid: boolean) => sql<boolean>`${sql.lit(paid)}`.as("is_paid");
-  const sales = paidSalesIn(db, scope)
+  const sales = selectPaidSales(db, scope)
     .select([buyer, isPaid(true)])
-    .unionAll(unpaidSalesIn(db, scope).select([buyer, isPaid(false)]));
+    .unionAll(selectUnpaidSales(db, scope).select([buyer, isPaid(false)]));
   const [money, row] = await Promise.all([
-    moneyIn(db, scope),
+    sumMoney(db, scope),
     db
       .selectFrom(sales.as("sales"))
       .select([sql<number>`count(*)::int`.as("orders"), sql<number>`count(distinct buyer)::int`.as("customers")])
@@ -101,9 +108,9 @@ async function monthlySales(db: Db, place: Place, to: string) {
   const names = Array.from({ length: monthsShown }, (_, index) => startOfMonth(from, index));
   // The months' first instants by the restaurant's clock: a row is put into its month without asking for its local date.
   const starts = names.map((day) => toInstantRange({ from: day, to: day }, place.timeZone).start.toISOString());
-  const months = await moneyBy(
+  const months = await sumMoneyBy(
     db,
-    movementsIn(db, scopeOf(place, { from, to })),
+    selectMovements(db, scopeOf(place, { from, to })),
     sql<string>`width_bucket(at, ${sql.val(starts)}::timestamptz[])::text`,
   );
   return names.map((name, index) => {
@@ -116,7 +123,7 @@ async function monthlySales(db: Db, place: Place, to: string) {
 export async function topProducts(db: Db, place: Place, period: Period) {
   const total = sql<number>`sum(order_items.line_total_cents)::bigint`;
   const quantity = sql<number>`sum(order_items.quantity)::int`;
-  const rows = await paidSalesIn(db, scopeOf(place, period))
+  const rows = await selectPaidSales(db, scopeOf(place, period))
     .innerJoin("order_items", "order_items.order_id", "orders.id")
     .where("order_items.quantity", ">", 0)
     .select(["order_items.menu_item_id", sql<string>`max(order_items.name)`.as("name")])
@@ -139,7 +146,7 @@ async function recentOrders(db: Db, { id }: Place) {
     .orderBy("number", "desc")
     .limit(recentShown)
     .execute();
-  return readOrders(
+  return getOrders(
     db,
     rows.map((row) => row.id),
   );

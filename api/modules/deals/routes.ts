@@ -5,43 +5,43 @@ import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promo
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "../../http/router";
-import { promotionIs, sortAs } from "../promotions/checked";
-import { insideOf, isListed, menuEditors, menuWorkers } from "../restaurants/visibility";
-import { dealView, itemsOf } from "./deals-of";
-import { createDeal, dealChange, dealWrite, deleteDeal, findDeal, updateDeal } from "./save";
+import { createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { hasPromotionStatus, toOrderBy } from "../promotions/period";
+import { getPromotionAccess, isListed, menuEditors, menuStaff } from "../restaurants/visibility";
+import { toDealWire, listDealItems } from "./list";
+import { createDeal, dealUpdateForm, dealForm, deleteDeal, getDeal, updateDeal } from "./save";
 
 /** Deals (offers): those running for everyone, all of theirs for a restaurant's people. */
 export function dealsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(dealCalls.listDeals), async (c) => {
+  router.openapi(toRoute(dealCalls.listDeals), async (c) => {
     const query = c.req.valid("query");
     const now = clock.now();
-    const inside = insideOf(c.get("actor"), query.restaurant_id);
+    const inside = getPromotionAccess(c.get("actor"), query.restaurant_id);
     if (inside.isInside) return c.json(withData(await listDeals(db, inside.restaurantIds, { query, now })), 200);
     const named = query.restaurant_id === undefined ? null : [query.restaurant_id].filter(isUuid);
     return c.json(withData({ data: await runningDeals(db, named, now) }), 200);
   });
 
-  router.openapi(routeOf(dealCalls.getDeal), async (c) =>
-    c.json(withData(await findDeal(db, requireActor(c, ...menuWorkers), c.req.valid("param").id)), 200),
+  router.openapi(toRoute(dealCalls.getDeal), async (c) =>
+    c.json(withData(await getDeal(db, requireActor(c, ...menuStaff), c.req.valid("param").id)), 200),
   );
 
-  router.openapi(routeOf(dealCalls.createDeal, dealWrite), async (c) => {
+  router.openapi(toRoute(dealCalls.createDeal, dealForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const id = await createDeal({ db, clock, actor }, c.req.valid("form"));
-    return c.json(withData(await findDeal(db, actor, id), "Offer created successfully"), 200);
+    return c.json(withData(await getDeal(db, actor, id), "Offer created successfully"), 200);
   });
 
-  router.openapi(routeOf(dealCalls.updateDeal, dealChange), async (c) => {
+  router.openapi(toRoute(dealCalls.updateDeal, dealUpdateForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
     await updateDeal({ db, clock, actor }, id, c.req.valid("form"));
-    return c.json(withData(await findDeal(db, actor, id), "Offer updated successfully"), 200);
+    return c.json(withData(await getDeal(db, actor, id), "Offer updated successfully"), 200);
   });
 
-  router.openapi(routeOf(dealCalls.deleteDeal), async (c) => {
+  router.openapi(toRoute(dealCalls.deleteDeal), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     await deleteDeal({ db, clock, actor }, c.req.valid("param").id);
     return c.json(withMessage("Offer deleted successfully"), 200);
@@ -63,7 +63,7 @@ async function runningDeals(db: Db, restaurantIds: readonly string[] | null, now
     .where("deals.deleted_at", "is", null)
     .where(isListed)
     .$if(restaurantIds !== null, (select) => select.where("deals.restaurant_id", "in", restaurantIds ?? []))
-    .where(promotionIs({ status: "active" }, { table: "deals", ends: "ends_at", now }))
+    .where(hasPromotionStatus({ status: "active" }, { table: "deals", ends: "ends_at", now }))
     .orderBy("deals.created_at", "desc")
     .orderBy("deals.id")
     .limit(wholeListLimit)
@@ -84,9 +84,9 @@ async function listDeals(
     .selectFrom("deals")
     .where("deleted_at", "is", null)
     .$if(restaurantIds !== null, (select) => select.where("restaurant_id", "in", restaurantIds ?? []))
-    .where(promotionIs(query, { table: "deals", ends: "ends_at", now }))
+    .where(hasPromotionStatus(query, { table: "deals", ends: "ends_at", now }))
     .$if(search !== "", (select) => select.where(sql<boolean>`position(${search} in lower(title)) > 0`));
-  const { by, direction } = sortAs<(typeof dealSorts)[number]>(
+  const { by, direction } = toOrderBy<(typeof dealSorts)[number]>(
     {
       title: sql`lower(title)`,
       // Percentages and amounts do not compare: one kind after the other.
@@ -111,10 +111,10 @@ async function listDeals(
   return { data: await withItems(db, rows), total: count?.total ?? 0, page, per_page: perPage };
 }
 
-async function withItems(db: Db, rows: readonly Parameters<typeof dealView>[0][]): Promise<DealWire[]> {
-  const items = await itemsOf(
+async function withItems(db: Db, rows: readonly Parameters<typeof toDealWire>[0][]): Promise<DealWire[]> {
+  const items = await listDealItems(
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => dealView(row, items.get(row.id)));
+  return rows.map((row) => toDealWire(row, items.get(row.id)));
 }

@@ -2,17 +2,17 @@ import { z } from "@hono/zod-openapi";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { fromJson } from "@api/http/files";
+import { parseJsonField } from "@api/http/files";
 import { listCategories } from "@api/modules/menu-categories/service";
-import { besidePromotion, checkedPeriod, sentDate } from "@api/modules/promotions/checked";
-import { type Changed, type Created, resource, type Writer } from "@api/modules/resource/resource";
-import { holdsChange, nothingToChange } from "@domain/contract/primitives";
+import { promotionFields, getPromotionPeriod, dateField } from "@api/modules/promotions/period";
+import { type Changed, type Created, defineResource, type Writer } from "@api/modules/resource/resource";
+import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
 import type { Period } from "@domain/promotions/promotion-period";
 import { dealFields } from "@domain/promotions/promotion-rules";
 import type { Actor } from "../../http/router";
-import { ownRestaurant } from "../restaurants/visibility";
-import { dealView, itemsOf } from "./deals-of";
+import { getOwnRestaurantId } from "../restaurants/visibility";
+import { toDealWire, listDealItems } from "./list";
 
 interface Coverage {
   menuItemIds?: readonly string[];
@@ -55,22 +55,22 @@ async function nameItems(trx: Db, dealId: string, menuItemIds: readonly string[]
 
 const fields = {
   ...dealFields,
-  menuItemIds: z.preprocess(fromJson, dealFields.menuItemIds),
-  categories: z.preprocess(fromJson, dealFields.categories),
-  start_date: sentDate("Start date is required"),
-  end_date: sentDate("End date is required"),
+  menuItemIds: z.preprocess(parseJsonField, dealFields.menuItemIds),
+  categories: z.preprocess(parseJsonField, dealFields.categories),
+  start_date: dateField("Start date is required"),
+  end_date: dateField("End date is required"),
 };
 /** [HOST-36] The multipart fields of a deal; menuItemIds and categories (JSON lists) are extended. */
-export const dealWrite = z.object({ ...fields, ...besidePromotion });
+export const dealForm = z.object({ ...fields, ...promotionFields });
 /** [HOST-37] A field that is left out leaves the deal as it is. */
-export const dealChange = z
-  .object({ ...z.object(fields).partial().shape, ...besidePromotion })
-  .refine(holdsChange, nothingToChange);
+export const dealUpdateForm = z
+  .object({ ...z.object(fields).partial().shape, ...promotionFields })
+  .refine(hasChanges, noChangesMessage);
 
-type DealWrite = z.output<typeof dealWrite>;
-type DealChange = z.output<typeof dealChange>;
+type DealWrite = z.output<typeof dealForm>;
+type DealChange = z.output<typeof dealUpdateForm>;
 
-const deals = resource({
+const deals = defineResource({
   table: "deals",
   name: "offer",
   title: "Offer",
@@ -80,11 +80,11 @@ const deals = resource({
 
 /** @returns the new deal's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
 export async function createDeal(writer: Writer, write: DealWrite): Promise<string> {
-  const restaurantId = await ownRestaurant(writer.db, writer.actor, write.restaurantId);
+  const restaurantId = await getOwnRestaurantId(writer.db, writer.actor, write.restaurantId);
   const { id } = await deals.create(writer, restaurantId, {
     picture: write,
     columns: async (trx, now) => {
-      const period = await checkedPeriod(trx, {
+      const period = await getPromotionPeriod(trx, {
         restaurantId,
         type: write.type,
         discountHundredths: write.discount_value,
@@ -100,7 +100,7 @@ export async function createDeal(writer: Writer, write: DealWrite): Promise<stri
   return id;
 }
 
-/** @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed */
+/** @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails`, validation_failed */
 export async function updateDeal(writer: Writer, id: string, write: DealChange): Promise<void> {
   const { restaurant_id: restaurantId } = await deals.own(writer.db, writer.actor, id);
   await deals.update(
@@ -110,7 +110,7 @@ export async function updateDeal(writer: Writer, id: string, write: DealChange):
       version: write.version,
       picture: write,
       columns: async (trx, before) => {
-        const period = await checkedPeriod(trx, {
+        const period = await getPromotionPeriod(trx, {
           restaurantId,
           type: write.type ?? before.type,
           discountHundredths: write.discount_value ?? before.discount_hundredths,
@@ -133,9 +133,9 @@ export async function deleteDeal(writer: Writer, id: string): Promise<void> {
 }
 
 /** One deal of the own restaurant. @throws ApiError not_found, also for another's */
-export async function findDeal(db: Db, actor: Actor, id: string): Promise<DealWire> {
+export async function getDeal(db: Db, actor: Actor, id: string): Promise<DealWire> {
   const row = await deals.own(db, actor, id);
-  return dealView(row, (await itemsOf(db, [id])).get(id));
+  return toDealWire(row, (await listDealItems(db, [id])).get(id));
 }
 
 function columnsOf(write: DealWrite, period: Period): Created<"deals">;

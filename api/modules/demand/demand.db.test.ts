@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendQueuedMail } from "@api/mail/delivery";
-import { demandAnswer, demandList } from "@domain/contract/browse";
+import { demandResponse, demandList } from "@domain/contract/browse";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { tellOfDelivery } from "./tell";
+import { notifyOfDelivery } from "./notify";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -12,25 +12,25 @@ let admin: SignedIn;
 const losAngeles = { latitude: 34.0614, longitude: -118.2385 };
 
 beforeAll(async () => {
-  api = createTestApi(database.db, { allowances: { demandAddress: { most: 12, seconds: 3600 } } });
+  api = createTestApi(database.db, { rateLimits: { demandAddress: { most: 12, seconds: 3600 } } });
   admin = await api.signIn("admin");
 });
 beforeEach(async () => {
   await database.db.deleteFrom("demand").execute();
   await database.db.deleteFrom("demand_zip_codes").execute();
   await database.db.deleteFrom("emails").execute();
-  await tellOfDelivery(api.dependencies);
+  await notifyOfDelivery(api.dependencies);
   api.mails.length = 0;
 });
 
 const ask = (email: string, zip_code = "90012") => api.call("POST", "/demand", { body: { email, zip_code } });
-const tokenOf = async (email: string) => demandAnswer.parse((await ask(email)).body).data.token;
+const tokenOf = async (email: string) => demandResponse.parse((await ask(email)).body).data.token;
 const listed = async (query = "") =>
   demandList
     .parse((await api.call("GET", `/demand?${query}`, { token: admin.token })).body)
     .data.data.map(({ zip_code, waiting, asked }) => [zip_code, waiting, asked]);
 const told = async () => {
-  await tellOfDelivery(api.dependencies);
+  await notifyOfDelivery(api.dependencies);
   return api.mails.map(({ to, subject }) => [to, subject]);
 };
 const change = (id: string, values: object) =>
@@ -80,7 +80,7 @@ test("[FIND-5] whoever asked is mailed once, when the first place that delivers 
 test("[FIND-5] a delivery area that grows over a ZIP code tells who waits there; an excluded code does not", async () => {
   const place = await openShop(database.db, { name: "Echo Park Kitchen" });
   await change(place.id, { latitude: 34.3, longitude: -118.2385, delivery_radius_miles: 3 });
-  await tellOfDelivery(api.dependencies);
+  await notifyOfDelivery(api.dependencies);
   await ask("amina@example.test");
   expect(await told()).toEqual([]);
   await change(place.id, { delivery_radius_miles: 25, excluded_zip_codes: ["90012"] });

@@ -6,8 +6,8 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
 import { createRateLimiter } from "../../http/rate-limit";
-import { createRouter, routeOf, withData, withMessage } from "../../http/router";
-import { hashSecret, newSecret } from "../../vault";
+import { createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { hashSecret, generateSecret } from "../../vault";
 import { middleOfZipCode } from "../addresses/service";
 import { mayBeInReach, pointSql } from "../browse/nearby";
 
@@ -17,19 +17,19 @@ export function demandModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
-  router.openapi(routeOf(browseCalls.askForDelivery), async (c) => {
+  router.openapi(toRoute(browseCalls.askForDelivery), async (c) => {
     await limiter.take("demandAddress", c.get("clientAddress"));
     const { email, zip_code } = c.req.valid("json");
     const token = await askForDelivery(dependencies, { email, zipCode: zip_code });
     return c.json(withData({ token, email, zip_code }), 201);
   });
 
-  router.openapi(routeOf(browseCalls.withdrawDemand), async (c) => {
+  router.openapi(toRoute(browseCalls.withdrawDemand), async (c) => {
     await withdrawDemand(db, c.req.valid("param").token);
     return c.json(withMessage("We have deleted your request."), 200);
   });
 
-  router.openapi(routeOf(browseCalls.listDemand), async (c) => {
+  router.openapi(toRoute(browseCalls.listDemand), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listDemand(reads, c.req.valid("query"))), 200);
   });
@@ -50,7 +50,7 @@ async function askForDelivery(
     const message = "We do not know this zip code. Please check it.";
     throw new ApiError("validation_failed", message, { errors: { zip_code: message } });
   }
-  const token = newSecret();
+  const token = generateSecret();
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     await sql`

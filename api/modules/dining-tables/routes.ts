@@ -6,40 +6,40 @@ import type { DiningTable, diningTableRequest } from "@domain/contract/dining-ta
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "../../http/router";
-import { booksOf } from "../restaurants/books";
+import { createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { getReportScope } from "../restaurants/report-scope";
 import { isListed } from "../restaurants/visibility";
 
 /** [ROUTE-10] Tables with a code each. */
 export function diningTablesModule({ db }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(diningTableCalls.listTables), async (c) => {
+  router.openapi(toRoute(diningTableCalls.listTables), async (c) => {
     const { id } = c.req.valid("param");
-    await booksOf(db, requireActor(c, "owner", "manager", "staff"), id);
+    await getReportScope(db, requireActor(c, "owner", "manager", "staff"), id);
     return c.json(withData({ data: await listTables(db, id) }), 200);
   });
 
-  router.openapi(routeOf(diningTableCalls.createTable), async (c) => {
+  router.openapi(toRoute(diningTableCalls.createTable), async (c) => {
     const { id } = c.req.valid("param");
-    await booksOf(db, requireActor(c, "owner", "manager"), id);
+    await getReportScope(db, requireActor(c, "owner", "manager"), id);
     return c.json(withData(await createTable(db, id, c.req.valid("json")), "Table added successfully"), 200);
   });
 
-  router.openapi(routeOf(diningTableCalls.updateTable), async (c) => {
+  router.openapi(toRoute(diningTableCalls.updateTable), async (c) => {
     const { id, tableId } = c.req.valid("param");
-    await booksOf(db, requireActor(c, "owner", "manager"), id);
+    await getReportScope(db, requireActor(c, "owner", "manager"), id);
     return c.json(withData(await updateTable(db, id, tableId, c.req.valid("json")), "Table updated successfully"), 200);
   });
 
-  router.openapi(routeOf(diningTableCalls.deleteTable), async (c) => {
+  router.openapi(toRoute(diningTableCalls.deleteTable), async (c) => {
     const { id, tableId } = c.req.valid("param");
-    await booksOf(db, requireActor(c, "owner", "manager"), id);
+    await getReportScope(db, requireActor(c, "owner", "manager"), id);
     await deleteTable(db, id, tableId);
     return c.json(withMessage("Table deleted successfully"), 200);
   });
 
-  router.openapi(routeOf(diningTableCalls.getTableOfCode), async (c) => {
+  router.openapi(toRoute(diningTableCalls.getTableOfCode), async (c) => {
     const table = await db
       .selectFrom("dining_tables")
       .innerJoin("restaurants", "restaurants.id", "dining_tables.restaurant_id")

@@ -1,9 +1,9 @@
 import type { ApiDependencies } from "@api/dependencies";
-import { RateLimited } from "@api/errors";
-import { audienceOf } from "@api/events/audience";
+import { RateLimitedError } from "@api/errors";
+import { getAudience } from "@api/events/audience";
 import { eventStream } from "@api/events/stream";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf } from "@api/http/router";
+import { createRouter, toRoute } from "@api/http/router";
 import { eventCalls } from "@domain/contract/calls/messages";
 import { createStreamLimit } from "@domain/stream-limit";
 
@@ -21,19 +21,20 @@ export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
   const router = createRouter();
   const limit = createStreamLimit();
 
-  router.openapi(routeOf(eventCalls.streamEvents), (c) => {
+  router.openapi(toRoute(eventCalls.streamEvents), (c) => {
     const { restaurant_id, lastEventId } = c.req.valid("query");
     const actor = requireActor(c);
-    const audience = audienceOf(actor, restaurant_id);
+    const audience = getAudience(actor, restaurant_id);
     const after = sequenceOf(c.req.header("last-event-id") ?? lastEventId);
     const ended = limit.open(actor.id, c.get("clientAddress"));
-    if (!ended) throw new RateLimited(busySeconds, "Too many pages follow news at once. Please close some of them.");
+    if (!ended)
+      throw new RateLimitedError(busySeconds, "Too many pages follow news at once. Please close some of them.");
     return c.body(eventStream({ feed, audience, after, logger, ended }), 200, streamHeaders);
   });
 
-  router.openapi(routeOf(eventCalls.streamCatalogue), (c) => {
+  router.openapi(toRoute(eventCalls.streamCatalogue), (c) => {
     const ended = limit.open(`app at ${c.get("clientAddress")}`, c.get("clientAddress"));
-    if (!ended) throw new RateLimited(busySeconds, "Too many apps follow changes at once.");
+    if (!ended) throw new RateLimitedError(busySeconds, "Too many apps follow changes at once.");
     return c.body(catalogue.stream(ended), 200, streamHeaders);
   });
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
-import { readDays, within } from "@api/modules/restaurants/books";
+import { parseDays, isWithinDays } from "@api/modules/restaurants/report-scope";
 import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
 import { defaultTimeZone } from "@domain/local-time";
 
@@ -44,7 +44,7 @@ const columns = [
 ] as const;
 
 /** Those of the last seven days: how many, and the newest. */
-export async function recentFailedPayments(db: Db, now: Date): Promise<{ total: number; data: FailedPayment[] }> {
+export async function listRecentFailedPayments(db: Db, now: Date): Promise<{ total: number; data: FailedPayment[] }> {
   const recent = matching(db, now).where("payments.updated_at", ">=", new Date(now.getTime() - days * 86_400_000));
   return pageOf(recent, { sort: "-at", limit: shown, offset: 0 });
 }
@@ -60,7 +60,7 @@ export async function listFailedPayments(db: Db, query: z.output<typeof failedPa
   const { page = 1, per_page: perPage = 20, status, search, sort = "-at" } = query;
   const sought = search?.trim().toLowerCase();
   let found = matching(db, now).where(
-    within(sql.ref("payments.updated_at"), readDays(query.date_from, query.date_to), defaultTimeZone),
+    isWithinDays(sql.ref("payments.updated_at"), parseDays(query.date_from, query.date_to), defaultTimeZone),
   );
   if (status) found = found.where("payments.status", "in", statuses[status]);
   if (sought)

@@ -1,13 +1,13 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData } from "@api/http/router";
+import { createRouter, toRoute, withData } from "@api/http/router";
 import { failedPaymentCalls } from "@domain/contract/calls/payments";
 import { listFailedPayments } from "./list";
 
 /** Payments that came to nothing, as administrators look through them. */
 export function failedPaymentsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(routeOf(failedPaymentCalls.listFailedPayments), async (c) => {
+  router.openapi(toRoute(failedPaymentCalls.listFailedPayments), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listFailedPayments(db, c.req.valid("query"), clock.now())), 200);
   });

@@ -1,21 +1,21 @@
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData } from "@api/http/router";
-import { isListed, visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { createRouter, toRoute, withData } from "@api/http/router";
+import { isListed, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 
 /** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */
 export function favouritesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(favouriteCalls.listFavourites), async (c) =>
+  router.openapi(toRoute(favouriteCalls.listFavourites), async (c) =>
     c.json(withData(await favouritesOf(requireActor(c, "customer").id)), 200),
   );
 
-  router.openapi(routeOf(favouriteCalls.addFavourite), async (c) => {
+  router.openapi(toRoute(favouriteCalls.addFavourite), async (c) => {
     const actor = requireActor(c, "customer");
-    const { id } = await visibleRestaurant(db, c.req.valid("json").restaurantId, actor);
+    const { id } = await getVisibleRestaurant(db, c.req.valid("json").restaurantId, actor);
     await db
       .insertInto("favourites")
       .values({ user_id: actor.id, restaurant_id: id, created_at: clock.now() })
@@ -24,7 +24,7 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
     return c.json(withData(await favouritesOf(actor.id)), 200);
   });
 
-  router.openapi(routeOf(favouriteCalls.deleteFavourite), async (c) => {
+  router.openapi(toRoute(favouriteCalls.deleteFavourite), async (c) => {
     const actor = requireActor(c, "customer");
     const { restaurantId } = c.req.valid("param");
     const own = db.deleteFrom("favourites").where("user_id", "=", actor.id);

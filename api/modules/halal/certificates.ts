@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
-import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
 import { isMember } from "@api/modules/restaurants/visibility";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
@@ -13,8 +13,8 @@ import { certificateFields } from "@domain/contract/halal";
 import { certificateDatesProblem } from "@domain/halal/certificate";
 import { toLocalTime } from "@domain/local-time";
 import type { Actor } from "../../http/router";
-import { addHistory, noteInApplication } from "./history";
-import { readPlace } from "./read-evidence";
+import { getHalalPlace } from "./evidence";
+import { addHistory, recordInApplication } from "./history";
 
 /** Papers that wait at a time; an owner who sends more has not been answered yet. */
 const mostWaiting = 10;
@@ -34,7 +34,7 @@ export async function submitCertificate(
   { db, clock, vault, events, mailer }: ApiDependencies,
   { restaurantId, actor, fields, files }: Sent,
 ): Promise<void> {
-  const place = await readPlace(db, restaurantId);
+  const place = await getHalalPlace(db, restaurantId);
   const values = parseFields(fields);
   const now = clock.now();
   const wrong = certificateDatesProblem(
@@ -52,14 +52,14 @@ export async function submitCertificate(
     const paper = { ...values, supplier_id: supplierId, country: null, website: null };
     const file = { id: await storeFile(trx, vault, sound), name: sound.name };
     const { id, certifier } = await insertCertificate(trx, { restaurantId, actor, now, paper, file });
-    await noteInApplication(trx, restaurantId, now);
+    await recordInApplication(trx, restaurantId, now);
     const task = {
       kind: "halal.sent",
       title: `${place.name} has sent a halal certificate`,
       body: `Certificate ${values.number} of ${certifier} waits to be checked.`,
       link: `/admin/halal-evidence/${restaurantId}/${id}`,
     };
-    const admins = await activeAdmins(trx);
+    const admins = await listActiveAdmins(trx);
     await notify(
       trx,
       events,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { certifierAnswer } from "@domain/contract/halal";
-import { keptPictureAnswer } from "@domain/contract/menu";
+import { certifierResponse } from "@domain/contract/halal";
+import { pendingPictureResponse } from "@domain/contract/menu";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -67,7 +67,8 @@ test("[HALAL-3] a certifier's logo is kept, shown with its certificates, replace
     form.set(name, file ?? new Blob([new Uint8Array(await png())], { type: "image/png" }), "picture");
     return api.call("POST", path, { token, body: form });
   };
-  const keep = async () => keptPictureAnswer.parse((await upload("/halal/logos", "logo", admin.token)).body).data.image;
+  const keep = async () =>
+    pendingPictureResponse.parse((await upload("/halal/logos", "logo", admin.token)).body).data.image;
   expect((await upload("/halal/logos", "logo", owner.token)).status).toBe(403);
   const text = new Blob(["<svg onload='alert(1)'/>"], { type: "image/png" });
   expect(await upload("/halal/logos", "logo", admin.token, text)).toMatchObject({
@@ -81,7 +82,7 @@ test("[HALAL-3] a certifier's logo is kept, shown with its certificates, replace
     api.call("POST", "/halal/certifiers", { token: admin.token, body: { ...board, ...values } });
   for (const foreign of ["https://elsewhere.example/logo.png", "/media/none-160.webp"])
     expect((await add({ logo: foreign })).status, foreign).toBe(422);
-  const ownersPicture = keptPictureAnswer.parse((await upload("/pictures", "image", owner.token)).body).data.image;
+  const ownersPicture = pendingPictureResponse.parse((await upload("/pictures", "image", owner.token)).body).data.image;
   expect((await add({ logo: ownersPicture })).status, "a restaurant's").toBe(422);
   expect(await add({ logo })).toMatchObject({ status: 201, body: { data: { logo } } });
   expect((await add({ name: "Other Board", logo })).status, "it is another's by now").toBe(422);
@@ -97,7 +98,7 @@ test("[HALAL-3] a certifier's logo is kept, shown with its certificates, replace
     const { status, body: answer } = await api.call("PUT", `/halal/certifiers/${id}`, { token: admin.token, body });
     expect(status).toBe(200);
     version += 1;
-    return certifierAnswer.parse(answer).data.logo;
+    return certifierResponse.parse(answer).data.logo;
   };
   const isThere = async (address: string) => (await api.call("GET", address)).status === 200;
   expect(await change({ country: "Canada" }), "left out it stays").toBe(logo);

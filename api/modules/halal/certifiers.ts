@@ -1,17 +1,17 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { audit, auditRow, linesOf } from "@api/audit/note";
+import { audit, auditRow, createAuditEvents } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Certifier, certifierRequest } from "@domain/contract/halal";
 import type { Actor } from "../../http/router";
-import { nextSharedPicture } from "../pictures/store";
+import { replaceSharedPicture } from "../pictures/store";
 import { assertVersion } from "../resource/resource";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 type Values = z.output<typeof certifierRequest>;
-const lineOf = linesOf("halal.certifier", "certifier");
+const lineOf = createAuditEvents("halal.certifier", "certifier");
 
 /** [HALAL-3] The directory by name; others than administrators get those that may be chosen. */
 export function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
@@ -43,7 +43,7 @@ export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values):
   return db.transaction().execute(async (trx) => {
     await assertNewName(trx, values.name, null);
     const at = clock.now();
-    const logo = await nextSharedPicture(trx, { before: null, wanted: values.logo, field: "logo" });
+    const logo = await replaceSharedPicture(trx, { before: null, wanted: values.logo, field: "logo" });
     const { id } = await trx
       .insertInto("certifiers")
       .values({ ...columnsOf(values), logo, updated_at: at, updated_by: actor.id })
@@ -69,7 +69,7 @@ export function changeCertifier(
     await assertVersion(trx, "certifier", before, values.version);
     await assertNewName(trx, values.name, id);
     const at = clock.now();
-    const logo = await nextSharedPicture(trx, { before: before.logo, wanted: values.logo, field: "logo" });
+    const logo = await replaceSharedPicture(trx, { before: before.logo, wanted: values.logo, field: "logo" });
     const after = await trx
       .updateTable("certifiers")
       .set({ ...columnsOf(values), logo, version: before.version + 1, updated_at: at, updated_by: actor.id })

@@ -1,19 +1,19 @@
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
-import { activeAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles, storeFile } from "@api/uploads/stored-files";
-import { type concernAnswer, concernRequest } from "@domain/contract/halal";
+import { type concernResponse, concernRequest } from "@domain/contract/halal";
 import { concernKindLabels, concernOutcomeLabels } from "@domain/halal/concern";
 import type { Actor } from "../../http/router";
-import { announceMenu } from "../menu-items/save";
+import { publishMenuChange } from "../menu-items/save";
+import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
-import { readPlace } from "./read-evidence";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
 
@@ -38,7 +38,7 @@ export async function reportConcern(
   const chosen = files.find(({ field, size, name }) => field === "photo" && (size > 0 || name));
   const photo = chosen ? await inspectFile(chosen, "halal_photo") : null;
   if (typeof photo === "string") throw invalid([["photo", photo]]);
-  const place = await readPlace(db, restaurantId);
+  const place = await getHalalPlace(db, restaurantId);
   await db.transaction().execute(async (trx) => {
     const file_id = photo && (await storeFile(trx, vault, photo));
     const about = { restaurant_id: restaurantId, kind, text, email: email ?? null, file_id };
@@ -53,7 +53,7 @@ export async function reportConcern(
       body: `${concernKindLabels[kind]}: ${text.slice(0, 300)}`,
       link: `/admin/halal-evidence?kind=reported&concern=${id}`,
     };
-    const admins = await activeAdmins(trx);
+    const admins = await listActiveAdmins(trx);
     await notify(
       trx,
       events,
@@ -68,7 +68,7 @@ export async function reportConcern(
       link: "/dashboard/settings/halal",
     };
     await notifyRestaurant(trx, events, restaurantId, news, ["owner", "manager"]);
-    await announceMenu(trx, events, [restaurantId]);
+    await publishMenuChange(trx, events, [restaurantId]);
   });
 }
 
@@ -95,7 +95,7 @@ export async function findConcernPhoto(db: Db, id: string) {
 export function answerConcern(
   { db, clock, events, mailer }: Deps,
   { id, actor }: { id: string; actor: Actor },
-  { outcome, text }: z.output<typeof concernAnswer>,
+  { outcome, text }: z.output<typeof concernResponse>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const row = isUuid(id)
@@ -111,7 +111,7 @@ export function answerConcern(
       .where("id", "=", id)
       .execute();
     if (row.file_id) await removeFiles(trx, [row.file_id]);
-    const { name } = await readPlace(trx, restaurantId);
+    const { name } = await getHalalPlace(trx, restaurantId);
     await addHistory(trx, { restaurantId, what: "concern_answered", at: now, actorId: actor.id, note: text });
     const changes = { outcome: [null, outcome], note: text };
     const subject = ["concern", id] as const;
@@ -135,6 +135,6 @@ export function answerConcern(
         ],
         because: "You get this once, because you reported it and left your address, which we have deleted.",
       });
-    await announceMenu(trx, events, [restaurantId]);
+    await publishMenuChange(trx, events, [restaurantId]);
   });
 }

@@ -1,22 +1,27 @@
 import type { Selectable } from "kysely";
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { type Database, json } from "@api/db/tables";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { certificateDecision } from "@domain/contract/halal";
-import { type CertificateStep, certificateDatesProblem, findDifferences, nextCertificateState } from "@domain/halal/certificate";
+import {
+  type CertificateStep,
+  certificateDatesProblem,
+  findDifferences,
+  nextCertificateState,
+} from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import type { Actor } from "../../http/router";
-import { announceMenu } from "../menu-items/save";
-import { ownerEmail, ownersOf } from "../restaurants/visibility";
-import { lockProfile, newHalalCode } from "./declare";
+import { publishMenuChange } from "../menu-items/save";
+import { ownerEmail, listOwners } from "../restaurants/visibility";
+import { lockProfile, generateHalalCode } from "./declare";
+import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
-import { readPlace } from "./read-evidence";
-import { listAgain } from "./unlist";
+import { relistRestaurant } from "./unlist";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">;
 type Decision = z.output<typeof certificateDecision>;
@@ -26,7 +31,7 @@ interface About {
   actor: Actor;
 }
 type LockedCertificate = Selectable<Database["halal_certificates"]>;
-type Place = Awaited<ReturnType<typeof readPlace>>;
+type Place = Awaited<ReturnType<typeof getHalalPlace>>;
 
 const outdated = () =>
   new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again before you decide.");
@@ -40,7 +45,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
   const { db, clock } = deps;
   const { restaurantId, certificateId, actor } = about;
   return db.transaction().execute(async (trx) => {
-    const place = await readPlace(trx, restaurantId);
+    const place = await getHalalPlace(trx, restaurantId);
     const profile = await lockProfile(trx, restaurantId);
     const row = await lockCertificate(trx, restaurantId, certificateId);
     if (row.version !== decision.version) throw outdated();
@@ -62,7 +67,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
       await change(trx, row, { ...corrected, ...checked, ...decided });
       // What the administrator has seen beside the paper: a statement signed later has made this version old.
       if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
-      if (step === "verify" && scope === "outlet") await listAgain(trx, deps, { restaurantId, actor });
+      if (step === "verify" && scope === "outlet") await relistRestaurant(trx, deps, { restaurantId, actor });
     }
     await tell(trx, deps, { ...about, place, row, decision, now });
   });
@@ -81,7 +86,7 @@ export function reviewDeclaration(
     await markReviewed(trx, { restaurantId, actor, now });
     await addHistory(trx, { restaurantId, what: "reviewed", at: now, actorId: actor.id });
     await audit(trx, { actor, at: now, action: "halal.reviewed", subject: ["restaurant", restaurantId], restaurantId });
-    await announceMenu(trx, events, [restaurantId]);
+    await publishMenuChange(trx, events, [restaurantId]);
   });
 }
 
@@ -94,7 +99,7 @@ async function markReviewed(
   await trx
     .updateTable("halal_profiles")
     .set({ reviewed_at: now, reviewed_by: actor.id })
-    .set(({ fn, val }) => ({ code: fn.coalesce("code", val(newHalalCode())) }))
+    .set(({ fn, val }) => ({ code: fn.coalesce("code", val(generateHalalCode())) }))
     .where("restaurant_id", "=", restaurantId)
     .execute();
 }
@@ -191,10 +196,10 @@ async function tell(
   const body = `${place.name}, certificate ${row.number} of ${row.certifier}.${more ? ` ${more}` : ""}`;
   const link = "/dashboard/settings/halal";
   await notifyRestaurant(trx, events, restaurantId, { kind: `halal.${what}`, title, body, link }, ["owner", "manager"]);
-  for (const { email } of await ownersOf(trx, restaurantId))
+  for (const { email } of await listOwners(trx, restaurantId))
     await mailer.queue(
       trx,
       ownerEmail(email, { template: "halal-certificate", title, body, button: { label: "Open Settings", path: link } }),
     );
-  await announceMenu(trx, events, [restaurantId]);
+  await publishMenuChange(trx, events, [restaurantId]);
 }

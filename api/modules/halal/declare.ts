@@ -1,20 +1,20 @@
 import { randomInt } from "node:crypto";
 import type * as z from "zod";
-import { audit, changesBetween } from "@api/audit/note";
+import { audit, diffRows } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { announceMenu } from "@api/modules/menu-items/save";
+import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
-import { activeAdmins } from "@api/modules/registrations/announce";
+import { listActiveAdmins } from "@api/modules/registrations/announce";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
 import { isSameText, namesAnotherBusiness } from "@domain/halal/certificate";
 import { profileQuestions } from "@domain/halal/profile";
 import { toLocalTime } from "@domain/local-time";
-import { addHistory, noteInApplication } from "./history";
-import { addressLine, readPlace } from "./read-evidence";
+import { formatAddressLine, getHalalPlace } from "./evidence";
+import { addHistory, recordInApplication } from "./history";
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "events">;
 interface Signing {
@@ -41,8 +41,8 @@ export function declareProfile(
     await assertVersion(trx, "profile", stored, version);
     await trx.updateTable("halal_profiles").set(profile).where("restaurant_id", "=", restaurantId).execute();
     const stated = Object.fromEntries(profileQuestions.map((question) => [question, before[question]]));
-    await sign(trx, events, { restaurantId, actor, signedName }, clock.now(), changesBetween(stated, profile));
-    await noteInApplication(trx, restaurantId, clock.now());
+    await signDeclaration(trx, events, { restaurantId, actor, signedName }, clock.now(), diffRows(stated, profile));
+    await recordInApplication(trx, restaurantId, clock.now());
   });
 }
 
@@ -68,7 +68,7 @@ export function addSupplier(
       .insertInto("halal_suppliers")
       .values({ restaurant_id: restaurantId, ...row, added_at: now })
       .execute();
-    await sign(trx, events, { restaurantId, actor, signedName }, now, { supplier: [null, name] });
+    await signDeclaration(trx, events, { restaurantId, actor, signedName }, now, { supplier: [null, name] });
   });
 }
 
@@ -91,7 +91,7 @@ export function removeSupplier(
           .executeTakeFirst()
       : undefined;
     if (!gone) throw notFound("Supplier");
-    await sign(trx, events, signing, now, { supplier: [gone.name, null] });
+    await signDeclaration(trx, events, signing, now, { supplier: [gone.name, null] });
   });
 }
 
@@ -111,7 +111,7 @@ export async function lockProfile(trx: Db, restaurantId: string) {
 }
 
 /** The statement as it is now is the owner's word; papers that wait are to be looked at beside it. */
-export async function sign(
+export async function signDeclaration(
   trx: Db,
   events: ApiDependencies["events"],
   { restaurantId, actor, signedName }: Signing,
@@ -128,14 +128,14 @@ export async function sign(
   await addHistory(trx, { restaurantId, what: "declared", at: now, actorId: actor.id });
   const subject = ["restaurant", restaurantId] as const;
   await audit(trx, { actor, at: now, action: "halal.declared", subject, restaurantId, changes: changes ?? {} });
-  await announceMenu(trx, events, [restaurantId]);
+  await publishMenuChange(trx, events, [restaurantId]);
 }
 
 /**
  * [HALAL-5] A certificate is of a business and a kitchen: one that takes another name or address than the paper has is the owner's
  * word until an administrator has looked again. Call it before these are written, so that decisions come before or after.
  */
-export async function lookAgainIfMoved(
+export async function requestReviewIfMoved(
   trx: Db,
   { events }: Pick<Deps, "events">,
   { restaurantId, actor, now }: { restaurantId: string; actor: Actor; now: Date },
@@ -148,9 +148,9 @@ export async function lookAgainIfMoved(
     .forUpdate()
     .executeTakeFirst();
   if (!profile) return;
-  const before = await readPlace(trx, restaurantId);
+  const before = await getHalalPlace(trx, restaurantId);
   const given = Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined));
-  const after = { ...before, name: name ?? before.name, address: addressLine({ ...before.parts, ...given }) };
+  const after = { ...before, name: name ?? before.name, address: formatAddressLine({ ...before.parts, ...given }) };
   if (isSameText(before.name, after.name) && isSameText(before.address, after.address)) return;
   // Whoever has a paper or the statement open looks at it beside the new name and address.
   await outdate(trx, restaurantId);
@@ -170,7 +170,7 @@ export async function lookAgainIfMoved(
     .where("restaurant_id", "=", restaurantId)
     .execute();
   await addHistory(trx, { restaurantId, what: "moved", at: now, actorId: actor.id });
-  await announceMenu(trx, events, [restaurantId]);
+  await publishMenuChange(trx, events, [restaurantId]);
   const today = toLocalTime(now, before.timeZone).date;
   if (!others.some(({ expires_on: last }) => last >= today)) return;
   const kind = "halal.moved";
@@ -181,7 +181,7 @@ export async function lookAgainIfMoved(
     link: "/dashboard/settings/halal",
   };
   await notifyRestaurant(trx, events, restaurantId, told, ["owner", "manager"]);
-  const admins = await activeAdmins(trx);
+  const admins = await listActiveAdmins(trx);
   await notify(
     trx,
     events,
@@ -214,5 +214,5 @@ async function outdate(trx: Db, restaurantId: string): Promise<void> {
 const codeLetters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
 /** [HALAL-15] What stands on the poster: 8 letters, some 850,000 million codes, so that none is found by trying. */
-export const newHalalCode = (): string =>
+export const generateHalalCode = (): string =>
   Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join("");

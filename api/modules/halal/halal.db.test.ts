@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { deleteExpiredRegistrations } from "@api/modules/registrations/drafts";
-import { halalAnswer, type HalalEvidence, halalEvidenceAnswer, halalQueue } from "@domain/contract/halal";
+import { halalResponse, type HalalEvidence, halalEvidenceResponse, halalQueue } from "@domain/contract/halal";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { sampleFiles } from "@tests/support/registration-form";
@@ -14,7 +14,7 @@ let owner: SignedIn;
 let shop: Shop;
 
 beforeAll(async () => {
-  api = createTestApi(database.db, { allowances: { concernAddress: { most: 5, seconds: 3600 } } });
+  api = createTestApi(database.db, { rateLimits: { concernAddress: { most: 5, seconds: 3600 } } });
   admin = await api.signIn("admin");
 });
 beforeEach(async () => {
@@ -45,8 +45,8 @@ function send(change: Record<string, string> = {}, token = owner.token, file: Bu
   return api.call("POST", path("/certificates"), { token, body: form });
 }
 const evidence = async (token = admin.token): Promise<HalalEvidence> =>
-  halalEvidenceAnswer.parse((await api.call("GET", path("/evidence"), { token })).body).data;
-const view = async () => halalAnswer.parse((await api.call("GET", path())).body).data;
+  halalEvidenceResponse.parse((await api.call("GET", path("/evidence"), { token })).body).data;
+const view = async () => halalResponse.parse((await api.call("GET", path())).body).data;
 async function decide(change: object = {}, token = admin.token) {
   const [newest] = (await evidence()).certificates;
   const body = { step: "verify", version: newest?.version, checked_by: ["lookup", "phone"], ...change };

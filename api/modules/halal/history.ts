@@ -44,7 +44,7 @@ export async function addHistory(
 }
 
 /** [HALAL-4] Evidence of an application that comes after it was sent: it answers what was asked, and is told when it is sent again. */
-export async function noteInApplication(trx: Db, restaurantId: string, now: Date): Promise<void> {
+export async function recordInApplication(trx: Db, restaurantId: string, now: Date): Promise<void> {
   await trx
     .updateTable("application_requests")
     .set({ answered_at: now })
@@ -61,7 +61,7 @@ export async function noteInApplication(trx: Db, restaurantId: string, now: Date
 const isTold = (what: string): what is What => what in told;
 
 /** The last lines that everyone may read, newest first. */
-export async function publicHistory(db: Db, restaurantId: string) {
+export async function listPublicHistory(db: Db, restaurantId: string) {
   const rows = await db
     .selectFrom("halal_history")
     .select(["what", "at", "note"])

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { searchAnswer } from "@domain/contract/browse";
-import { halalEvidenceAnswer } from "@domain/contract/halal";
-import { menuItemAnswer } from "@domain/contract/menu";
-import { orderAnswer } from "@domain/contract/ordering/order";
+import { searchResponse } from "@domain/contract/browse";
+import { halalEvidenceResponse } from "@domain/contract/halal";
+import { menuItemResponse } from "@domain/contract/menu";
+import { orderResponse } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
@@ -33,7 +33,7 @@ const mark = (ids: string[], marks: object, token = owner.token) =>
   api.call("PATCH", "/menu-items/marks", { token, body: { ids, ...marks } });
 const newest = async () => {
   const { body } = await api.call("GET", path("/evidence"), { token: admin.token });
-  return halalEvidenceAnswer.parse(body).data.certificates[0];
+  return halalEvidenceResponse.parse(body).data.certificates[0];
 };
 const decide = async (body: object) => {
   const paper = await newest();
@@ -62,7 +62,7 @@ async function certify(level: "everything" | "options") {
   expect((await api.call("POST", path("/certificates"), { token: owner.token, body: form })).status).toBe(201);
   await decide({ step: "verify", checked_by: ["lookup"] });
 }
-const item = async (id: string) => menuItemAnswer.parse((await api.call("GET", `/menu-items/${id}`)).body).data;
+const item = async (id: string) => menuItemResponse.parse((await api.call("GET", `/menu-items/${id}`)).body).data;
 
 test("[HALAL-6] owners mark many dishes at once: what is left out stays, strangers and staff mark nothing, and states cannot be typed", async () => {
   const marks = { halal: "yes", meat: "lamb", slaughter: "place", contains: ["rennet"] };
@@ -107,7 +107,7 @@ test("[HALAL-6] search finds no dish that is not halal, and under a halal filter
   await mark([shop.adana], { halal: "yes" });
   const dishes = async (q: string, more = "") => {
     const { body } = await api.call("GET", `/search?${near}&q=${q}${more}`);
-    return searchAnswer
+    return searchResponse
       .parse(body)
       .data.dishes.data.filter(({ restaurant_id: id }) => id === shop.id)
       .map(({ id }) => id);
@@ -142,7 +142,7 @@ test("[HALAL-13] an order keeps what was true when it was placed, whatever becom
   await api.call("POST", "/orders", { token: customer.token, headers, body });
   const [row] = await database.db.selectFrom("orders").select("id").where("customer_id", "=", customer.id).execute();
   const order = async () =>
-    orderAnswer.parse((await api.call("GET", `/orders/${row?.id}`, { token: customer.token })).body).data;
+    orderResponse.parse((await api.call("GET", `/orders/${row?.id}`, { token: customer.token })).body).data;
   const then = await order();
   expect(then.halal).toEqual({
     state: "certified",

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { browseAnswer, searchAnswer } from "@domain/contract/browse";
-import { certifierAnswer, halalEvidenceAnswer, halalFiltersAnswer, halalQueue } from "@domain/contract/halal";
-import { restaurantAnswer } from "@domain/contract/restaurant";
+import { browseResponse, searchResponse } from "@domain/contract/browse";
+import { certifierResponse, halalEvidenceResponse, halalFiltersResponse, halalQueue } from "@domain/contract/halal";
+import { restaurantResponse } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
@@ -33,7 +33,7 @@ const declare = (change: object = {}) =>
 
 async function decide(step: string) {
   const read = await api.call("GET", path("/evidence"), { token: admin.token });
-  const [newest] = halalEvidenceAnswer.parse(read.body).data.certificates;
+  const [newest] = halalEvidenceResponse.parse(read.body).data.certificates;
   const body = { step, version: newest?.version, checked_by: ["lookup"], note: "By their list." };
   const answer = await api.call("POST", path(`/certificates/${newest?.id}/decision`), { token: admin.token, body });
   expect(answer.status).toBe(200);
@@ -50,7 +50,7 @@ async function certify(expires_on = "2026-11-21") {
   await decide("verify");
 }
 
-const browse = async (more = "") => browseAnswer.parse((await api.call("GET", `/browse?${near}${more}`)).body).data;
+const browse = async (more = "") => browseResponse.parse((await api.call("GET", `/browse?${near}${more}`)).body).data;
 const stateInLists = async () => [...(await browse()).open.data, ...(await browse()).closed.data][0]?.halal?.state;
 const totals = async () =>
   Promise.all(
@@ -58,7 +58,7 @@ const totals = async () =>
   );
 const found = async (q: string) => {
   const answer = await api.call("GET", `/search?${near}&q=${encodeURIComponent(q)}`);
-  return searchAnswer.parse(answer.body).data.places.data.map(({ halal }) => halal?.state);
+  return searchResponse.parse(answer.body).data.places.data.map(({ halal }) => halal?.state);
 };
 
 test("[HALAL-10, HALAL-11] lists, filters and search follow the evidence at once, and claim nothing before it is there", async () => {
@@ -71,7 +71,7 @@ test("[HALAL-10, HALAL-11] lists, filters and search follow the evidence at once
   await certify();
   expect([await stateInLists(), await totals()]).toEqual(["certified", [1, 1, 1, 1]]);
   expect((await browse()).facets?.halal).toContainEqual({ name: "certified", count: 1 });
-  const place = restaurantAnswer.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data;
+  const place = restaurantResponse.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data;
   expect(place.halal).toMatchObject({ state: "certified", certifier: "Nutmeg Halal Board", checked_on: "2026-11-20" });
   expect(await found("nutmeg halal board")).toEqual(["certified"]);
   expect([await found("zabiha"), await found("hand slaughtered")]).toEqual([["certified"], ["certified"]]);
@@ -86,7 +86,7 @@ test("[HALAL-3, HALAL-10] places are found by their certifier's short name as ad
   const directory = "/halal/certifiers";
   const certifier = { name: "Nutmeg Halal Board", short_name: "NHBX", country: "United States" };
   const added = await api.call("POST", directory, { token: admin.token, body: certifier });
-  const { id } = certifierAnswer.parse(added.body).data;
+  const { id } = certifierResponse.parse(added.body).data;
   await database.db.updateTable("halal_certificates").set({ certifier_id: id }).execute();
   expect([await found("nhbx"), await found("qnhb")]).toEqual([["certified"], []]);
   const body = { ...certifier, short_name: "QNHB", version: 1 };
@@ -103,7 +103,7 @@ test("[HALAL-9] at the place's midnight after its last day a certificate is gone
   expect(await at("2026-11-22T04:59:59Z")).toEqual(["certified", 1, ["certified"]]);
   expect(await at("2026-11-22T05:00:00Z")).toEqual(["expired", 0, []]);
   expect([await totals(), await found("zabiha")]).toEqual([[0, 0, 0, 0], []]);
-  const place = restaurantAnswer.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data;
+  const place = restaurantResponse.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data;
   expect(place.halal).toMatchObject({ state: "expired", expires_on: "2026-11-21" });
 });
 
@@ -112,7 +112,7 @@ test("[HALAL-11] a customer's choice of filters is kept, by themselves alone, an
   const keep = async (filters: string[], by = token) => {
     const answer = await api.call("PUT", "/halal/filters", { token: by, body: { filters } });
     const read = await api.call("GET", "/halal/filters", { token });
-    return [answer.status, halalFiltersAnswer.parse(read.body).data.filters];
+    return [answer.status, halalFiltersResponse.parse(read.body).data.filters];
   };
   expect(await keep(["no_alcohol", "certified"])).toEqual([200, ["certified", "no_alcohol"]]);
   expect(await keep(["everything"], owner.token)).toEqual([403, ["certified", "no_alcohol"]]);
@@ -129,7 +129,7 @@ test("[HALAL-2, HALAL-10] a revoked certificate leaves lists with the decision; 
   const { db } = database;
   await db.updateTable("restaurants").set({ status: "suspended" }).where("id", "=", shop.id).execute();
   const unlisted = await api.call("GET", `/restaurants/${shop.id}`, { token: owner.token });
-  expect(restaurantAnswer.parse(unlisted.body).data.halal?.state).toBe("certified");
+  expect(restaurantResponse.parse(unlisted.body).data.halal?.state).toBe("certified");
   expect((await browse()).in_reach).toBe(0);
   await db.updateTable("restaurants").set({ status: "approved" }).where("id", "=", shop.id).execute();
   expect(await stateInLists()).toBe("certified");
@@ -144,7 +144,7 @@ test("[HALAL-5] who signs on an older version is told by whom it was changed, an
   const late = await declare({ version: 1, alcohol: "served" });
   expect(late).toMatchObject({ status: 409, body: { data: { version: 2, updated_by: "Test owner" } } });
   const read = await api.call("GET", path("/evidence"), { token: admin.token });
-  expect(halalEvidenceAnswer.parse(read.body).data.view.profile).toMatchObject({
+  expect(halalEvidenceResponse.parse(read.body).data.view.profile).toMatchObject({
     slaughter: "machine",
     alcohol: "none",
   });
@@ -155,7 +155,7 @@ test("[HALAL-8] who opens what a colleague opened within half an hour is told, i
   const other = await api.signIn("admin");
   const look = async (token: string) => {
     const read = await api.call("GET", path(`/evidence?subject=${shop.id}`), { token });
-    return halalEvidenceAnswer.parse(read.body).data.looker;
+    return halalEvidenceResponse.parse(read.body).data.looker;
   };
   const inList = async (token: string) => {
     const read = await api.call("GET", "/halal/queue?kind=new", { token });

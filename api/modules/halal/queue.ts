@@ -3,7 +3,7 @@ import type { Db } from "@api/dependencies";
 import type { HalalQueue, queueKinds } from "@domain/contract/halal";
 import { reminderDays } from "@domain/halal/status";
 import type { Actor } from "../../http/router";
-import { readUnlisting } from "./unlist";
+import { getUnlisting } from "./unlist";
 
 /** More than that nobody works off in a sitting; the counts tell how many there are. */
 const most = 200;
@@ -43,7 +43,7 @@ const isLast = sql`not exists (
     and n.state = 'verified' and n.expires_on > c.expires_on)`;
 
 /** [HALAL-8] What administrators have to look at, oldest first; certificates that end by the day they do. */
-export async function readQueue(db: Db, kind: Kind, { now, actor }: { now: Date; actor: Actor }): Promise<HalalQueue> {
+export async function listQueue(db: Db, kind: Kind, { now, actor }: { now: Date; actor: Actor }): Promise<HalalQueue> {
   const order = kind === "expiring" || kind === "expired" ? sql`q.expires_on` : sql`q.since`;
   const rows = sql<Row>`
     select q.*, r.name, r.logo as picture, r.status = 'approved' as is_listed, (
@@ -56,7 +56,7 @@ export async function readQueue(db: Db, kind: Kind, { now, actor }: { now: Date;
   const counts = sql<HalalQueue["counts"]>`
     select ${count("new")} as new, ${count("expiring")} as expiring, ${count("expired")} as expired,
       ${count("reported")} as reported`.execute(db);
-  const [listed, counted, unlists] = await Promise.all([rows, counts, readUnlisting(db)]);
+  const [listed, counted, unlists] = await Promise.all([rows, counts, getUnlisting(db)]);
   return {
     unlists_expired: unlists,
     counts: counted.rows[0] ?? { new: 0, expiring: 0, expired: 0, reported: 0 },
@@ -69,7 +69,7 @@ const lookMinutes = 30;
 const isFresh = (now: Date) => sql`k.at > ${new Date(now.getTime() - lookMinutes * 60_000)}`;
 
 /** [HALAL-8] Notes who opened it, unless somebody else did just now: that one is told of. */
-export async function noteLook(
+export async function recordView(
   db: Db,
   { subject, actor, now }: { subject: string; actor: Actor; now: Date },
 ): Promise<{ name: string; at: string } | null> {

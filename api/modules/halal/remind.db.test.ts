@@ -3,12 +3,23 @@ import { addDays } from "@domain/local-time";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { remindOfCertificates, thresholdOf } from "./remind";
+import { sendCertificateReminders, getReminderThreshold } from "./remind";
 
 const database = withTestDatabase();
 
 test("[HALAL-9] what is left decides which reminder is due", () => {
-  expect([61, 60, 31, 30, 14, 4, 3, 0, -1, -40].map(thresholdOf)).toEqual([null, 60, 60, 30, 14, 14, 3, 3, 0, 0]);
+  expect([61, 60, 31, 30, 14, 4, 3, 0, -1, -40].map(getReminderThreshold)).toEqual([
+    null,
+    60,
+    60,
+    30,
+    14,
+    14,
+    3,
+    3,
+    0,
+    0,
+  ]);
 });
 
 test("[HALAL-9] over 70 days owner and agent are mailed 60, 30, 14 and 3 days before, and the day after the last; each once", async () => {
@@ -50,7 +61,7 @@ test("[HALAL-9] over 70 days owner and agent are mailed 60, 30, 14 and 3 days be
     if (day === "2026-12-28") continue; // Nobody ran it on the day of the third reminder.
     api.clock.set(`${day}T10:00:00Z`);
     api.mails.length = 0;
-    await Promise.all([remindOfCertificates(api.dependencies), remindOfCertificates(api.dependencies)]);
+    await Promise.all([sendCertificateReminders(api.dependencies), sendCertificateReminders(api.dependencies)]);
     sent.push(...api.mails.map(({ to, subject }) => `${day} ${to === owner.email ? "owner" : "agent"}: ${subject}`));
   }
   expect(sent.filter((line) => line.includes("owner"))).toEqual([
@@ -70,6 +81,6 @@ test("[HALAL-9] over 70 days owner and agent are mailed 60, 30, 14 and 3 days be
     .execute();
   await db.updateTable("halal_certificates").set({ reminded_at_days: null }).where("number", "=", "1").execute();
   api.mails.length = 0;
-  await remindOfCertificates(api.dependencies);
+  await sendCertificateReminders(api.dependencies);
   expect(api.mails, "another has followed").toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
-import { daysUntil, reminderDays } from "@domain/halal/status";
 import { formatLongDate } from "@domain/halal/halal-text";
+import { daysUntil, reminderDays } from "@domain/halal/status";
 import { toLocalTime } from "@domain/local-time";
-import { announceMenu } from "../menu-items/save";
-import { ownerEmail, ownersOf } from "../restaurants/visibility";
+import { publishMenuChange } from "../menu-items/save";
+import { ownerEmail, listOwners } from "../restaurants/visibility";
 import { addHistory } from "./history";
 
 const batch = 50;
@@ -16,7 +16,7 @@ type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logge
  * certificate, and tells them when it has ended; each once, also when nobody ran it for days. A certificate that another has
  * followed is left alone. Safe in any number of processes: who notes the reminder sends it.
  */
-export async function remindOfCertificates({ db, clock, events, mailer, logger }: Parts): Promise<void> {
+export async function sendCertificateReminders({ db, clock, events, mailer, logger }: Parts): Promise<void> {
   const now = clock.now();
   const left = sql<number>`c.expires_on - (${now}::timestamptz at time zone r.time_zone)::date`;
   const due = await sql<{ id: string }>`
@@ -41,13 +41,13 @@ export async function remindOfCertificates({ db, clock, events, mailer, logger }
 }
 
 /** The number of days that stands for today's reminder: the next threshold at or above what is left; 0 once it has ended. */
-export function thresholdOf(left: number): number | null {
+export function getReminderThreshold(left: number): number | null {
   if (left < 0) return 0;
   return [...reminderDays].reverse().find((day) => left <= day) ?? null;
 }
 
 /** Where the sales agent who registered a place sends its papers. */
-export const agentLink = (restaurantId: string) => `/agent/${restaurantId}/halal`;
+export const getAgentPath = (restaurantId: string) => `/agent/${restaurantId}/halal`;
 
 async function remind(
   trx: Db,
@@ -65,7 +65,7 @@ async function remind(
     .executeTakeFirst();
   if (!row) return;
   const left = daysUntil(row.expires_on, toLocalTime(now, row.time_zone).date);
-  const threshold = thresholdOf(left);
+  const threshold = getReminderThreshold(left);
   if (threshold === null || (row.reminded_at_days !== null && row.reminded_at_days <= threshold)) return;
   await trx.updateTable("halal_certificates").set({ reminded_at_days: threshold }).where("id", "=", id).execute();
   const restaurantId = row.restaurant_id;
@@ -92,7 +92,7 @@ async function remind(
         .where("is_active", "=", true)
         .execute()
     : [];
-  const owners = await ownersOf(trx, restaurantId);
+  const owners = await listOwners(trx, restaurantId);
   await notify(
     trx,
     events,
@@ -102,7 +102,7 @@ async function remind(
   const agentNotice = {
     ...notice,
     title: notice.title.replace("Your", `${row.name}: the`),
-    link: agentLink(restaurantId),
+    link: getAgentPath(restaurantId),
   };
   await notify(
     trx,
@@ -127,5 +127,5 @@ async function remind(
   if (left >= 0) return;
   await addHistory(trx, { restaurantId, what: "expired", at: now, actorId: null, certificateId: id });
   // Pages that are open or kept say so too.
-  await announceMenu(trx, events, [restaurantId]);
+  await publishMenuChange(trx, events, [restaurantId]);
 }

@@ -2,13 +2,13 @@ import { z } from "@hono/zod-openapi";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { filePart, privateFile } from "@api/http/files";
+import { filePart, privateFileResponse } from "@api/http/files";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { findApplication } from "@api/modules/applications/read";
-import { keepPicture } from "@api/modules/pictures/keep";
-import { visibleRestaurant } from "@api/modules/restaurants/visibility";
-import { ownRestaurantId } from "@api/modules/settings/rights";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { getApplicationRow } from "@api/modules/applications/read";
+import { storePendingPicture } from "@api/modules/pictures/pending";
+import { getVisibleRestaurant } from "@api/modules/restaurants/visibility";
+import { getMemberRestaurantId } from "@api/modules/settings/permissions";
 import { withReceivedForm } from "@api/uploads/receive";
 import { readFile } from "@api/uploads/stored-files";
 import { halalCalls } from "@domain/contract/calls/halal";
@@ -20,8 +20,8 @@ import { addCertifier, changeCertifier, listCertifiers } from "./certifiers";
 import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
-import { noteLook, readQueue } from "./queue";
-import { readEvidence, readPapers } from "./read-evidence";
+import { getEvidence, listApplicationDocuments } from "./evidence";
+import { recordView, listQueue } from "./queue";
 import { saveUnlisting } from "./unlist";
 
 const keepers = ["owner", "manager"] as const;
@@ -34,7 +34,9 @@ const formLimits = {
 
 /** The own place, or one that the sales agent has registered. @throws ApiError not_found, forbidden */
 async function keptPlaceId(db: Db, actor: Actor, named: string): Promise<string> {
-  return actor.role === "agent" ? (await findApplication(db, named, actor)).id : ownRestaurantId(db, actor, named);
+  return actor.role === "agent"
+    ? (await getApplicationRow(db, named, actor)).id
+    : getMemberRestaurantId(db, actor, named);
 }
 
 /** Owners do not learn who reported a concern. */
@@ -48,14 +50,14 @@ export function halalModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
-  const evidenceOf = async (id: string) => forOwner(await readEvidence(db, id, clock.now()));
+  const evidenceOf = async (id: string) => forOwner(await getEvidence(db, id, clock.now()));
 
-  router.openapi(routeOf(halalCalls.getHalal), async (c) => {
-    const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
-    return c.json(withData((await readEvidence(db, id, clock.now())).view), 200);
+  router.openapi(toRoute(halalCalls.getHalal), async (c) => {
+    const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
+    return c.json(withData((await getEvidence(db, id, clock.now())).view), 200);
   });
 
-  router.openapi(routeOf(halalCalls.verifyHalalCode), async (c) => {
+  router.openapi(toRoute(halalCalls.verifyHalalCode), async (c) => {
     await limiter.take("halalCodeAddress", c.get("clientAddress"));
     const code = c.req.valid("param").code.toUpperCase();
     const row = await db
@@ -64,46 +66,46 @@ export function halalModule(dependencies: ApiDependencies) {
       .where("code", "=", code)
       .executeTakeFirst();
     if (!row) throw notFound("Code");
-    const { id } = await visibleRestaurant(db, row.restaurant_id, null);
-    return c.json(withData((await readEvidence(db, id, clock.now())).view), 200);
+    const { id } = await getVisibleRestaurant(db, row.restaurant_id, null);
+    return c.json(withData((await getEvidence(db, id, clock.now())).view), 200);
   });
 
-  router.openapi(routeOf(halalCalls.getHalalEvidence), async (c) => {
+  router.openapi(toRoute(halalCalls.getHalalEvidence), async (c) => {
     const actor = requireActor(c, ...keepers, "agent", "admin");
     const id = await keptPlaceId(db, actor, c.req.valid("param").id);
     const [now, { subject }] = [clock.now(), c.req.valid("query")];
-    const evidence = await readEvidence(db, id, now);
+    const evidence = await getEvidence(db, id, now);
     // An agent sends papers; what guests report is between the place and us.
     if (actor.role === "agent") return c.json(withData({ ...evidence, concerns: [] }), 200);
     if (actor.role !== "admin") return c.json(withData(forOwner(evidence)), 200);
-    const looker = subject ? await noteLook(db, { subject, actor, now }) : null;
-    return c.json(withData({ ...evidence, looker, papers: await readPapers(db, id) }), 200);
+    const looker = subject ? await recordView(db, { subject, actor, now }) : null;
+    return c.json(withData({ ...evidence, looker, papers: await listApplicationDocuments(db, id) }), 200);
   });
 
-  router.openapi(routeOf(halalCalls.declareHalal), async (c) => {
+  router.openapi(toRoute(halalCalls.declareHalal), async (c) => {
     const actor = requireActor(c, ...keepers);
-    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     await declareProfile(dependencies, { restaurantId, actor }, c.req.valid("json"));
     return c.json(withData(await evidenceOf(restaurantId), "Signed and saved"), 200);
   });
 
-  router.openapi(routeOf(halalCalls.addSupplier), async (c) => {
+  router.openapi(toRoute(halalCalls.addSupplier), async (c) => {
     const actor = requireActor(c, ...keepers);
-    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     await addSupplier(dependencies, { restaurantId, actor }, c.req.valid("json"));
     return c.json(withData(await evidenceOf(restaurantId), "Supplier added"), 200);
   });
 
-  router.openapi(routeOf(halalCalls.removeSupplier), async (c) => {
+  router.openapi(toRoute(halalCalls.removeSupplier), async (c) => {
     const actor = requireActor(c, ...keepers);
     const { id, supplierId } = c.req.valid("param");
-    const restaurantId = await ownRestaurantId(db, actor, id);
+    const restaurantId = await getMemberRestaurantId(db, actor, id);
     const signedName = c.req.valid("query").signed_name;
     await removeSupplier(dependencies, { restaurantId, actor, signedName, supplierId });
     return c.json(withData(await evidenceOf(restaurantId), "Supplier removed"), 200);
   });
 
-  router.openapi(routeOf(halalCalls.submitCertificate), async (c) => {
+  router.openapi(toRoute(halalCalls.submitCertificate), async (c) => {
     const actor = requireActor(c, ...keepers, "agent");
     const restaurantId = await keptPlaceId(db, actor, c.req.valid("param").id);
     await limiter.take("uploadAccount", actor.id);
@@ -115,15 +117,15 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withData(told, "Certificate sent. We will look at it."), 201);
   });
 
-  router.openapi(routeOf(halalCalls.getCertificateFile), async (c) => {
+  router.openapi(toRoute(halalCalls.getCertificateFile), async (c) => {
     const { id: restaurantId, certificateId } = c.req.valid("param");
     const file = await findCertificateFile(db, { restaurantId, certificateId, actor: c.get("actor") });
     const { file_name: name, content_type: contentType, size_bytes: size } = file;
-    return privateFile(c, { name, contentType, size, body: readFile(db, dependencies.vault, file.file_id) });
+    return privateFileResponse(c, { name, contentType, size, body: readFile(db, dependencies.vault, file.file_id) });
   });
 
-  router.openapi(routeOf(halalCalls.reportConcern), async (c) => {
-    const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
+  router.openapi(toRoute(halalCalls.reportConcern), async (c) => {
+    const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
     await limiter.take("concernAddress", c.get("clientAddress"));
     await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
       reportConcern(dependencies, id, { fields, files }),
@@ -131,19 +133,24 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withMessage("Thank you. We will look into it."), 201);
   });
 
-  router.openapi(routeOf(halalCalls.getConcernPhoto), async (c) => {
+  router.openapi(toRoute(halalCalls.getConcernPhoto), async (c) => {
     requireActor(c, "admin");
     const file = await findConcernPhoto(db, c.req.valid("param").id);
     const { content_type: contentType, size_bytes: size } = file;
-    return privateFile(c, { name: "photo", contentType, size, body: readFile(db, dependencies.vault, file.id) });
+    return privateFileResponse(c, {
+      name: "photo",
+      contentType,
+      size,
+      body: readFile(db, dependencies.vault, file.id),
+    });
   });
 
-  router.openapi(routeOf(halalCalls.listHalalQueue), async (c) => {
+  router.openapi(toRoute(halalCalls.listHalalQueue), async (c) => {
     const actor = requireActor(c, "admin");
-    return c.json(withData(await readQueue(db, c.req.valid("query").kind, { now: clock.now(), actor })), 200);
+    return c.json(withData(await listQueue(db, c.req.valid("query").kind, { now: clock.now(), actor })), 200);
   });
 
-  router.openapi(routeOf(halalCalls.setHalalUnlisting), async (c) => {
+  router.openapi(toRoute(halalCalls.setHalalUnlisting), async (c) => {
     const actor = requireActor(c, "admin");
     const { unlists_expired: isOn } = c.req.valid("json");
     await saveUnlisting(dependencies, actor, isOn);
@@ -151,39 +158,39 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withMessage(sentence), 200);
   });
 
-  router.openapi(routeOf(halalCalls.decideCertificate), async (c) => {
+  router.openapi(toRoute(halalCalls.decideCertificate), async (c) => {
     const actor = requireActor(c, "admin");
     const { id, certificateId } = c.req.valid("param");
-    const restaurantId = await ownRestaurantId(db, actor, id);
+    const restaurantId = await getMemberRestaurantId(db, actor, id);
     await decideCertificate(dependencies, { restaurantId, certificateId, actor }, c.req.valid("json"));
-    return c.json(withData(await readEvidence(db, restaurantId, clock.now()), "Done"), 200);
+    return c.json(withData(await getEvidence(db, restaurantId, clock.now()), "Done"), 200);
   });
 
-  router.openapi(routeOf(halalCalls.reviewDeclaration), async (c) => {
+  router.openapi(toRoute(halalCalls.reviewDeclaration), async (c) => {
     const actor = requireActor(c, "admin");
-    const restaurantId = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     await reviewDeclaration(dependencies, { restaurantId, actor, version: c.req.valid("json").version });
-    return c.json(withData(await readEvidence(db, restaurantId, clock.now()), "Noted as looked at"), 200);
+    return c.json(withData(await getEvidence(db, restaurantId, clock.now()), "Noted as looked at"), 200);
   });
 
-  router.openapi(routeOf(halalCalls.answerConcern), async (c) => {
+  router.openapi(toRoute(halalCalls.answerConcern), async (c) => {
     const actor = requireActor(c, "admin");
     await answerConcern(dependencies, { id: c.req.valid("param").id, actor }, c.req.valid("json"));
     return c.json(withMessage("The concern is closed."), 200);
   });
 
-  router.openapi(routeOf(halalCalls.listCertifiers), async (c) => {
+  router.openapi(toRoute(halalCalls.listCertifiers), async (c) => {
     const data = await listCertifiers(db, c.get("actor")?.role === "admin");
     return c.json(withData({ data }), 200);
   });
 
-  router.openapi(routeOf(halalCalls.getHalalFilters), async (c) => {
+  router.openapi(toRoute(halalCalls.getHalalFilters), async (c) => {
     const { id } = requireActor(c, "customer");
     const row = await db.selectFrom("users").select("halal_filters").where("id", "=", id).executeTakeFirst();
     return c.json(withData({ filters: halalFilters.filter((name) => row?.halal_filters.includes(name)) }), 200);
   });
 
-  router.openapi(routeOf(halalCalls.keepHalalFilters), async (c) => {
+  router.openapi(toRoute(halalCalls.keepHalalFilters), async (c) => {
     const { id } = requireActor(c, "customer");
     const chosen = c.req.valid("json").filters;
     const filters = halalFilters.filter((name) => chosen.includes(name));
@@ -193,19 +200,19 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withData({ filters }, sentence), 200);
   });
 
-  router.openapi(routeOf(halalCalls.addCertifier), async (c) => {
+  router.openapi(toRoute(halalCalls.addCertifier), async (c) => {
     const actor = requireActor(c, "admin");
     return c.json(withData(await addCertifier(dependencies, actor, c.req.valid("json")), "Certifier added"), 201);
   });
 
-  router.openapi(routeOf(halalCalls.keepLogo, z.object({ logo: filePart })), async (c) => {
+  router.openapi(toRoute(halalCalls.keepLogo, z.object({ logo: filePart })), async (c) => {
     const actor = requireActor(c, "admin");
     const { logo: file } = c.req.valid("form");
     if (!file) throw new ApiError("validation_failed", "Choose a picture", { errors: { logo: "Choose a picture" } });
-    return c.json(withData(await keepPicture({ db, clock, actor }, null, { file, field: "logo" })), 200);
+    return c.json(withData(await storePendingPicture({ db, clock, actor }, null, { file, field: "logo" })), 200);
   });
 
-  router.openapi(routeOf(halalCalls.changeCertifier), async (c) => {
+  router.openapi(toRoute(halalCalls.changeCertifier), async (c) => {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     return c.json(

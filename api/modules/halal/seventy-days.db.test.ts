@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { browseAnswer, searchAnswer } from "@domain/contract/browse";
-import { halalAnswer, halalQueue } from "@domain/contract/halal";
-import { restaurantAnswer } from "@domain/contract/restaurant";
+import { browseResponse, searchResponse } from "@domain/contract/browse";
+import { halalResponse, halalQueue } from "@domain/contract/halal";
+import { restaurantResponse } from "@domain/contract/restaurant";
 import { addDays, type LocalDate } from "@domain/local-time";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { remindOfCertificates } from "./remind";
-import { unlistExpired } from "./unlist";
+import { sendCertificateReminders } from "./remind";
+import { unlistExpiredRestaurants } from "./unlist";
 
 const database = withTestDatabase();
 const near = "latitude=41.6806&longitude=-72.9466&zip_code=06010";
@@ -60,10 +60,10 @@ test("[HALAL-9] a clock moved day by day over 70 days: badge, sheet, code, lists
   // One that ends, and one that begins a week after: between them nothing is certified.
   await add("1", "2026-01-12", "2027-01-11");
 
-  const browse = async (more = "") => browseAnswer.parse((await api.call("GET", `/browse?${near}${more}`)).body).data;
+  const browse = async (more = "") => browseResponse.parse((await api.call("GET", `/browse?${near}${more}`)).body).data;
   const find = async (q: string) => {
     const { body } = await api.call("GET", `/search?${near}&q=${q}`);
-    return searchAnswer.parse(body).data.places.total;
+    return searchResponse.parse(body).data.places.total;
   };
   const waits = async (kind: string) => {
     const { body } = await api.call("GET", `/halal/queue?kind=${kind}`, { token: admin.token });
@@ -82,9 +82,9 @@ test("[HALAL-9] a clock moved day by day over 70 days: badge, sheet, code, lists
       waits("expired"),
     ]);
     const states = [
-      halalAnswer.parse(sheet.body).data.state,
-      halalAnswer.parse(byCode.body).data.state,
-      restaurantAnswer.parse(place.body).data.halal?.state,
+      halalResponse.parse(sheet.body).data.state,
+      halalResponse.parse(byCode.body).data.state,
+      restaurantResponse.parse(place.body).data.halal?.state,
       [...lists.open.data, ...lists.closed.data][0]?.halal?.state,
     ];
     const counted = lists.facets?.halal?.find(({ name }) => name === "certified")?.count ?? 0;
@@ -99,7 +99,7 @@ test("[HALAL-9] a clock moved day by day over 70 days: badge, sheet, code, lists
     // The first minute of the day in Connecticut.
     api.clock.set(`${day}T05:00:30Z`);
     api.mails.length = 0;
-    await Promise.all([remindOfCertificates(api.dependencies), unlistExpired(api.dependencies)]);
+    await Promise.all([sendCertificateReminders(api.dependencies), unlistExpiredRestaurants(api.dependencies)]);
     news.push(...api.mails.filter(({ to }) => to === owner.email).map(({ subject }) => `${day} ${subject}`));
     days.push([day, await told()]);
   }

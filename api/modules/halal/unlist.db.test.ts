@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { unlistExpired } from "./unlist";
+import { unlistExpiredRestaurants } from "./unlist";
 
 const database = withTestDatabase();
 
@@ -38,7 +38,7 @@ test("[HALAL-9] 30 days after a certificate ended a place is unlisted, once, whe
   const runAt = async (now: string) => {
     api.clock.set(now);
     api.mails.length = 0;
-    await Promise.all([unlistExpired(api.dependencies), unlistExpired(api.dependencies)]);
+    await Promise.all([unlistExpiredRestaurants(api.dependencies), unlistExpiredRestaurants(api.dependencies)]);
     const row = await db.selectFrom("restaurants").select("status").where("id", "=", shop.id).executeTakeFirstOrThrow();
     return [row.status, ...api.mails.map(({ to }) => (to === owner.email ? "owner" : "agent")).sort()];
   };

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { auditRow } from "@api/audit/note";
+import { auditRow } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
@@ -7,7 +7,7 @@ import { changeListing } from "@api/modules/restaurants/suspension";
 import { formatLongDate } from "@domain/halal/halal-text";
 import type { Actor } from "../../http/router";
 import { ownerEmail } from "../restaurants/visibility";
-import { agentLink } from "./remind";
+import { getAgentPath } from "./remind";
 
 const name = "halal_unlist_expired";
 /** [HALAL-9] So long after its last day a place stays listed as expired, where the platform's setting unlists it. */
@@ -15,7 +15,7 @@ const unlistAfterDays = 30;
 const batch = 20;
 
 /** Whether places are unlisted whose certificate ended long ago; not, unless an administrator says so. */
-export async function readUnlisting(db: Db): Promise<boolean> {
+export async function getUnlisting(db: Db): Promise<boolean> {
   const setting = await db.selectFrom("platform_settings").select("value").where("name", "=", name).executeTakeFirst();
   return setting?.value === true;
 }
@@ -27,7 +27,7 @@ export function saveUnlisting(
   isOn: boolean,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const before = await readUnlisting(trx);
+    const before = await getUnlisting(trx);
     await trx
       .insertInto("platform_settings")
       .values({ name, value: json(isOn) })
@@ -44,8 +44,8 @@ type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logge
  * [HALAL-9] Takes places off the marketplace whose kitchen's certificate ended more than 30 days ago, where the setting says so:
  * no other was verified, and no later statement accepted. Owner and sales agent are told; the log says that nobody pressed anything.
  */
-export async function unlistExpired({ db, clock, events, mailer, logger }: Parts): Promise<void> {
-  if (!(await readUnlisting(db))) return;
+export async function unlistExpiredRestaurants({ db, clock, events, mailer, logger }: Parts): Promise<void> {
+  if (!(await getUnlisting(db))) return;
   const now = clock.now();
   const { rows } = await sql<{ id: string }>`${expiredSince(now)} order by c.expires_on, r.id limit ${batch}`.execute(
     db,
@@ -96,7 +96,7 @@ async function unlist(
     kind: "halal.unlisted",
     title: `${place.name} is not listed any more`,
     body: reason,
-    link: agentLink(id),
+    link: getAgentPath(id),
   };
   await notify(trx, deps.events, [agent.id], notice);
   await deps.mailer.queue(trx, {
@@ -111,7 +111,7 @@ async function unlist(
 }
 
 /** [HALAL-9] A verified certificate lists the place again that was unlisted for the one before. */
-export async function listAgain(
+export async function relistRestaurant(
   trx: Db,
   deps: Pick<ApiDependencies, "clock" | "events" | "mailer">,
   { restaurantId, actor }: { restaurantId: string; actor: Actor },

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { orderAnswer } from "@domain/contract/ordering/order";
+import { orderResponse } from "@domain/contract/ordering/order";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -37,7 +37,7 @@ const move = (id: string, status: OrderStatus) =>
 const bump = (id: string, lines: string[], done: boolean, who = staff) =>
   api.call("PATCH", `/orders/${id}/lines`, { token: who.token, body: { lines, done } });
 const read = async (id: string) =>
-  orderAnswer.parse((await api.call("GET", `/orders/${id}`, { token: staff.token })).body).data;
+  orderResponse.parse((await api.call("GET", `/orders/${id}`, { token: staff.token })).body).data;
 const doneOf = async (id: string) => (await read(id)).items.map(({ doneAt }) => doneAt !== null);
 const mailed = () => api.mails.filter(({ to }) => to === customer.email).map(({ template }) => template);
 const unsent = () =>

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { partIn } from "@api/modules/orders/access";
-import { takeStep } from "@api/modules/orders/change-status";
+import { findOrderActor } from "@api/modules/orders/access";
+import { applyStatusChange } from "@api/modules/orders/change-status";
 import { getTicketSteps } from "@domain/kitchen/ticket-lines";
 import type { Actor } from "../../http/router";
 
@@ -30,7 +30,7 @@ export async function bumpLines(
       .where("id", "=", orderId)
       .forUpdate()
       .executeTakeFirst();
-    if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
+    if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
     const before = await trx
       .selectFrom("order_items")
       .select(["id", "name", "bumped_at"])
@@ -62,7 +62,7 @@ export async function bumpLines(
       )
       .execute();
     for (const to of steps) {
-      await takeStep(trx, { events, mailer, now }, { orderId, to, reason: null, actor, keepsLines: true });
+      await applyStatusChange(trx, { events, mailer, now }, { orderId, to, reason: null, actor, keepsLines: true });
     }
     const { restaurant_id: restaurantId } = order;
     const payload = { status: steps.at(-1) ?? order.status };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { orderAnswer } from "@domain/contract/ordering/order";
-import { taxAnswer } from "@domain/contract/promotion";
+import { orderResponse } from "@domain/contract/ordering/order";
+import { taxResponse } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
@@ -38,7 +38,7 @@ const move = ({ token }: SignedIn, id: string, status: string, reason?: string) 
 const bump = (id: string, lines: string[]) =>
   api.call("PATCH", `/orders/${id}/lines`, { token: staff.token, body: { lines, done: true } });
 const read = async (id: string) =>
-  orderAnswer.parse((await api.call("GET", `/orders/${id}`, { token: staff.token })).body).data;
+  orderResponse.parse((await api.call("GET", `/orders/${id}`, { token: staff.token })).body).data;
 const linesOf = async (id: string) => (await read(id)).items.map(({ lineId }) => lineId ?? "");
 const refundsOf = async (id: string) => {
   const rows = await database.db.selectFrom("refunds").select("amount_cents").where("order_id", "=", id).execute();
@@ -68,7 +68,7 @@ test("[RUSH-4, SET-3] an order that waits stays what it was when the place is se
     stations: "Grill, Cold",
     paused_until: "2026-03-05T12:00:00Z",
   });
-  const tax = taxAnswer.parse(
+  const tax = taxResponse.parse(
     (await api.call("POST", `${place}/taxes`, { token: owner.token, body: { name: "New", code: "CT", rate: "15" } }))
       .body,
   );

@@ -1,12 +1,17 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { partIn } from "@api/modules/orders/access";
-import { takeStep } from "@api/modules/orders/change-status";
-import { type LineChangeResponder, canAnswerForCustomer, canChangeLines, resolveUnanswered } from "@domain/orders/line-changes";
-import { applyChange, type Change, endChange } from "./apply";
-import { type Changeable, openOf, readChangeable } from "./changeable";
-import { tellOfChange } from "./told";
+import { findOrderActor } from "@api/modules/orders/access";
+import { applyStatusChange } from "@api/modules/orders/change-status";
+import {
+  type LineChangeResponder,
+  canAnswerForCustomer,
+  canChangeLines,
+  resolveUnanswered,
+} from "@domain/orders/line-changes";
+import { applyChange, type LineChange, endChange } from "./apply";
+import { type ChangeableOrder, countOpenPieces, findChangeableOrder } from "./changeable";
+import { notifyOfLineChange } from "./notify";
 
 interface Answer {
   orderId: string;
@@ -23,8 +28,8 @@ interface Answer {
 export async function answerChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
   const { orderId, changeId, answer, actor } = asked;
   await dependencies.db.transaction().execute(async (trx) => {
-    const order = await readChangeable(trx, orderId);
-    const part = order && partIn(order, actor);
+    const order = await findChangeableOrder(trx, orderId);
+    const part = order && findOrderActor(order, actor);
     const change = await trx
       .selectFrom("line_changes")
       .selectAll()
@@ -56,7 +61,7 @@ const batch = 50;
  * [RUSH-12] Questions that nobody answered in time end as their customer wanted at checkout. Safe to run in any number of processes,
  * and while somebody answers; one that fails does not keep the others waiting.
  */
-export async function endLineQuestions(dependencies: ApiDependencies): Promise<void> {
+export async function expireLineChanges(dependencies: ApiDependencies): Promise<void> {
   const { db, clock, logger } = dependencies;
   const overdue = await db
     .selectFrom("line_changes")
@@ -69,7 +74,7 @@ export async function endLineQuestions(dependencies: ApiDependencies): Promise<v
   for (const { id, order_id: orderId } of overdue) {
     try {
       await db.transaction().execute(async (trx) => {
-        const order = await readChangeable(trx, orderId);
+        const order = await findChangeableOrder(trx, orderId);
         const change = await trx.selectFrom("line_changes").selectAll().where("id", "=", id).executeTakeFirst();
         if (!order || change?.state !== "asked") return;
         if (!canChangeLines(order.status)) {
@@ -86,8 +91,8 @@ export async function endLineQuestions(dependencies: ApiDependencies): Promise<v
 }
 
 interface Settled {
-  order: Changeable;
-  change: Change;
+  order: ChangeableOrder;
+  change: LineChange;
   outcome: "replaced" | "left_out";
   by: LineChangeResponder;
   actorId: string | null;
@@ -101,13 +106,13 @@ async function settle(trx: Db, { events, mailer, clock }: ApiDependencies, settl
   const lines = order.lines.map((line) =>
     line.id === change.line_id ? { ...line, asked: Math.max(0, line.asked - change.pieces) } : line,
   );
-  const left = lines.reduce((sum, line) => sum + openOf(line) + line.asked, 0);
+  const left = lines.reduce((sum, line) => sum + countOpenPieces(line) + line.asked, 0);
   if (outcome === "left_out" && left <= change.pieces) {
     await endChange(trx, change, { state: "left_out", answered_by: by, answered_at: now });
     const reason = "Sold out, and nothing else is left of the order.";
     const step = { orderId: order.id, to: "cancelled" as const, reason, actor: "system" as const, nothingLeft: true };
-    return takeStep(trx, { events, mailer, now }, step);
+    return applyStatusChange(trx, { events, mailer, now }, step);
   }
   const done = await applyChange(trx, { ...settled, now });
-  await tellOfChange(trx, { events, mailer }, order, done);
+  await notifyOfLineChange(trx, { events, mailer }, order, done);
 }

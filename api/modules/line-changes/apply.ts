@@ -7,13 +7,13 @@ import type { Replacement } from "@domain/contract/ordering/order";
 import { roundCents } from "@domain/money";
 import { type LineChangeResponder, computeLineChange } from "@domain/orders/line-changes";
 import { allocateCents } from "@domain/orders/refund-lines";
-import type { Changeable, ChangeableLine } from "./changeable";
+import type { ChangeableOrder, ChangeableLine } from "./changeable";
 
-export type Change = Selectable<LineChangesTable>;
+export type LineChange = Selectable<LineChangesTable>;
 
 interface Applied {
-  order: Changeable;
-  change: Change;
+  order: ChangeableOrder;
+  change: LineChange;
   outcome: "replaced" | "left_out";
   by: LineChangeResponder;
   /** Whose decision it is, where somebody of the place took it. */
@@ -25,7 +25,7 @@ interface Applied {
  * Does what was decided: the pieces leave their line, which keeps them where they are only left out, and what they were paid with goes
  * with what stands for them; the rest goes back, or off a total that nobody has paid yet. The caller holds the order.
  */
-export async function applyChange(trx: Db, applied: Applied): Promise<Change> {
+export async function applyChange(trx: Db, applied: Applied): Promise<LineChange> {
   const { order, change, now } = applied;
   const line = order.lines.find(({ id }) => id === change.line_id);
   if (!line) return endChange(trx, change, { state: "withdrawn", answered_by: applied.by, answered_at: now });
@@ -48,9 +48,10 @@ export async function applyChange(trx: Db, applied: Applied): Promise<Change> {
 
 export const endChange = (
   trx: Db,
-  { id }: Pick<Change, "id">,
-  end: Pick<Change, "state" | "answered_by" | "answered_at"> & Partial<Pick<Change, "new_line_id" | "back_cents">>,
-): Promise<Change> =>
+  { id }: Pick<LineChange, "id">,
+  end: Pick<LineChange, "state" | "answered_by" | "answered_at"> &
+    Partial<Pick<LineChange, "new_line_id" | "back_cents">>,
+): Promise<LineChange> =>
   trx.updateTable("line_changes").set(end).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
 
 interface Taken {
@@ -159,7 +160,7 @@ interface NewLine {
 }
 
 /** Beside the lines there are, with what was true of the dish when it was offered. */
-async function addLine(trx: Db, order: Changeable, dish: Replacement, line: NewLine): Promise<string> {
+async function addLine(trx: Db, order: ChangeableOrder, dish: Replacement, line: NewLine): Promise<string> {
   const { id } = await trx
     .insertInto("order_items")
     .values({

@@ -1,16 +1,21 @@
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { partIn } from "@api/modules/orders/access";
+import { findOrderActor } from "@api/modules/orders/access";
 import { assertWithinLimit } from "@api/modules/refunds/refund-order";
 import { formatCents } from "@domain/money";
-import { lineChangeTimeoutMs, canChangeLines, computeLineChange, getReplacementMode } from "@domain/orders/line-changes";
-import { applyChange, type Change } from "./apply";
-import { openOf, readChangeable } from "./changeable";
+import {
+  lineChangeTimeoutMs,
+  canChangeLines,
+  computeLineChange,
+  getReplacementMode,
+} from "@domain/orders/line-changes";
+import { applyChange, type LineChange } from "./apply";
+import { countOpenPieces, findChangeableOrder } from "./changeable";
+import { notifyOfLineChange } from "./notify";
 import { findReplacement, listReplacements, type WantedItem } from "./replacements";
-import { tellOfChange } from "./told";
 
 interface Asked {
   orderId: string;
@@ -34,20 +39,20 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
   const { orderId, lineId, pieces, item, actor } = asked;
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    const order = await readChangeable(trx, orderId);
-    if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
+    const order = await findChangeableOrder(trx, orderId);
+    if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
     if (asked.key !== undefined && (await isRepeated(trx, orderId, asked.key))) return;
     if (!canChangeLines(order.status))
       throw new ApiError("step_not_allowed", `This order is ${order.status}, so nothing of it can be changed.`);
     const line = order.lines.find(({ id }) => id === lineId);
     if (!line) throw notFound("Line");
-    const open = openOf(line);
+    const open = countOpenPieces(line);
     if (pieces > open) {
       const sentence = open > 0 ? `Only ${open} of ${line.name} can be changed.` : `Nothing of ${line.name} is left.`;
       throw new ApiError("validation_failed", sentence, { errors: { quantity: sentence } });
     }
     if (line.bumped_at) throw new ApiError("conflict", `The kitchen is done with ${line.name} already.`);
-    const all = order.lines.reduce((sum, one) => sum + openOf(one) + one.asked, 0);
+    const all = order.lines.reduce((sum, one) => sum + countOpenPieces(one) + one.asked, 0);
     if (!item && pieces === all)
       throw new ApiError("conflict", "Nothing else is left of this order. Reject or cancel it instead.");
     const way = item ? getReplacementMode(order.if_sold_out, order.customer_id !== null) : "at once";
@@ -85,10 +90,10 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
     if (actor.role === "staff" && order.isPaid && backCents > 0)
       await assertWithinLimit(trx, { orderId, restaurantId: order.restaurant_id }, backCents);
     await audit(trx, { ...lineOf(change, order.restaurant_id, actor), at: now });
-    if (way === "ask") return tellOfChange(trx, dependencies, order, change);
+    if (way === "ask") return notifyOfLineChange(trx, dependencies, order, change);
     const outcome = item ? "replaced" : "left_out";
     const done = await applyChange(trx, { order, change, outcome, by: "restaurant", actorId: actor.id, now });
-    await tellOfChange(trx, dependencies, order, done);
+    await notifyOfLineChange(trx, dependencies, order, done);
   });
 }
 
@@ -100,7 +105,7 @@ const isRepeated = async (trx: Db, orderId: string, key: string) =>
     .where("request_key", "=", key)
     .executeTakeFirst()) !== undefined;
 
-const lineOf = (change: Change, restaurantId: string, actor: Actor) => ({
+const lineOf = (change: LineChange, restaurantId: string, actor: Actor) => ({
   actor,
   action: "order.line-changed",
   subject: ["order", change.order_id] as const,
@@ -113,14 +118,14 @@ const lineOf = (change: Change, restaurantId: string, actor: Actor) => ({
 });
 
 /** [RUSH-12] What can stand for a line of an order of the own place. @throws ApiError not_found */
-export async function replacementsFor(
+export async function listLineReplacements(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { orderId, lineId, search, actor }: { orderId: string; lineId: string; search: string; actor: Actor },
 ) {
-  const order = await readChangeable(db, orderId);
+  const order = await findChangeableOrder(db, orderId);
   const line = order?.lines.find(({ id }) => id === lineId);
-  if (!order || !line || partIn(order, actor) !== "restaurant") throw notFound("Line");
+  if (!order || !line || findOrderActor(order, actor) !== "restaurant") throw notFound("Line");
   const { restaurant_id: restaurantId, scheduled_for: scheduledFor } = order;
-  const wanted = { restaurantId, scheduledFor, line, paid: line.paid, open: openOf(line), search };
+  const wanted = { restaurantId, scheduledFor, line, paid: line.paid, open: countOpenPieces(line), search };
   return listReplacements(db, { ...wanted, category: line.category }, clock.now());
 }

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { paidLinesOf } from "@api/modules/refunds/parts";
+import { getPaidLines } from "@api/modules/refunds/parts";
 
-export type Changeable = NonNullable<Awaited<ReturnType<typeof readChangeable>>>;
-export type ChangeableLine = Changeable["lines"][number];
+export type ChangeableOrder = NonNullable<Awaited<ReturnType<typeof findChangeableOrder>>>;
+export type ChangeableLine = ChangeableOrder["lines"][number];
 
 /**
  * An order with its lines, what was paid for each, and how many pieces of it somebody is asked about. In a transaction its row is held
  * until the end: two displays, the customer and the clock come one after the other.
  */
-export async function readChangeable(trx: Db, id: string) {
+export async function findChangeableOrder(trx: Db, id: string) {
   const asOrder = trx
     .selectFrom("orders")
     .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
@@ -34,7 +34,7 @@ export async function readChangeable(trx: Db, id: string) {
     .where("line.order_id", "=", id)
     .orderBy("line.position")
     .execute();
-  const paid = await paidLinesOf(trx, [id]);
+  const paid = await getPaidLines(trx, [id]);
   const lines = rows.flatMap((line) => {
     const own = paid.get(line.id);
     return own ? [{ ...line, paid: own }] : [];
@@ -43,5 +43,5 @@ export async function readChangeable(trx: Db, id: string) {
 }
 
 /** Pieces of a line that are still to be made and paid for, and that nobody is asked about. */
-export const openOf = ({ quantity, left_out: leftOut, asked, paid }: ChangeableLine): number =>
+export const countOpenPieces = ({ quantity, left_out: leftOut, asked, paid }: ChangeableLine): number =>
   Math.max(0, quantity - Math.max(leftOut, paid.refunded) - asked);

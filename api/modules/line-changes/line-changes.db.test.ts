@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { replacementList } from "@domain/contract/ordering/line-change";
-import { type OrderWire, orderAnswer } from "@domain/contract/ordering/order";
+import { type OrderWire, orderResponse } from "@domain/contract/ordering/order";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { endLineQuestions } from "./answer";
+import { expireLineChanges } from "./answer";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -38,7 +38,7 @@ async function placed(ifSoldOut: SoldOutPreference): Promise<string> {
   return (await placePaidOrder(api.dependencies, (await chargedPayment(api, customer, choices)).id)).id;
 }
 const read = async (id: string, { token }: SignedIn = owner): Promise<OrderWire> =>
-  orderAnswer.parse((await api.call("GET", `/orders/${id}`, { token })).body).data;
+  orderResponse.parse((await api.call("GET", `/orders/${id}`, { token })).body).data;
 const lineOf = async (id: string, name: string): Promise<string> => {
   const line = (await read(id)).items.find((item) => item.name.includes(name));
   return line?.lineId ?? "";
@@ -141,7 +141,7 @@ test("[RUSH-12] a dearer one costs nothing more", async () => {
 describe("[RUSH-12] nobody answers", () => {
   const later = async () => {
     api.clock.set("2026-03-04T17:04:59Z");
-    await endLineQuestions(api.dependencies);
+    await expireLineChanges(api.dependencies);
     const before = (id: string) => read(id).then(({ changes }) => changes?.[0]?.state);
     return before;
   };
@@ -153,7 +153,7 @@ describe("[RUSH-12] nobody answers", () => {
     const state = await later();
     expect(await state(id)).toBe("asked");
     api.clock.set("2026-03-04T17:05:00Z");
-    await Promise.all([endLineQuestions(api.dependencies), endLineQuestions(api.dependencies)]);
+    await Promise.all([expireLineChanges(api.dependencies), expireLineChanges(api.dependencies)]);
     const order = await read(id);
     expect(order.changes).toMatchObject([{ state: outcome, answeredBy: "clock" }]);
     expect(order.refunds).toMatchObject([{ amount: outcome === "replaced" ? 268 : 858 }]);
@@ -164,7 +164,7 @@ describe("[RUSH-12] nobody answers", () => {
     const { id, question } = await asked("replace");
     expect(question).toMatchObject({ needsYes: true, replacement: { halal: { state: "not_halal" } } });
     api.clock.set("2026-03-04T17:05:00Z");
-    await endLineQuestions(api.dependencies);
+    await expireLineChanges(api.dependencies);
     expect((await read(id)).changes).toMatchObject([{ state: "left_out" }]);
     await database.db
       .updateTable("menu_items")
@@ -189,7 +189,7 @@ describe("[RUSH-12] nobody answers", () => {
     expect(await change(id, { line_id, quantity: 1 })).toMatchObject({ status: 409 });
     await change(id, { line_id, quantity: 1, replace_by: { menu_item_id: shop.soup } });
     api.clock.set("2026-03-04T17:05:00Z");
-    await endLineQuestions(api.dependencies);
+    await expireLineChanges(api.dependencies);
     const order = await read(id);
     expect(order.status).toBe("cancelled");
     expect(addsUp(order)).toBe(0);

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { dayBooksAnswer } from "@domain/contract/day-close";
-import { counterQuoteAnswer } from "@domain/contract/ordering/counter";
-import { type OrderWire, orderAnswer } from "@domain/contract/ordering/order";
-import { salesSummaryAnswer } from "@domain/contract/report";
+import { dayReportResponse } from "@domain/contract/day-close";
+import { counterQuoteResponse } from "@domain/contract/ordering/counter";
+import { type OrderWire, orderResponse } from "@domain/contract/ordering/order";
+import { salesSummaryResponse } from "@domain/contract/report";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { sampleOrder, storeOrder } from "@tests/support/sample-order";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
-import { someOrder, storeOrder } from "@tests/support/some-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const read = async (id: string): Promise<OrderWire> =>
-  orderAnswer.parse((await api.call("GET", `/orders/${id}`, { token: owner.token })).body).data;
+  orderResponse.parse((await api.call("GET", `/orders/${id}`, { token: owner.token })).body).data;
 const lineOf = async (id: string, name: string): Promise<string> =>
   (await read(id)).items.find((item) => item.name.includes(name))?.lineId ?? "";
 const change = (id: string, body: object, { who = owner }: { who?: SignedIn } = {}) =>
@@ -68,7 +68,7 @@ test("[RUSH-12] a replaced dish that is sold out too is replaced again; order, r
   );
   expect(order.items.reduce((sum, { lineTotal }) => sum + lineTotal, 0)).toBe(order.subtotal);
   const summary = await api.call("GET", `/sales-reports/summary?restaurant_id=${shop.id}`, { token: owner.token });
-  const { money, items } = salesSummaryAnswer.parse(summary.body).data;
+  const { money, items } = salesSummaryResponse.parse(summary.body).data;
   expect(money.net_sales + money.tax + money.tips).toBe(addsUp(order));
   expect(items.reduce((sum, { net_sales }) => sum + net_sales, 0)).toBe(money.net_sales);
   const whole = await api.call("POST", `/orders/${id}/refunds`, {
@@ -89,13 +89,13 @@ test("[RUSH-12] of a table that pays later the total falls, and it is asked for 
     token: staff.token,
     body: { items, orderType: "dine-in" },
   });
-  const amount = counterQuoteAnswer.parse(quote.body).data.total;
+  const amount = counterQuoteResponse.parse(quote.body).data.total;
   const taken = await api.call("POST", counter, {
     token: staff.token,
     body: { items, orderType: "dine-in", payment: "later", amount },
     headers: { "idempotency-key": randomUUID() },
   });
-  const { id } = orderAnswer.parse(taken.body).data;
+  const { id } = orderResponse.parse(taken.body).data;
   await change(id, { line_id: await lineOf(id, "Baklava"), quantity: 1 }, { who: staff });
   await change(
     id,
@@ -124,11 +124,11 @@ test("[RUSH-12, RUSH-15, RUSH-14] whatever is left out and replaced: lines, orde
     newCents: fc.option(fc.integer({ min: 1, max: 9_999 }), { freq: 2 }),
   });
   await fc.assert(
-    fc.asyncProperty(someOrder, fc.array(someChange, { minLength: 1, maxLength: 6 }), async (some, changes) => {
+    fc.asyncProperty(sampleOrder, fc.array(someChange, { minLength: 1, maxLength: 6 }), async (some, changes) => {
       const place = await openShop(database.db);
       const { token } = await api.signIn("owner", { restaurantId: place.id });
       const get = async (path: string) => (await api.call("GET", path, { token })).body;
-      const order = async (id: string) => orderAnswer.parse(await get(`/orders/${id}`)).data;
+      const order = async (id: string) => orderResponse.parse(await get(`/orders/${id}`)).data;
       const now = api.clock.now();
       const plain = { status: "accepted" as const, refunds: [], paidMinutesLater: 0 };
       const { id } = await storeOrder(database.db, { restaurantId: place.id, at: now }, { ...some, ...plain });
@@ -174,11 +174,11 @@ test("[RUSH-12, RUSH-15, RUSH-14] whatever is left out and replaced: lines, orde
         expect(Math.min(offerDiscount, couponDiscount, tax)).toBeGreaterThanOrEqual(0);
         expect(after.total).toBe(subtotal - offerDiscount - couponDiscount + tax + extras);
       }
-      const { money, items } = salesSummaryAnswer.parse(await get("/sales-reports/summary")).data;
+      const { money, items } = salesSummaryResponse.parse(await get("/sales-reports/summary")).data;
       expect(money.taken_in).toBe(some.isPaid ? left : 0);
       expect(money.net_sales + money.tax + money.tips + money.delivery_fees).toBe(money.taken_in);
       expect(items.reduce((sum, one) => sum + one.net_sales, 0)).toBe(money.net_sales);
-      const day = dayBooksAnswer.parse(await get(`/restaurants/${place.id}/day-closes/2026-03-04`)).data;
+      const day = dayReportResponse.parse(await get(`/restaurants/${place.id}/day-closes/2026-03-04`)).data;
       expect(day.money).toEqual(money);
       expect(day.drawer.cash).toBe(some.isPaid && some.method === "cash" ? left : 0);
       if (!some.isPaid || left === 0) return;

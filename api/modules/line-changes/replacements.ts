@@ -2,15 +2,21 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { availableAt } from "@api/modules/menu-items/sellable";
-import { toldHalalNow } from "@api/modules/orders/keep-halal";
-import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "@api/modules/quote/lines";
+import { getCurrentHalal } from "@api/modules/orders/halal-snapshot";
+import {
+  loadLines,
+  findServingProblem,
+  getLineProblem,
+  type SellableLine,
+  type WantedLine,
+} from "@api/modules/quote/lines";
 import type { OrderItemHalal, Replacement } from "@domain/contract/ordering/order";
 import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
 import { computeLineChange, needsApproval } from "@domain/orders/line-changes";
 import type { PaidLine } from "@domain/orders/refund-lines";
 
 /** What a replacement is looked up for. */
-export interface Wanted {
+export interface ReplacementQuery {
   restaurantId: string;
   /** When it is eaten; null: as soon as possible. */
   scheduledFor: Date | null;
@@ -28,9 +34,10 @@ interface Offered extends Replacement {
  * [RUSH-12] What stands for a line, as the menu has it now: price, marks and warnings.
  * @throws ApiError item_unavailable (sold out, of another place, not served at the order's time, a choice is missing), conflict (the same dish)
  */
-export async function findReplacement(db: Db, wanted: Wanted, item: WantedItem, now: Date): Promise<Offered> {
+export async function findReplacement(db: Db, wanted: ReplacementQuery, item: WantedItem, now: Date): Promise<Offered> {
   const [line] = await loadLines(db, [{ ...item, cartItemId: null, quantity: 1 }], now);
-  const problem = line && (problemAt(line, wanted.restaurantId) ?? notServedAt(line, wanted.scheduledFor ?? now, now));
+  const problem =
+    line && (getLineProblem(line, wanted.restaurantId) ?? findServingProblem(line, wanted.scheduledFor ?? now, now));
   if (problem) throw new ApiError("item_unavailable", problem);
   if (item.menuItemId === wanted.line.menu_item_id)
     throw new ApiError("conflict", "This is the dish that is sold out. Choose another one.");
@@ -44,7 +51,7 @@ const mostOffered = 60;
 /** What can be ordered now without a choice, in place of a line: of its price or less before what is dearer, alike before the rest. */
 export async function listReplacements(
   db: Db,
-  wanted: Wanted & { paid: PaidLine; open: number; search: string; category: string | null },
+  wanted: ReplacementQuery & { paid: PaidLine; open: number; search: string; category: string | null },
   now: Date,
 ) {
   const { line, paid, open } = wanted;
@@ -60,7 +67,7 @@ export async function listReplacements(
     .filter(({ id }) => id !== line.menu_item_id)
     .map(({ id }) => ({ cartItemId: null, menuItemId: id, quantity: 1, size: "regular" as const, addonIds: [] }));
   const lines = (await loadLines(db, asked, now)).filter(
-    (one) => !one.problem && !notServedAt(one, wanted.scheduledFor ?? now, now),
+    (one) => !one.problem && !findServingProblem(one, wanted.scheduledFor ?? now, now),
   );
   const unitCents = line.unit_price_cents;
   const rank = ({ unitPrice, category }: Offered) =>
@@ -84,7 +91,7 @@ export async function listReplacements(
 
 async function described(
   db: Db,
-  { restaurantId, line: before }: Wanted,
+  { restaurantId, line: before }: ReplacementQuery,
   lines: readonly SellableLine[],
   now: Date,
 ): Promise<Offered[]> {
@@ -95,7 +102,7 @@ async function described(
     .select(["id", "halal", "meat", "slaughter", "contains", "caution"])
     .where("id", "in", ids)
     .execute();
-  const told = await toldHalalNow(db, restaurantId, now);
+  const told = await getCurrentHalal(db, restaurantId, now);
   const dish = (id: string | null) => rows.find((row) => row.id === id);
   const was = { state: before.halal?.state ?? null, words: before.halal?.words ?? [] };
   return lines.flatMap((line): Offered[] => {

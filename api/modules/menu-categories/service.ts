@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Move } from "@domain/contract/menu";
-import { audit } from "../../audit/note";
+import { audit } from "../../audit/audit";
 import type { Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { Actor } from "../../http/router";
@@ -39,7 +39,7 @@ interface Writing {
 export async function addCategory(trx: Db, restaurantId: string, writing: Writing): Promise<void> {
   const { name } = writing;
   if ((await orderOf(trx, restaurantId)).includes(name)) throw taken();
-  await keepCategories(trx, restaurantId, [name]);
+  await ensureCategories(trx, restaurantId, [name]);
   await auditCategory(trx, restaurantId, writing, { what: "created", names: [null, name] });
 }
 
@@ -121,7 +121,7 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
 export async function moveCategory(trx: Db, restaurantId: string, name: string, move: Move) {
   const before = await orderOf(trx, restaurantId);
   if (!before.includes(name)) throw notFound("Category");
-  const order = moved(before, name, move);
+  const order = moveInList(before, name, move);
   await sql`
     update menu_categories set position = wanted.place::integer - 1
     from unnest(${order}::text[]) with ordinality as wanted (name, place)
@@ -174,14 +174,14 @@ const taken = () => {
 };
 
 /** Writers of a menu's order wait for each other here: rows that are locked as they are read would still be sorted as before. */
-export const lockOrder = (trx: Db, restaurantId: string) =>
+export const lockMenuOrder = (trx: Db, restaurantId: string) =>
   trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
 
 /** Names in the menu's order, held until the transaction ends. */
 async function orderOf(trx: Db, restaurantId: string): Promise<string[]> {
-  await lockOrder(trx, restaurantId);
+  await lockMenuOrder(trx, restaurantId);
   const known = await listCategories(trx, restaurantId);
-  await keepCategories(
+  await ensureCategories(
     trx,
     restaurantId,
     known.map(({ name }) => name),
@@ -197,7 +197,7 @@ async function orderOf(trx: Db, restaurantId: string): Promise<string[]> {
 }
 
 /** Gives categories that the menu does not know yet a place at its end. Runs on a transaction. */
-export async function keepCategories(trx: Db, restaurantId: string, names: readonly string[]): Promise<void> {
+export async function ensureCategories(trx: Db, restaurantId: string, names: readonly string[]): Promise<void> {
   const wanted = [...new Set(names)];
   if (wanted.length === 0) return;
   await sql`
@@ -210,7 +210,7 @@ export async function keepCategories(trx: Db, restaurantId: string, names: reado
 }
 
 /** The place behind the last item of a category. */
-export async function placeAtEnd(trx: Db, restaurantId: string, category: string): Promise<number> {
+export async function getNextPosition(trx: Db, restaurantId: string, category: string): Promise<number> {
   const last = await trx
     .selectFrom("menu_items")
     .select((select) => select.fn.max("position").as("position"))
@@ -226,7 +226,7 @@ export async function placeAtEnd(trx: Db, restaurantId: string, category: string
  * its neighbour already (a second press, or two people with one mind).
  * @throws ApiError conflict where the neighbour that was seen is elsewhere now
  */
-export function moved(list: readonly string[], member: string, { direction, past }: Move): string[] {
+export function moveInList(list: readonly string[], member: string, { direction, past }: Move): string[] {
   const from = list.indexOf(member);
   const step = direction === "up" ? -1 : 1;
   const to = from + step;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod";
-import { importErrors, menuImportAnswer } from "@domain/contract/menu";
+import { importErrors, menuImportResponse } from "@domain/contract/menu";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -52,7 +52,7 @@ test("[ITEM-9] 5,000 lines are previewed, then imported once however often it is
     { length: 5_000 },
     (_, index) => `Dish ${index},Made to order every day,${(index % 90) + 1}.50,Part ${index % 20},,food`,
   );
-  const preview = menuImportAnswer.parse(
+  const preview = menuImportResponse.parse(
     (await send("/menu-imports", [head, "soup,Red lentils and cumin,5.49,Soups,,", ...lines.slice(1)])).body,
   ).data;
   expect(preview).toMatchObject({ count: 5_000, known_count: 1 });

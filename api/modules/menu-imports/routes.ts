@@ -2,10 +2,10 @@ import { z } from "@hono/zod-openapi";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/files";
-import { createRouter, routeOf, withData } from "@api/http/router";
+import { createRouter, toRoute, withData } from "@api/http/router";
 import { menuImportCalls } from "@domain/contract/calls/menu";
-import { menuEditors, ownRestaurant } from "../restaurants/visibility";
-import { confirmImport, insertRows, previewImport, readFile } from "./service";
+import { menuEditors, getOwnRestaurantId } from "../restaurants/visibility";
+import { confirmImport, insertRows, previewImport, readImportFile } from "./service";
 /** Worded as specified [ITEM-9]. */
 const done = "Menu items created successfully";
 
@@ -14,12 +14,12 @@ export function menuImportsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(
-    routeOf(menuImportCalls.importMenu, z.object({ file: filePart, restaurant_id: z.string().max(64).optional() })),
+    toRoute(menuImportCalls.importMenu, z.object({ file: filePart, restaurant_id: z.string().max(64).optional() })),
     async (c) => {
       const actor = requireActor(c, ...menuEditors);
       const { file, restaurant_id } = c.req.valid("form");
-      const restaurantId = await ownRestaurant(db, actor, restaurant_id);
-      const rows = await readFile(file);
+      const restaurantId = await getOwnRestaurantId(db, actor, restaurant_id);
+      const rows = await readImportFile(file);
       const importer = { restaurantId, actor, now: clock.now(), events };
       await db.transaction().execute((trx) => insertRows(trx, importer, rows));
       return c.json(withData({ created: rows.length }, done), 200);
@@ -27,20 +27,20 @@ export function menuImportsModule({ db, clock, events }: ApiDependencies) {
   );
 
   router.openapi(
-    routeOf(
+    toRoute(
       menuImportCalls.previewMenuImport,
       z.object({ file: filePart, restaurant_id: z.string().max(64).optional() }),
     ),
     async (c) => {
       const actor = requireActor(c, ...menuEditors);
       const { file, restaurant_id } = c.req.valid("form");
-      const restaurantId = await ownRestaurant(db, actor, restaurant_id);
-      const rows = await readFile(file);
+      const restaurantId = await getOwnRestaurantId(db, actor, restaurant_id);
+      const rows = await readImportFile(file);
       return c.json(withData(await previewImport(db, { restaurantId, actor, now: clock.now() }, rows)), 200);
     },
   );
 
-  router.openapi(routeOf(menuImportCalls.confirmMenuImport), async (c) => {
+  router.openapi(toRoute(menuImportCalls.confirmMenuImport), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
     const created = await db

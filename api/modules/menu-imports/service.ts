@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { keepCategories, listCategories } from "@api/modules/menu-categories/service";
+import { ensureCategories, listCategories } from "@api/modules/menu-categories/service";
 import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { isMember } from "@api/modules/restaurants/visibility";
 import type { menuImport } from "@domain/contract/menu";
@@ -12,8 +12,8 @@ import { csvFileProblem } from "@domain/menu/menu-csv";
 import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
 import type { Actor } from "../../http/router";
-import { announceMenu } from "../menu-items/save";
-import { readImport } from "./read-rows";
+import { publishMenuChange } from "../menu-items/save";
+import { parseImport } from "./parse-import";
 
 interface Importer {
   restaurantId: string;
@@ -32,10 +32,10 @@ const dayMs = 86_400_000;
  * The items of a CSV file. @throws ApiError validation_failed; for wrong lines with `importErrors` as its data, and the
  * first of them as its sentence
  */
-export async function readFile(file: File | undefined): Promise<MenuItemDraft[]> {
+export async function readImportFile(file: File | undefined): Promise<MenuItemDraft[]> {
   const problem = csvFileProblem(file);
   if (!file || problem) throw new ApiError("validation_failed", problem ?? "", { errors: { file: problem ?? "" } });
-  const { rows, errors, errorCount } = readImport(new Uint8Array(await file.arrayBuffer()));
+  const { rows, errors, errorCount } = parseImport(new Uint8Array(await file.arrayBuffer()));
   const [first] = errors;
   if (!first) return rows;
   const more = errorCount > 1 ? ` (and ${errorCount - 1} more)` : "";
@@ -106,7 +106,7 @@ export async function insertRows(
   rows: readonly MenuItemDraft[],
 ) {
   await assertRowMenus(trx, restaurantId, rows);
-  await keepCategories(
+  await ensureCategories(
     trx,
     restaurantId,
     rows.map((row) => row.category),
@@ -135,7 +135,7 @@ export async function insertRows(
   const changes = { items: rows.length };
   const subject = ["restaurant", restaurantId] as const;
   await audit(trx, { actor, at: now, action: "menu.imported", subject, restaurantId, changes });
-  await announceMenu(trx, events, [restaurantId]);
+  await publishMenuChange(trx, events, [restaurantId]);
 }
 
 /** A file names menus by time that are there. @throws ApiError validation_failed */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { menuItemAnswer } from "@domain/contract/menu";
+import { menuItemResponse } from "@domain/contract/menu";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -30,7 +30,9 @@ test("[FIND-9] dietary marks are stored with what they bring along, noted, kept 
     category: "Mezze",
     item_type: "food",
   };
-  const made = menuItemAnswer.parse((await send("POST", "/menu-items", { ...item, diets: '["spicy","vegan"]' })).body);
+  const made = menuItemResponse.parse(
+    (await send("POST", "/menu-items", { ...item, diets: '["spicy","vegan"]' })).body,
+  );
   const { id } = made.data;
   expect(made.data.diets).toEqual(["vegetarian", "vegan", "dairy-free", "spicy"]);
   expect(await send("PUT", `/menu-items/${id}`, item)).toMatchObject({ body: { data: { diets: made.data.diets } } });

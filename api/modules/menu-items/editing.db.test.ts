@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { menuItemAnswer, menuItemPage } from "@domain/contract/menu";
+import { menuItemResponse, menuItemPage } from "@domain/contract/menu";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -78,7 +78,7 @@ describe("[HOST-20, HOST-21, ITEM-2…4] writing an item", () => {
       image: new File([await png()], "adana.png"),
     });
     expect(answer).toMatchObject({ status: 200, body: { message: "Menu item created successfully" } });
-    const item = menuItemAnswer.parse(answer.body).data;
+    const item = menuItemResponse.parse(answer.body).data;
     expect(item).toMatchObject({
       name: "Adana Kebab",
       price: "15.99",
@@ -101,7 +101,7 @@ describe("[HOST-20, HOST-21, ITEM-2…4] writing an item", () => {
   });
 
   test("a core write leaves what the documents do not know; a picture is replaced and removed", async () => {
-    const made = menuItemAnswer.parse(
+    const made = menuItemResponse.parse(
       (
         await send("POST", "/menu-items", {
           ...fields,
@@ -267,7 +267,7 @@ test("[ITEM-17] categories and items are put in order, renamed and kept whole", 
   expect(await names("category=Soups")).toEqual(["Ezogelin", "Soup"]);
 
   const added = await send("POST", "/menu-items", { ...fields, name: "Tarhana", category: "Soups" });
-  const { id: third } = menuItemAnswer.parse(added.body).data;
+  const { id: third } = menuItemResponse.parse(added.body).data;
   const presses = [() => move(third, "up", first), () => move(second, "down", first)];
   const answers = await Promise.all(presses.map((press) => press()));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

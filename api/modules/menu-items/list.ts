@@ -8,8 +8,8 @@ import { bestDeal, type Deal } from "@domain/promotions/deals";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
 import type { Actor } from "../../http/router";
-import { activeDealsOf } from "../deals/deals-of";
-import { type ServedNow, servingAt, servingOf } from "../menus/service";
+import { listActiveDeals } from "../deals/list";
+import { type ServingNow, getServingAt, loadServings } from "../menus/service";
 import { isListed, isMember } from "../restaurants/visibility";
 import { availableAt } from "./sellable";
 
@@ -64,13 +64,13 @@ export async function listMenuItems(
   const isWhole = page === 1 && rows.length < perPage;
   const total = isWhole ? rows.length : await countOf(matching);
   const places = [...new Set(rows.map((row) => row.restaurant_id))];
-  const deals = await activeDealsOf(db, places, now);
-  const servings = await servingOf(db, places);
+  const deals = await listActiveDeals(db, places, now);
+  const servings = await loadServings(db, places);
   return {
     data: rows.map((row) =>
       menuItemView(
         row,
-        { deals: dealsAt(deals, row.restaurant_id), serving: servingAt(servings.get(row.restaurant_id), row, now) },
+        { deals: dealsAt(deals, row.restaurant_id), serving: getServingAt(servings.get(row.restaurant_id), row, now) },
         now,
       ),
     ),
@@ -88,9 +88,9 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
     now,
   ).executeTakeFirst();
   if (!row) return null;
-  const deals = await activeDealsOf(db, [row.restaurant_id], now);
-  const servings = await servingOf(db, [row.restaurant_id]);
-  const serving = servingAt(servings.get(row.restaurant_id), row, now);
+  const deals = await listActiveDeals(db, [row.restaurant_id], now);
+  const servings = await loadServings(db, [row.restaurant_id]);
+  const serving = getServingAt(servings.get(row.restaurant_id), row, now);
   return menuItemView(row, { deals: dealsAt(deals, row.restaurant_id), serving }, now);
 }
 
@@ -125,7 +125,7 @@ const contains = (sought: string) =>
 /** An item on the wire [DATA-4]: prices before any deal, and the best deal's price for the Regular size. */
 function menuItemView(
   row: MenuItemRow,
-  { deals, serving }: { deals: readonly Deal[]; serving: ServedNow },
+  { deals, serving }: { deals: readonly Deal[]; serving: ServingNow },
   now: Date,
 ): MenuItemWire {
   const sizes = sizePrices({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshRatings } from "@api/modules/reviews/list";
-import { favouritesAnswer } from "@domain/contract/accounts/favourite";
-import { addonList, menuItemAnswer, menuItemPage } from "@domain/contract/menu";
+import { favouritesResponse } from "@domain/contract/accounts/favourite";
+import { addonList, menuItemResponse, menuItemPage } from "@domain/contract/menu";
 import { couponList, dealList } from "@domain/contract/promotion";
 import { reviewList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -157,7 +157,7 @@ describe("[HOST-19] GET /menu-items", () => {
 
 test("[HOST-90] one item tells the taxes that are charged", async () => {
   const answer = await api.call("GET", `/menu-items/${ids.Adana ?? ""}`);
-  expect(menuItemAnswer.parse(answer.body).data.taxes).toEqual([
+  expect(menuItemResponse.parse(answer.body).data.taxes).toEqual([
     expect.objectContaining({ name: "Meals tax", rate: "7.35", status: true }),
   ]);
   expect(await api.call("GET", `/menu-items/${ids.Deleted ?? ""}`)).toMatchObject({ status: 404 });
@@ -244,7 +244,7 @@ test("[HOST-76] reviews come with the spread of all ratings", async () => {
 test("[HOME-31] a customer marks and unmarks restaurants; twice is once", async () => {
   const { token } = await api.signIn("customer");
   const mark = async (method: string, path: string, body?: unknown) =>
-    favouritesAnswer.parse((await api.call(method, path, { token, body })).body).data;
+    favouritesResponse.parse((await api.call(method, path, { token, body })).body).data;
   await mark("POST", "/favourites", { restaurantId: place });
   expect(await mark("POST", "/favourites", { restaurantId: place })).toEqual([place]);
   expect(await api.call("POST", "/favourites", { token, body: { restaurantId: pending } })).toMatchObject({

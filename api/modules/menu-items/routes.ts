@@ -1,79 +1,79 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { addonsOfItem } from "@api/modules/addons/list";
-import { isMember, menuEditors, menuWorkers } from "@api/modules/restaurants/visibility";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { listItemAddons } from "@api/modules/addons/list";
+import { isMember, menuEditors, menuStaff } from "@api/modules/restaurants/visibility";
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { listTaxes } from "../taxes/taxes";
-import { deleteMenuItems, markMenuItems, moveMenuItem, setAvailability } from "./change-many";
+import { deleteMenuItems, markMenuItems, moveMenuItem, setAvailability } from "./bulk-edit";
 import { findMenuItem, listMenuItems } from "./list";
-import { createMenuItem, menuItemWrite, updateMenuItem } from "./save";
+import { createMenuItem, menuItemForm, updateMenuItem } from "./save";
 
 /** What restaurants sell. */
 export function menuItemsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(menuItemCalls.listMenuItems), async (c) => {
+  router.openapi(toRoute(menuItemCalls.listMenuItems), async (c) => {
     const viewer = { actor: c.get("actor"), now: clock.now() };
     return c.json(withData(await listMenuItems(db, c.req.valid("query"), viewer)), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.getMenuItem), async (c) => {
+  router.openapi(toRoute(menuItemCalls.getMenuItem), async (c) => {
     const item = await visibleItem(c.req.valid("param").id, c.get("actor"));
     const taxes = await listTaxes(db, item.restaurant_id ?? "");
     return c.json(withData({ ...item, taxes: taxes.filter((tax) => tax.status) }), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.listItemAddons), async (c) => {
+  router.openapi(toRoute(menuItemCalls.listItemAddons), async (c) => {
     const actor = c.get("actor");
     const item = await visibleItem(c.req.valid("param").id, actor);
     const onlyActive = !isMember(actor, item.restaurant_id ?? "");
-    const data = await addonsOfItem(db, item.id, { onlyActive, now: clock.now() });
+    const data = await listItemAddons(db, item.id, { onlyActive, now: clock.now() });
     return c.json(withData({ data }), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.createMenuItem, menuItemWrite), async (c) => {
+  router.openapi(toRoute(menuItemCalls.createMenuItem, menuItemForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const id = await createMenuItem({ db, clock, events, actor }, c.req.valid("form"));
     return c.json(withData(await visibleItem(id, actor), "Menu item created successfully"), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.updateMenuItem, menuItemWrite), async (c) => {
+  router.openapi(toRoute(menuItemCalls.updateMenuItem, menuItemForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
     await updateMenuItem({ db, clock, events, actor }, id, c.req.valid("form"));
     return c.json(withData(await visibleItem(id, actor), "Menu item updated successfully"), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.deleteMenuItem), async (c) => {
+  router.openapi(toRoute(menuItemCalls.deleteMenuItem), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     await deleteMenuItems({ db, clock, events, actor }, [c.req.valid("param").id]);
     return c.json(withMessage("Menu item deleted successfully"), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.deleteMenuItems), async (c) => {
+  router.openapi(toRoute(menuItemCalls.deleteMenuItems), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { ids } = c.req.valid("json");
     await deleteMenuItems({ db, clock, events, actor }, ids);
     return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.setAvailability), async (c) => {
-    const actor = requireActor(c, ...menuWorkers);
+  router.openapi(toRoute(menuItemCalls.setAvailability), async (c) => {
+    const actor = requireActor(c, ...menuStaff);
     const { ids, ...choice } = c.req.valid("json");
     await setAvailability({ db, clock, events, actor }, ids, choice);
     return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.markMenuItems), async (c) => {
+  router.openapi(toRoute(menuItemCalls.markMenuItems), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { ids, ...marks } = c.req.valid("json");
     await markMenuItems({ db, clock, events, actor }, ids, marks);
     return c.json(withData({ changed: new Set(ids).size }), 200);
   });
 
-  router.openapi(routeOf(menuItemCalls.moveMenuItem), async (c) => {
+  router.openapi(toRoute(menuItemCalls.moveMenuItem), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id } = c.req.valid("param");
     await db.transaction().execute((trx) => moveMenuItem(trx, actor, id, c.req.valid("json")));

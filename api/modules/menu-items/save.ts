@@ -4,17 +4,17 @@ import { mapMenuItemTexts, menuItemFields, menuItemTextFields } from "@domain/me
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db, Events } from "../../dependencies";
 import { notFound } from "../../errors";
-import { fromJson } from "../../http/files";
+import { parseJsonField } from "../../http/files";
 import type { Actor } from "../../http/router";
-import { keepCategories, placeAtEnd } from "../menu-categories/service";
+import { ensureCategories, getNextPosition } from "../menu-categories/service";
 import { assertItemMenus } from "../menus/own-menus";
-import { besidePicture } from "../pictures/fresh";
-import { resource, type Writer } from "../resource/resource";
-import { isMember, ownRestaurant } from "../restaurants/visibility";
+import { pictureFields } from "../pictures/new-picture";
+import { defineResource, type Writer } from "../resource/resource";
+import { isMember, getOwnRestaurantId } from "../restaurants/visibility";
 
 type MenuWriter = Writer & Pick<ApiDependencies, "events">;
 
-const items = resource({
+const items = defineResource({
   table: "menu_items",
   name: "item",
   title: "Menu item",
@@ -24,27 +24,27 @@ const items = resource({
 
 /** [HOST-20] A new item, last of its category. @returns its id @throws ApiError not_found, forbidden, validation_failed */
 export async function createMenuItem(writer: MenuWriter, write: MenuItemWrite): Promise<string> {
-  const restaurantId = await ownRestaurant(writer.db, writer.actor, write.restaurant_id);
+  const restaurantId = await getOwnRestaurantId(writer.db, writer.actor, write.restaurant_id);
   const { id } = await items.create(writer, restaurantId, {
     picture: write,
     columns: async (trx, now) => {
       await assertItemMenus(trx, restaurantId, write.menus);
-      await keepCategories(trx, restaurantId, [write.category]);
+      await ensureCategories(trx, restaurantId, [write.category]);
       return {
         ...columnsOf(write),
         is_available: write.is_available !== "false",
-        position: await placeAtEnd(trx, restaurantId, write.category),
+        position: await getNextPosition(trx, restaurantId, write.category),
         created_at: now,
       };
     },
-    after: (trx) => announceMenu(trx, writer.events, [restaurantId]),
+    after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
   });
   return id;
 }
 
 /**
  * [HOST-21] Writes an item whole. With a `version` it is refused when somebody else wrote meanwhile.
- * @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile`, validation_failed
+ * @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails`, validation_failed
  */
 export async function updateMenuItem(writer: MenuWriter, id: string, write: MenuItemWrite): Promise<void> {
   const { restaurant_id: restaurantId } = await items.own(writer.db, writer.actor, id);
@@ -56,16 +56,16 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
       picture: write,
       columns: async (trx, before, now) => {
         await assertItemMenus(trx, restaurantId, write.menus);
-        await keepCategories(trx, restaurantId, [write.category]);
+        await ensureCategories(trx, restaurantId, [write.category]);
         return {
           ...columnsOf(write),
           ...markColumns(write.is_available, before, now),
           ...(write.category === before.category
             ? {}
-            : { position: await placeAtEnd(trx, restaurantId, write.category) }),
+            : { position: await getNextPosition(trx, restaurantId, write.category) }),
         };
       },
-      after: (trx) => announceMenu(trx, writer.events, [restaurantId]),
+      after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
     },
   );
 }
@@ -74,7 +74,7 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
  * Items by their ids, all of restaurants of the actor's. @returns their restaurants
  * @throws ApiError not_found when one is unknown, deleted or another restaurant's
  */
-export async function ownItems(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
+export async function assertOwnItems(db: Db, actor: Actor, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const rows = wanted.every(isUuid)
     ? await db
@@ -92,7 +92,8 @@ export async function ownItems(db: Db, actor: Actor, ids: readonly string[]): Pr
 /** "Available" in the forms of items and add-ons; left out, it stays. */
 export const availabilityMark = z.enum(["true", "false"]).optional();
 
-export const readMark = (mark: z.output<typeof availabilityMark>): boolean | undefined => mark && mark === "true";
+export const parseAvailabilityMark = (mark: z.output<typeof availabilityMark>): boolean | undefined =>
+  mark && mark === "true";
 
 /** [RUSH-8] The columns of a dish or an add-on whose form was saved with this mark. */
 export function markColumns(
@@ -101,7 +102,7 @@ export function markColumns(
   now: Date,
 ) {
   const stored = { isAvailable: before.is_available, until: before.unavailable_until };
-  const { isAvailable, until } = applyAvailabilityMark(readMark(mark), stored, now);
+  const { isAvailable, until } = applyAvailabilityMark(parseAvailabilityMark(mark), stored, now);
   return { is_available: isAvailable, unavailable_until: until };
 }
 
@@ -113,7 +114,7 @@ const { regular_price: size, old_price } = menuItemFields;
  * The multipart fields of an item [HOST-20, HOST-21]: the documents' own, and extended ones (tags, diets and size_prices as JSON,
  * is_available, oldPrice, version, remove_image). An extended field that is left out leaves the item as it is.
  */
-export const menuItemWrite = z.object({
+export const menuItemForm = z.object({
   restaurant_id: z.string().max(64).optional(),
   name,
   description,
@@ -122,21 +123,21 @@ export const menuItemWrite = z.object({
   ...menuItemTextFields.partial().shape,
   caution,
   item_type,
-  tags: z.preprocess(fromJson, tags.optional()),
-  diets: z.preprocess(fromJson, diets.optional()),
+  tags: z.preprocess(parseJsonField, tags.optional()),
+  diets: z.preprocess(parseJsonField, diets.optional()),
   halal: halal.optional(),
   meat: meat.optional(),
   slaughter: slaughter.optional(),
-  contains: z.preprocess(fromJson, contains.optional()),
-  menus: z.preprocess(fromJson, menus.optional()),
+  contains: z.preprocess(parseJsonField, contains.optional()),
+  menus: z.preprocess(parseJsonField, menus.optional()),
   meals: meals.optional(),
-  size_prices: z.preprocess(fromJson, z.object({ regular: size, large: size }).optional()),
+  size_prices: z.preprocess(parseJsonField, z.object({ regular: size, large: size }).optional()),
   oldPrice: old_price.optional(),
   is_available: availabilityMark,
-  ...besidePicture,
+  ...pictureFields,
 });
 
-type MenuItemWrite = z.output<typeof menuItemWrite>;
+type MenuItemWrite = z.output<typeof menuItemForm>;
 
 /** The columns an item gets; those of extended fields only where they were sent. */
 function columnsOf(write: MenuItemWrite) {
@@ -163,7 +164,7 @@ function columnsOf(write: MenuItemWrite) {
 }
 
 /** Tells open pages of these restaurants that what they sell has changed. Call it in the transaction of the change. */
-export async function announceMenu(trx: Db, events: Events, restaurantIds: readonly string[]): Promise<void> {
+export async function publishMenuChange(trx: Db, events: Events, restaurantIds: readonly string[]): Promise<void> {
   for (const restaurantId of new Set(restaurantIds)) {
     await events.publish(trx, { type: "menu.changed", restaurantId, subjectId: restaurantId });
   }

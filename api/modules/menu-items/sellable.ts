@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
-import { activeDealsOf } from "@api/modules/deals/deals-of";
-import { menusOf, type ServedNow, servingAt, servingOf } from "@api/modules/menus/service";
+import { listActiveDeals } from "@api/modules/deals/list";
+import { getItemMenus, type ServingNow, getServingAt, loadServings } from "@api/modules/menus/service";
 import { isAvailableAt } from "@domain/menu/availability";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
@@ -23,7 +23,7 @@ export interface SellableItem {
   /** Switched on and not paused. Says nothing of the restaurant: who sells checks its status. */
   isAvailable: boolean;
   /** [RUSH-18] What it waits for at an instant; null where it is served then. Says nothing of whether it is sold out. */
-  servingAt: (at: Date, now: Date) => ServedNow;
+  servingAt: (at: Date, now: Date) => ServingNow;
   /** The menus by time that it is on; none: it is served always. */
   menus: readonly ServingMenu[];
   /** [PRAYER-3] On which menus of Ramadan it is by itself; null: on those of its category. */
@@ -65,8 +65,8 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
     .where("deleted_at", "is", null)
     .execute();
   const places = [...new Set(rows.map((row) => row.restaurant_id))];
-  const deals = await activeDealsOf(db, places, now);
-  const servings = await servingOf(db, places);
+  const deals = await listActiveDeals(db, places, now);
+  const servings = await loadServings(db, places);
   const itemIds = rows.map((row) => row.id);
   const addons = await addonsOf(db, itemIds, now);
   return new Map(
@@ -85,8 +85,8 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
         priceCents: row.price_cents,
         largeCents: sizes.large,
         isAvailable: row.is_available,
-        servingAt: (at, asked) => servingAt(servings.get(row.restaurant_id), row, at, asked),
-        menus: menusOf(servings.get(row.restaurant_id), row),
+        servingAt: (at, asked) => getServingAt(servings.get(row.restaurant_id), row, at, asked),
+        menus: getItemMenus(servings.get(row.restaurant_id), row),
         meals: row.meals,
         halal: row.halal,
         contains: row.contains,
@@ -103,7 +103,7 @@ export const availableAt = (now: Date) =>
   sql<boolean>`(menu_items.is_available and (menu_items.unavailable_until is null or menu_items.unavailable_until <= ${now}))`;
 
 /** The group of a row of `addons` joined with `modifier_groups`, as JSON. */
-export const groupOfAddon = sql<ModifierGroup | null>`case when modifier_groups.id is null then null else
+export const addonGroupJson = sql<ModifierGroup | null>`case when modifier_groups.id is null then null else
   json_build_object('id', modifier_groups.id, 'name', modifier_groups.name,
     'minimum', modifier_groups.minimum, 'maximum', modifier_groups.maximum) end`;
 
@@ -114,7 +114,7 @@ async function addonsOf(db: Db, itemIds: readonly string[], now: Date): Promise<
     .selectFrom("menu_item_addons as link")
     .innerJoin("addons", "addons.id", "link.addon_id")
     .leftJoin("modifier_groups", "modifier_groups.id", "addons.group_id")
-    .select(["link.menu_item_id", "addons.id", "addons.name", "addons.price_cents", groupOfAddon.as("group")])
+    .select(["link.menu_item_id", "addons.id", "addons.name", "addons.price_cents", addonGroupJson.as("group")])
     .select(["addons.is_available as isAvailable", "addons.unavailable_until as until"])
     .where("link.menu_item_id", "in", itemIds)
     .where("addons.is_active", "=", true)

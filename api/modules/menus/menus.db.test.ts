@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
-import { menuItemAnswer, servingMenuAnswer, servingMenuList } from "@domain/contract/menu";
-import { cartAnswer } from "@domain/contract/ordering/cart";
-import { counterQuoteAnswer } from "@domain/contract/ordering/counter";
-import { quoteAnswer } from "@domain/contract/ordering/quote";
+import { menuItemResponse, servingMenuResponse, servingMenuList } from "@domain/contract/menu";
+import { cartResponse } from "@domain/contract/ordering/cart";
+import { counterQuoteResponse } from "@domain/contract/ordering/counter";
+import { quoteResponse } from "@domain/contract/ordering/quote";
 import { orderTimes } from "@domain/contract/restaurant";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/paying";
+import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/payment-api";
 import { openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
@@ -31,8 +31,8 @@ const lunch = {
 };
 const create = (change: object = {}, { token } = owner) =>
   api.call("POST", `/menus?restaurant_id=${shop.id}`, { token, body: { ...lunch, ...change } });
-const made = async (change: object = {}) => servingMenuAnswer.parse((await create(change)).body).data;
-const item = async (id: string) => menuItemAnswer.parse((await api.call("GET", `/menu-items/${id}`)).body).data;
+const made = async (change: object = {}) => servingMenuResponse.parse((await create(change)).body).data;
+const item = async (id: string) => menuItemResponse.parse((await api.call("GET", `/menu-items/${id}`)).body).data;
 const list = async () =>
   servingMenuList.parse((await api.call("GET", `/menus?restaurant_id=${shop.id}`, { token: owner.token })).body).data
     .data;
@@ -44,7 +44,7 @@ const own = (id: string, menus: string[]) => {
 };
 async function quote({ customer, choices }: Checkout, change: object = {}) {
   const body = { ...choices, ...change };
-  return quoteAnswer.parse((await api.call("POST", "/orders/quote", { token: customer.token, body })).body).data;
+  return quoteResponse.parse((await api.call("POST", "/orders/quote", { token: customer.token, body })).body).data;
 }
 
 test("[RUSH-18] owners keep menus by time; staff see them, strangers do not, and two editors notice each other", async () => {
@@ -94,7 +94,7 @@ test("[RUSH-18] another name goes to items, a renamed category stays on its menu
   const token = owner.token;
   const body = { ...lunch, name: "Midday", categories: ["Soups"] };
   const changed = await api.call("PUT", `/menus/${menu.id}`, { token, body });
-  expect(servingMenuAnswer.parse(changed.body).data).toMatchObject({ name: "Midday", item_count: 1 });
+  expect(servingMenuResponse.parse(changed.body).data).toMatchObject({ name: "Midday", item_count: 1 });
   expect(await item(shop.soup)).toMatchObject({ menus: ["Midday"], serving: { menu: "Midday" } });
   const rename = { restaurant_id: shop.id, name: "Soups", new_name: "Starters" };
   await api.call("PATCH", "/menu-categories", { token, body: rename });
@@ -122,7 +122,7 @@ test("[RUSH-18] an order counts by the time it is for: refused outside the menu,
   });
   expect(refused.lines.map(({ problem }) => problem)).toContain(sentence);
   const cart = await api.call("GET", `/cart/restaurant/${shop.id}`, { token: checkout.customer.token });
-  const inCart = cartAnswer.parse(cart.body).data?.items.map(({ menuItem }) => menuItem);
+  const inCart = cartResponse.parse(cart.body).data?.items.map(({ menuItem }) => menuItem);
   expect(inCart?.find(({ id }) => id === shop.adana)).toMatchObject({
     is_available: true,
     serving: { text: "from 12:30 PM" },
@@ -144,7 +144,7 @@ test("[RUSH-18] an order counts by the time it is for: refused outside the menu,
     token: owner.token,
     body: { items: [{ menuItemId: shop.adana, quantity: 1 }], orderType: "takeaway" },
   });
-  expect(counterQuoteAnswer.parse(counter.body).data).toMatchObject({ problems: [], lines: [{ problem: null }] });
+  expect(counterQuoteResponse.parse(counter.body).data).toMatchObject({ problems: [], lines: [{ problem: null }] });
 });
 
 test("[RUSH-18] of the times offered, those that the quote tells as unserved are refused, and all others accepted", async () => {

@@ -3,7 +3,7 @@ import { ApiError } from "@api/errors";
 
 /** What an item names has to be there. @throws ApiError validation_failed */
 export async function assertItemMenus(db: Db, restaurantId: string, wanted: readonly string[] | undefined) {
-  if (wanted && wanted.length > 0) assertMenus(await namesOf(db, restaurantId), wanted);
+  if (wanted && wanted.length > 0) assertMenus(await listMenuNames(db, restaurantId), wanted);
 }
 
 /** @throws ApiError validation_failed */
@@ -14,7 +14,7 @@ export function assertMenus(own: readonly string[], wanted: readonly string[]): 
   throw new ApiError("validation_failed", message, { errors: { menus: message } });
 }
 
-export async function namesOf(db: Db, restaurantId: string): Promise<string[]> {
+export async function listMenuNames(db: Db, restaurantId: string): Promise<string[]> {
   const rows = await db.selectFrom("menus").select("name").where("restaurant_id", "=", restaurantId).execute();
   return rows.map(({ name }) => name);
 }

@@ -1,43 +1,43 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { servingMenuCalls } from "@domain/contract/calls/menu";
-import { menuEditors, menuWorkers, ownRestaurant } from "../restaurants/visibility";
+import { menuEditors, menuStaff, getOwnRestaurantId } from "../restaurants/visibility";
 import { createMenu, deleteMenu, listMenus, setCategoryMenus, updateMenu } from "./service";
 
 /** [RUSH-18] Menus by time: when what is served; all extended calls. */
 export function menusModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(servingMenuCalls.listMenus), async (c) => {
-    const actor = requireActor(c, ...menuWorkers);
-    const restaurantId = await ownRestaurant(db, actor, c.req.valid("query").restaurant_id);
+  router.openapi(toRoute(servingMenuCalls.listMenus), async (c) => {
+    const actor = requireActor(c, ...menuStaff);
+    const restaurantId = await getOwnRestaurantId(db, actor, c.req.valid("query").restaurant_id);
     return c.json(withData({ data: await listMenus(db, restaurantId) }), 200);
   });
 
-  router.openapi(routeOf(servingMenuCalls.createMenu), async (c) => {
+  router.openapi(toRoute(servingMenuCalls.createMenu), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const restaurantId = await ownRestaurant(db, actor, c.req.valid("query").restaurant_id);
+    const restaurantId = await getOwnRestaurantId(db, actor, c.req.valid("query").restaurant_id);
     const menu = await createMenu({ db, clock, events, actor }, restaurantId, c.req.valid("json"));
     return c.json(withData(menu, "Menu added"), 200);
   });
 
-  router.openapi(routeOf(servingMenuCalls.updateMenu), async (c) => {
+  router.openapi(toRoute(servingMenuCalls.updateMenu), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const menu = await updateMenu({ db, clock, events, actor }, c.req.valid("param").id, c.req.valid("json"));
     return c.json(withData(menu, "Menu saved"), 200);
   });
 
-  router.openapi(routeOf(servingMenuCalls.deleteMenu), async (c) => {
+  router.openapi(toRoute(servingMenuCalls.deleteMenu), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     await deleteMenu({ db, clock, events, actor }, c.req.valid("param").id);
     return c.json(withMessage("Menu deleted"), 200);
   });
 
-  router.openapi(routeOf(servingMenuCalls.setCategoryMenus), async (c) => {
+  router.openapi(toRoute(servingMenuCalls.setCategoryMenus), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { restaurant_id, ...choice } = c.req.valid("json");
-    const restaurantId = await ownRestaurant(db, actor, restaurant_id);
+    const restaurantId = await getOwnRestaurantId(db, actor, restaurant_id);
     await setCategoryMenus({ db, clock, events, actor }, restaurantId, choice);
     return c.json(withMessage("Menus of the category saved"), 200);
   });

@@ -1,21 +1,21 @@
 import { type Selectable, sql } from "kysely";
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import type { MenusTable } from "@api/db/tables/catalogue";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { listCategories, lockOrder } from "@api/modules/menu-categories/service";
-import { resource, type Writer } from "@api/modules/resource/resource";
+import { listCategories, lockMenuOrder } from "@api/modules/menu-categories/service";
+import { defineResource, type Writer } from "@api/modules/resource/resource";
 import type { ServingMenuWire, serving as servingSchema } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
 import { parseMinuteOfDay, maxMenus, formatServedFrom, findNextServing, type ServingMenu } from "@domain/menu/serving";
 import { type MenuForm } from "@domain/menu/serving-form";
-import { announceMenu } from "../menu-items/save";
-import { assertMenus, namesOf } from "./own-menus";
+import { publishMenuChange } from "../menu-items/save";
+import { assertMenus, listMenuNames } from "./own-menus";
 
 type MenuWriter = Writer & Pick<ApiDependencies, "events">;
 
-const menus = resource({
+const menus = defineResource({
   table: "menus",
   name: "menu",
   title: "Menu",
@@ -48,13 +48,13 @@ export async function listMenus(db: Db, restaurantId: string): Promise<ServingMe
 export async function createMenu(writer: MenuWriter, restaurantId: string, form: MenuForm) {
   const row = await menus.create(writer, restaurantId, {
     columns: async (trx, now) => {
-      await lockOrder(trx, restaurantId);
-      const own = await namesOf(trx, restaurantId);
+      await lockMenuOrder(trx, restaurantId);
+      const own = await listMenuNames(trx, restaurantId);
       if (own.length >= maxMenus) throw new ApiError("validation_failed", `A restaurant can have ${maxMenus} menus.`);
       if (own.includes(form.name)) throw taken();
       return { ...(await columnsOf(trx, restaurantId, form)), created_at: now };
     },
-    after: (trx) => announceMenu(trx, writer.events, [restaurantId]),
+    after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
   });
   return menuView(row, 0);
 }
@@ -68,14 +68,14 @@ export async function updateMenu(writer: MenuWriter, id: string, { version, ...f
     {
       version,
       columns: async (trx, before) => {
-        await lockOrder(trx, restaurantId);
+        await lockMenuOrder(trx, restaurantId);
         if (form.name !== before.name) {
-          if ((await namesOf(trx, restaurantId)).includes(form.name)) throw taken();
+          if ((await listMenuNames(trx, restaurantId)).includes(form.name)) throw taken();
           await inItems(trx, restaurantId, before.name, sql`array_replace(menus, ${before.name}, ${form.name})`);
         }
         return columnsOf(trx, restaurantId, form);
       },
-      after: (trx) => announceMenu(trx, writer.events, [restaurantId]),
+      after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
     },
   );
   return (await listMenus(writer.db, restaurantId)).find((menu) => menu.id === id) ?? menuView(row, 0);
@@ -87,7 +87,7 @@ export async function deleteMenu(writer: MenuWriter, id: string): Promise<void> 
   await menus.remove(writer, { id, restaurantId });
   await writer.db.transaction().execute(async (trx) => {
     await inItems(trx, restaurantId, name, sql`array_remove(menus, ${name})`);
-    await announceMenu(trx, writer.events, [restaurantId]);
+    await publishMenuChange(trx, writer.events, [restaurantId]);
   });
 }
 
@@ -98,10 +98,10 @@ export async function setCategoryMenus(
   { name, menus: wanted }: { name: string; menus: string[] },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await lockOrder(trx, restaurantId);
+    await lockMenuOrder(trx, restaurantId);
     if (!(await listCategories(trx, restaurantId)).some((category) => category.name === name))
       throw notFound("Category");
-    const own = await namesOf(trx, restaurantId);
+    const own = await listMenuNames(trx, restaurantId);
     assertMenus(own, wanted);
     const at = clock.now();
     await sql`
@@ -118,7 +118,7 @@ export async function setCategoryMenus(
       restaurantId,
       changes: { menus: [null, wanted.join(", ")] },
     });
-    await announceMenu(trx, events, [restaurantId]);
+    await publishMenuChange(trx, events, [restaurantId]);
   });
 }
 
@@ -158,7 +158,7 @@ const menuView = (row: Selectable<MenusTable>, itemCount: number): ServingMenuWi
 });
 
 /** What something waits for; null where it is served. */
-export type ServedNow = z.infer<typeof servingSchema> | null;
+export type ServingNow = z.infer<typeof servingSchema> | null;
 
 /** What one has to know of a restaurant's menus by time to say when something is served. */
 interface Serving {
@@ -167,7 +167,7 @@ interface Serving {
 }
 
 /** Of restaurants that have menus by time; one query, however many. Runs on a transaction too. */
-export async function servingOf(db: Db, restaurantIds: readonly string[]): Promise<Map<string, Serving>> {
+export async function loadServings(db: Db, restaurantIds: readonly string[]): Promise<Map<string, Serving>> {
   const found = new Map<string, Serving>();
   if (restaurantIds.length === 0) return found;
   const rows = await db
@@ -193,20 +193,22 @@ export async function servingOf(db: Db, restaurantIds: readonly string[]): Promi
 }
 
 /** Its own menus, else those of its category; none: it is served always. */
-export function menusOf(serving: Serving | undefined, item: { category: string; menus: readonly string[] }) {
+export function getItemMenus(serving: Serving | undefined, item: { category: string; menus: readonly string[] }) {
   const all = serving?.menus ?? [];
   const own = all.filter(({ name }) => item.menus.includes(name));
   return own.length > 0 ? own : all.filter(({ categories }) => categories.includes(item.category));
 }
 
 /** What an item waits for at an instant; null where it is served then. Its words are those of `now`. */
-export function servingAt(
+export function getServingAt(
   serving: Serving | undefined,
   item: { category: string; menus: readonly string[] },
   at: Date,
   now: Date = at,
-): ServedNow {
+): ServingNow {
   if (!serving) return null;
-  const later = findNextServing(menusOf(serving, item), at, serving.timeZone);
-  return later && { ...later, from: later.from.toISOString(), text: formatServedFrom(later.from, now, serving.timeZone) };
+  const later = findNextServing(getItemMenus(serving, item), at, serving.timeZone);
+  return (
+    later && { ...later, from: later.from.toISOString(), text: formatServedFrom(later.from, now, serving.timeZone) }
+  );
 }

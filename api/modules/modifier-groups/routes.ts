@@ -3,36 +3,36 @@ import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/menu/addon
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "../../http/router";
-import { resource, type Writer } from "../resource/resource";
-import { menuEditors, menuWorkers, ownRestaurant } from "../restaurants/visibility";
+import { createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { defineResource, type Writer } from "../resource/resource";
+import { menuEditors, menuStaff, getOwnRestaurantId } from "../restaurants/visibility";
 
 /** How many of which add-ons an item is sold with; all extended calls. */
 export function modifierGroupsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(modifierGroupCalls.listModifierGroups), async (c) => {
-    const actor = requireActor(c, ...menuWorkers);
-    const restaurantId = await ownRestaurant(db, actor, c.req.valid("query").restaurant_id);
+  router.openapi(toRoute(modifierGroupCalls.listModifierGroups), async (c) => {
+    const actor = requireActor(c, ...menuStaff);
+    const restaurantId = await getOwnRestaurantId(db, actor, c.req.valid("query").restaurant_id);
     return c.json(withData({ data: await listGroups(db, restaurantId) }), 200);
   });
 
-  router.openapi(routeOf(modifierGroupCalls.createModifierGroup), async (c) => {
+  router.openapi(toRoute(modifierGroupCalls.createModifierGroup), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const restaurantId = await ownRestaurant(db, actor, c.req.valid("query").restaurant_id);
+    const restaurantId = await getOwnRestaurantId(db, actor, c.req.valid("query").restaurant_id);
     return c.json(
       withData(await createGroup({ db, clock, actor }, restaurantId, c.req.valid("json")), "Group added"),
       200,
     );
   });
 
-  router.openapi(routeOf(modifierGroupCalls.updateModifierGroup), async (c) => {
+  router.openapi(toRoute(modifierGroupCalls.updateModifierGroup), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const group = await updateGroup({ db, clock, actor }, c.req.valid("param").id, c.req.valid("json"));
     return c.json(withData(group, "Group saved"), 200);
   });
 
-  router.openapi(routeOf(modifierGroupCalls.deleteModifierGroup), async (c) => {
+  router.openapi(toRoute(modifierGroupCalls.deleteModifierGroup), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     await deleteGroup({ db, clock, actor }, c.req.valid("param").id);
     return c.json(withMessage("Group deleted"), 200);
@@ -58,7 +58,7 @@ async function listGroups(db: Db, restaurantId: string) {
     .execute();
 }
 
-const groups = resource({
+const groups = defineResource({
   table: "modifier_groups",
   name: "group",
   title: "Group",
@@ -79,7 +79,7 @@ async function createGroup(writer: Writer, restaurantId: string, draft: Modifier
   return groupView(await groups.create(writer, restaurantId, { columns }));
 }
 
-/** @throws ApiError not_found, also for another restaurant's; conflict with `changedMeanwhile` */
+/** @throws ApiError not_found, also for another restaurant's; conflict with `editConflictDetails` */
 async function updateGroup(writer: Writer, id: string, { version, ...draft }: ModifierGroupChange) {
   const { restaurant_id: restaurantId } = await groups.own(writer.db, writer.actor, id);
   return groupView(await groups.update(writer, { id, restaurantId }, { version, columns: () => draft }));

@@ -3,22 +3,22 @@ import { newsletterCalls } from "@domain/contract/calls/messages";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import { createRateLimiter } from "../../http/rate-limit";
-import { createRouter, routeOf, withMessage } from "../../http/router";
+import { createRouter, toRoute, withMessage } from "../../http/router";
 import type { Email } from "../../mail/email";
-import { hashSecret, newSecret } from "../../vault";
+import { hashSecret, generateSecret } from "../../vault";
 
 /** [HOST-78, HOST-79] The newsletter. */
 export function newsletterModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
-  router.openapi(routeOf(newsletterCalls.subscribeToNewsletter), async (c) => {
+  router.openapi(toRoute(newsletterCalls.subscribeToNewsletter), async (c) => {
     await limiter.take("subscribeAddress", c.get("clientAddress"));
     await subscribe(dependencies, c.req.valid("json").email);
     return c.json(withMessage("Thank you for subscribing."), 200);
   });
 
-  router.openapi(routeOf(newsletterCalls.leaveNewsletter), async (c) => {
+  router.openapi(toRoute(newsletterCalls.leaveNewsletter), async (c) => {
     await unsubscribe(dependencies.db, c.req.valid("param").token, dependencies.clock.now());
     return c.json(withMessage("You have been unsubscribed."), 200);
   });
@@ -29,7 +29,7 @@ export function newsletterModule(dependencies: ApiDependencies) {
 /** Subscribes an address and mails it a link to leave. An address that is subscribed already gets no second mail. */
 async function subscribe(dependencies: ApiDependencies, email: string): Promise<void> {
   const { db, clock, mailer } = dependencies;
-  const token = newSecret();
+  const token = generateSecret();
   const subscription = { unsubscribe_token_hash: hashSecret(token), created_at: clock.now(), unsubscribed_at: null };
   await db.transaction().execute(async (trx) => {
     const joined = await trx

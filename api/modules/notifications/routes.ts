@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { type ApiEnv, createRouter, routeOf, withData } from "@api/http/router";
+import { type ApiEnv, createRouter, toRoute, withData } from "@api/http/router";
 import { addDevice, listDevices, removeDevice } from "@api/push/devices";
 import { notificationCalls } from "@domain/contract/calls/messages";
 import type { notificationQuery, NotificationWire } from "@domain/contract/notification";
@@ -13,17 +13,17 @@ export function notificationsModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(notificationCalls.listNotifications), async (c) =>
+  router.openapi(toRoute(notificationCalls.listNotifications), async (c) =>
     c.json(withData(await listNotifications(db, requireActor(c).id, c.req.valid("query"))), 200),
   );
 
-  router.openapi(routeOf(notificationCalls.markNotificationRead), async (c) => {
+  router.openapi(toRoute(notificationCalls.markNotificationRead), async (c) => {
     const { id } = c.req.valid("param");
     const { is_read } = c.req.valid("json");
     return c.json(withData(await markOne(db, requireActor(c).id, id, is_read, clock.now())), 200);
   });
 
-  router.openapi(routeOf(notificationCalls.markAllNotificationsRead), async (c) => {
+  router.openapi(toRoute(notificationCalls.markAllNotificationsRead), async (c) => {
     const unread = await markAll(db, requireActor(c).id, c.req.valid("json").is_read, clock.now());
     return c.json(withData({ unread_count: unread }), 200);
   });
@@ -33,16 +33,16 @@ export function notificationsModule(dependencies: ApiDependencies) {
     tokenHash: c.get("tokenHash") ?? "",
   });
 
-  router.openapi(routeOf(notificationCalls.getPush), async (c) =>
+  router.openapi(toRoute(notificationCalls.getPush), async (c) =>
     c.json(withData(await listDevices(dependencies, own(c))), 200),
   );
 
-  router.openapi(routeOf(notificationCalls.addPushDevice), async (c) => {
+  router.openapi(toRoute(notificationCalls.addPushDevice), async (c) => {
     await addDevice(dependencies, own(c), c.req.valid("json"));
     return c.json(withData(await listDevices(dependencies, own(c)), "This device is told from now on"), 200);
   });
 
-  router.openapi(routeOf(notificationCalls.removePushDevice), async (c) => {
+  router.openapi(toRoute(notificationCalls.removePushDevice), async (c) => {
     await removeDevice(db, own(c).userId, c.req.valid("param").id);
     return c.json(withData(await listDevices(dependencies, own(c)), "The device is told no longer"), 200);
   });

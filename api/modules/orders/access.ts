@@ -7,7 +7,7 @@ interface OwnedOrder {
 }
 
 /** In which part somebody deals with an order, or null: to a stranger it does not exist. */
-export function partIn(order: OwnedOrder, actor: Actor): OrderActor | null {
+export function findOrderActor(order: OwnedOrder, actor: Actor): OrderActor | null {
   if (actor.role === "admin") return "admin";
   if (actor.role === "customer") return order.customer_id === actor.id ? "customer" : null;
   if (actor.role === "agent") return null;

@@ -1,13 +1,13 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { mailRestaurant } from "@api/modules/settings/mail";
-import { queuePush, queuePushTo } from "@api/push/devices";
+import { queuePush, queueRestaurantPush } from "@api/push/devices";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { undoMs } from "@domain/kitchen/ticket-lines";
 import { formatCents } from "@domain/money";
 import type { OrderStatus } from "@domain/orders/order-status";
-import { type Placed, receiptEmail, statusEmail, type StatusNews } from "./customer-emails";
-import { orderName } from "./order-number";
+import { type PlacedOrder, receiptEmail, statusEmail, type StatusUpdate } from "./customer-emails";
+import { formatOrderNumber } from "./order-number";
 import { cancelledEmail, placedEmail } from "./restaurant-emails";
 
 const customerLink = (orderId: string) => `/orders/${orderId}`;
@@ -19,9 +19,9 @@ type Tellers = Pick<ApiDependencies, "events" | "mailer">;
 export async function announcePlaced(
   trx: Db,
   { events, mailer, now }: Tellers & { now: Date },
-  order: Placed,
+  order: PlacedOrder,
 ): Promise<void> {
-  const name = orderName(order.number);
+  const name = formatOrderNumber(order.number);
   const total = formatCents(order.quote.total);
   await events.publish(trx, {
     type: "order.created",
@@ -43,13 +43,13 @@ export async function announcePlaced(
     link: restaurantLink(order.id),
   });
   const pushed = { title: `New order ${name}`, body: order.restaurant.name, link: restaurantLink(order.id), now };
-  await queuePushTo(trx, order.restaurant.id, pushed);
+  await queueRestaurantPush(trx, order.restaurant.id, pushed);
   await mailer.queue(trx, receiptEmail(order));
   const message = placedEmail(order, countOf(order.quote));
   await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", message });
 }
 
-interface StepNews extends StatusNews {
+interface StepNews extends StatusUpdate {
   now: Date;
   /** Since when it was said to be ready, of what is not so after all. */
   readySince: Date | null;
@@ -60,7 +60,7 @@ interface StepNews extends StatusNews {
  * [RUSH-6] That an order is ready is mailed a little later: what is taken back until then was never said.
  */
 export async function announceStatus(trx: Db, { events, mailer }: Tellers, news: StepNews): Promise<void> {
-  const name = orderName(news.number);
+  const name = formatOrderNumber(news.number);
   await events.publish(trx, {
     type: "order.status",
     restaurantId: news.restaurantId,
@@ -87,7 +87,7 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
       link: restaurantLink(news.id),
     };
     await notifyRestaurant(trx, events, news.restaurantId, notice);
-    await queuePushTo(trx, news.restaurantId, { title, body: restaurantName, link: notice.link, now });
+    await queueRestaurantPush(trx, news.restaurantId, { title, body: restaurantName, link: notice.link, now });
   }
   if (!news.customerId) return;
   const refund = news.refundedCents > 0 ? ` ${formatCents(news.refundedCents)} goes back to your card.` : "";
@@ -124,14 +124,14 @@ async function isUnsaid(trx: Db, { now, readySince, ...news }: StepNews): Promis
     .selectFrom("notifications")
     .select("id")
     .where("user_id", "=", news.customerId)
-    .where("title", "=", `Order ${orderName(news.number)} ${statusWords.ready}`)
+    .where("title", "=", `Order ${formatOrderNumber(news.number)} ${statusWords.ready}`)
     .orderBy("created_at", "desc")
     .limit(1);
   await trx.deleteFrom("notifications").where("id", "in", notices).execute();
   await trx
     .deleteFrom("push_messages")
     .where("link", "=", customerLink(news.id))
-    .where("title", "=", `Order ${orderName(news.number)} ${statusWords.ready}`)
+    .where("title", "=", `Order ${formatOrderNumber(news.number)} ${statusWords.ready}`)
     .execute();
   return true;
 }
@@ -146,7 +146,7 @@ const statusWords: Record<OrderStatus, string> = {
   cancelled: "cancelled",
 };
 
-const cancelledBy: Record<Exclude<StatusNews["by"], "restaurant">, string> = {
+const cancelledBy: Record<Exclude<StatusUpdate["by"], "restaurant">, string> = {
   customer: "The customer cancelled it.",
   admin: "HalalGo cancelled it.",
   system: "It was cancelled by itself.",

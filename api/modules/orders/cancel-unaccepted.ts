@@ -8,7 +8,7 @@ const batch = 50;
 const reason = "The restaurant did not accept it in time.";
 
 /**
- * Until when a placed order waits, as it was kept when it was placed (domain/accept-by). The version before kept none: what it
+ * Until when a placed order waits, as it was kept when it was placed (domain/orders/accept-deadline). The version before kept none: what it
  * placed while this one started waits as long as a restaurant can choose. SQL over `orders`.
  */
 export const acceptDeadline = sql<Date>`coalesce(orders.accept_by, greatest(

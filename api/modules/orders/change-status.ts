@@ -13,10 +13,10 @@ import {
   voidsTicket,
 } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
-import { partIn } from "./access";
+import { findOrderActor } from "./access";
 import { announceStatus } from "./announce";
 
-export interface Step {
+export interface StatusChange {
   orderId: string;
   to: OrderStatus;
   reason: string | null;
@@ -38,10 +38,10 @@ export interface Step {
  * @throws ApiError not_found (strangers too), forbidden, step_not_allowed, validation_failed (rejecting without a reason), conflict
  * (another sum than was told would go back)
  */
-export async function changeStatus(dependencies: ApiDependencies, step: Step): Promise<void> {
+export async function changeStatus(dependencies: ApiDependencies, step: StatusChange): Promise<void> {
   const { db, clock, events, mailer } = dependencies;
   const now = clock.now();
-  await db.transaction().execute((trx) => takeStep(trx, { events, mailer, now }, step));
+  await db.transaction().execute((trx) => applyStatusChange(trx, { events, mailer, now }, step));
 }
 
 type Surroundings = Pick<ApiDependencies, "events" | "mailer"> & { now: Date };
@@ -49,13 +49,13 @@ type Surroundings = Pick<ApiDependencies, "events" | "mailer"> & { now: Date };
 type Order = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** The same within a transaction. */
-export async function takeStep(
+export async function applyStatusChange(
   trx: Db,
   { events, mailer, now }: Surroundings,
-  { orderId, to, reason, readyInMinutes, refundCents, actor, keepsLines = false, nothingLeft = false }: Step,
+  { orderId, to, reason, readyInMinutes, refundCents, actor, keepsLines = false, nothingLeft = false }: StatusChange,
 ): Promise<void> {
   const order = await findOrder(trx, orderId);
-  const part = order && (actor === "system" ? actor : partIn(order, actor));
+  const part = order && (actor === "system" ? actor : findOrderActor(order, actor));
   if (!order || !part) throw notFound("Order");
   if (!nothingLeft || !canTransition(order.status, to, "restaurant")) assertStep(order, to, part);
   await assertAnswered(trx, order.id, to);
@@ -199,7 +199,7 @@ async function bumpLinesBy(trx: Db, { orderId, to, readySince, now, actorId }: W
 
 const backReason = "Brought back to the kitchen";
 
-const whoIs = (actor: Step["actor"]) =>
+const whoIs = (actor: StatusChange["actor"]) =>
   actor === "system" ? { actor_id: null, actor_role: "system" } : { actor_id: actor.id, actor_role: actor.role };
 
 /** The kitchen's time counts from acceptance, as long as whoever accepts says; a scheduled order keeps its time. */
@@ -209,7 +209,7 @@ function readyAt(order: Order, to: OrderStatus, now: Date, minutes?: number): Da
   return new Date(now.getTime() + takes * 60_000);
 }
 
-async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: Step["actor"]) {
+async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string | null, actor: StatusChange["actor"]) {
   await trx.deleteFrom("coupon_redemptions").where("order_id", "=", order.id).execute();
   const why = reason ? `Order ${to}: ${reason}` : `Order ${to}`;
   return requestFullRefund(trx, { orderId: order.id, reason: why, actorId: whoIs(actor).actor_id });
@@ -231,7 +231,7 @@ export async function acknowledgeVoid(
       .select(["orders.customer_id", "orders.restaurant_id", "orders.status"])
       .where("orders.id", "=", orderId)
       .executeTakeFirst();
-    const part = order && partIn(order, actor);
+    const part = order && findOrderActor(order, actor);
     if (!order || !part) throw notFound("Order");
     if (part !== "restaurant") throw new ApiError("forbidden", "Only the restaurant can take this step.");
     const seen = await trx

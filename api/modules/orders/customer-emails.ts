@@ -6,10 +6,10 @@ import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderActor, OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { formatCityLine } from "@domain/restaurants/us-place";
-import type { KeptOrderHalal } from "./keep-halal";
-import { orderName } from "./order-number";
+import type { OrderHalalSnapshot } from "./halal-snapshot";
+import { formatOrderNumber } from "./order-number";
 
-export interface Placed {
+export interface PlacedOrder {
   id: string;
   number: number;
   customer: { id: string; email: string; first_name: string };
@@ -17,10 +17,10 @@ export interface Placed {
   quote: Quote;
   choices: QuoteChoices;
   /** What was true of place and dishes then; missing where nothing was kept. */
-  halal?: KeptOrderHalal;
+  halal?: OrderHalalSnapshot;
 }
 
-export interface StatusNews {
+export interface StatusUpdate {
   id: string;
   number: number;
   restaurantId: string;
@@ -44,8 +44,8 @@ const because = "You get this because you ordered on HalalGo.";
 const button = (id: string): EmailPart => ({ button: { label: "See your order", path: `/orders/${id}` } });
 
 /** The receipt: what was ordered, what was paid, and how it gets to the customer. */
-export function receiptEmail({ id, number, customer, restaurant, quote, choices, halal }: Placed): Email {
-  const name = orderName(number);
+export function receiptEmail({ id, number, customer, restaurant, quote, choices, halal }: PlacedOrder): Email {
+  const name = formatOrderNumber(number);
   return {
     to: customer.email,
     template: "order-placed",
@@ -62,11 +62,11 @@ export function receiptEmail({ id, number, customer, restaurant, quote, choices,
 }
 
 /** What the customer is mailed at a step; null for steps that the open page tells well enough. */
-export function statusEmail(news: StatusNews): Email | null {
+export function statusEmail(news: StatusUpdate): Email | null {
   const { id, restaurantName, customerEmail, status, reason, refundedCents } = news;
   const says = customerEmail === null ? null : stepOf(news);
   if (customerEmail === null || says === null) return null;
-  const name = orderName(news.number);
+  const name = formatOrderNumber(news.number);
   const parts: EmailPart[] = [{ paragraph: says.sentence }];
   if (reason && says.isEnd) parts.push({ quote: reason });
   if (refundedCents > 0) {
@@ -83,18 +83,18 @@ export function statusEmail(news: StatusNews): Email | null {
   };
 }
 
-export type ReadyTimeNews = Pick<StatusNews, "id" | "number" | "restaurantName" | "timeZone" | "customerEmail"> & {
+export type ReadyTimeUpdate = Pick<StatusUpdate, "id" | "number" | "restaurantName" | "timeZone" | "customerEmail"> & {
   readyAt: Date;
   isLater: boolean;
 };
 
 /** [RUSH-10] What the customer is mailed when the kitchen needs another time than it said. */
-export function readyTimeEmail(news: ReadyTimeNews & { customerEmail: string }): Email {
+export function readyTimeEmail(news: ReadyTimeUpdate & { customerEmail: string }): Email {
   const { id, number, restaurantName, timeZone, customerEmail, readyAt, isLater } = news;
   return {
     to: customerEmail,
     template: "order-ready-time",
-    subject: `Order ${orderName(number)} at ${restaurantName}: ${isLater ? "later than said" : "earlier than said"}`,
+    subject: `Order ${formatOrderNumber(number)} at ${restaurantName}: ${isLater ? "later than said" : "earlier than said"}`,
     heading: isLater ? "Your order takes longer" : "Your order is ready earlier",
     parts: [
       { paragraph: `${restaurantName} now expects your order to be ready by ${momentIn(timeZone, readyAt)}.` },
@@ -111,7 +111,7 @@ interface Step {
   isEnd?: boolean;
 }
 
-function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZone, by }: StatusNews): Step | null {
+function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZone, by }: StatusUpdate): Step | null {
   // Whoever was written to that it is ready may be on the way.
   if (isRecall) {
     const sentence = `${restaurantName} is still preparing your order. We write to you again once it is ready.`;
@@ -149,7 +149,12 @@ function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZ
   }
 }
 
-function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], quote: Quote, choices: QuoteChoices) {
+function factsOf(
+  name: string,
+  { name: place, timeZone }: PlacedOrder["restaurant"],
+  quote: Quote,
+  choices: QuoteChoices,
+) {
   const { orderType, scheduledFor, note } = choices;
   const { deliveryAddress: to } = quote;
   const ways: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" };
@@ -158,7 +163,12 @@ function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], 
     { name: "From", value: place },
     { name: "How", value: ways[orderType] },
     ...(orderType === "delivery" && to
-      ? [{ name: "To", value: `${to.contactName}\n${to.address}\n${formatCityLine({ city: to.city, zip: to.zipcode })}` }]
+      ? [
+          {
+            name: "To",
+            value: `${to.contactName}\n${to.address}\n${formatCityLine({ city: to.city, zip: to.zipcode })}`,
+          },
+        ]
       : []),
     { name: "When", value: scheduledFor ? momentIn(timeZone, new Date(scheduledFor)) : "As soon as possible" },
     ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutPreferenceLabels[quote.ifSoldOut] }] : []),
@@ -167,12 +177,12 @@ function factsOf(name: string, { name: place, timeZone }: Placed["restaurant"], 
 }
 
 /** [HALAL-13] */
-function halalFact(halal: KeptOrderHalal | undefined) {
+function halalFact(halal: OrderHalalSnapshot | undefined) {
   const value = halal && orderHalalText(halal.place);
   return value ? [{ name: "Halal", value }] : [];
 }
 
-function receiptRows(quote: Quote, halal: KeptOrderHalal | undefined): ReceiptRow[] {
+function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): ReceiptRow[] {
   const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
   return [
     ...quote.lines.map((line) => {

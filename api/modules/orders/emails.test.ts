@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emailText } from "@api/mail/email";
 import type { Quote } from "@domain/contract/ordering/quote";
-import { type Placed, receiptEmail, statusEmail, type StatusNews } from "./customer-emails";
+import { type PlacedOrder, receiptEmail, statusEmail, type StatusUpdate } from "./customer-emails";
 import { cancelledEmail, placedEmail, refundedEmail } from "./restaurant-emails";
 
 /** Subject, and what stands above the small print. */
@@ -51,7 +51,7 @@ const plain: Quote = {
   occasion: null,
   problems: null,
 };
-const placed: Placed = {
+const placed: PlacedOrder = {
   id: "o1",
   number: 1042,
   customer: { id: "u1", email: "amina@example.test", first_name: "Amina" },
@@ -136,7 +136,7 @@ Total: $44.11
   );
 });
 
-const news: StatusNews = {
+const news: StatusUpdate = {
   id: "o1",
   number: 1042,
   restaurantId: "r1",
@@ -153,7 +153,7 @@ const news: StatusNews = {
 };
 const button = "See your order:\nhttps://app.test/orders/o1";
 
-test.each<[string, Partial<StatusNews>, string[]]>([
+test.each<[string, Partial<StatusUpdate>, string[]]>([
   [
     "accepted",
     { expectedAt: new Date("2026-03-04T17:25:00Z") },
@@ -273,7 +273,7 @@ What: 3 items
 Total: $15.00
 
 ${order}`);
-  const cancelled = (by: StatusNews["by"], reason: string | null = null) =>
+  const cancelled = (by: StatusUpdate["by"], reason: string | null = null) =>
     saidToPlace(cancelledEmail({ ...news, status: "cancelled", by, reason }));
   expect(cancelled("customer", "Wrong address")).toBe(`Order HG-1042 was cancelled
 

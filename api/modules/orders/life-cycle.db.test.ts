@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { orderAnswer } from "@domain/contract/ordering/order";
+import { orderResponse } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -67,7 +67,7 @@ describe("[ORD-1…3, HOST-65] the life cycle", () => {
       .where("id", "=", staff.id)
       .executeTakeFirstOrThrow();
     const doneBy = async (who: SignedIn) =>
-      orderAnswer
+      orderResponse
         .parse((await api.call("GET", `/orders/${id}`, { token: who.token })).body)
         .data.history.map(({ by }) => by);
     expect(await doneBy(staff)).toEqual([null, first_name, first_name, first_name, first_name]);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { orderAnswer } from "@domain/contract/ordering/order";
+import { orderResponse } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -217,9 +217,9 @@ test("[HOST-64, DATA-6] an order, its row, its ticket, its sale and its payment 
     body: { items, amount: 3228, orderType: "dine-in", table: "Table 4", customerName: "Leila", payment: "cash" },
     headers: { "idempotency-key": randomUUID() },
   });
-  const { id } = orderAnswer.parse(made.body).data;
+  const { id } = orderResponse.parse(made.body).data;
   const get = async (path: string, who = keeper) => api.call("GET", path, { token: who.token });
-  const whole = orderAnswer.parse((await get(`/orders/${id}`)).body).data;
+  const whole = orderResponse.parse((await get(`/orders/${id}`)).body).data;
   const at = expect.stringMatching(/^2026-03-0\d/);
   expect(whole).toMatchObject({
     id,

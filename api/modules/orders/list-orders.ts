@@ -7,7 +7,7 @@ import { ApiError } from "@api/errors";
 import type { orderQuery } from "@domain/contract/ordering/order";
 import { isInProgress, type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import type { Actor } from "../../http/router";
-import { readOrders } from "./read-orders";
+import { getOrders } from "./get-orders";
 
 type OrderQuery = z.infer<typeof orderQuery>;
 type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders" | "restaurants">;
@@ -36,7 +36,7 @@ export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  const data = await readOrders(
+  const data = await getOrders(
     db,
     rows.map((row) => row.id),
     actor.role === "customer" || actor.role === "admin" ? "others" : "place",

@@ -4,9 +4,9 @@ import { notify } from "@api/modules/notifications/notify";
 import { toLocalTime } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
-import { partIn } from "./access";
+import { findOrderActor } from "./access";
 import { readyTimeEmail } from "./customer-emails";
-import { orderName } from "./order-number";
+import { formatOrderNumber } from "./order-number";
 
 const minuteMs = 60_000;
 /** A smaller change shows on the open page; from this one on the customer is mailed. */
@@ -34,7 +34,7 @@ export async function moveReadyTime(
       .where("orders.id", "=", orderId)
       .forUpdate("orders")
       .executeTakeFirst();
-    if (!order || partIn(order, actor) !== "restaurant") throw notFound("Order");
+    if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
     if (order.status !== "accepted" && order.status !== "preparing") {
       throw new ApiError("step_not_allowed", `This order is ${order.status}: its ready time cannot be changed.`);
     }
@@ -45,7 +45,7 @@ export async function moveReadyTime(
       .where("id", "=", order.id)
       .execute();
     const { customer_id: customerId, customerEmail, restaurantName, timeZone } = order;
-    const name = orderName(order.number);
+    const name = formatOrderNumber(order.number);
     await events.publish(trx, {
       type: "order.status",
       restaurantId: order.restaurant_id,

@@ -1,2 +1,2 @@
 /** The number people say, "HG-2047". */
-export const orderName = (number: number): string => `HG-${number}`;
+export const formatOrderNumber = (number: number): string => `HG-${number}`;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
+import { lockCustomer, findUsedGift } from "@api/modules/quote/first-order";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -260,7 +260,7 @@ describe("at the same time", () => {
           .where("id", "=", id)
           .executeTakeFirstOrThrow();
         await lockCustomer(trx, customer.id);
-        const taken = quote && (await takenMeanwhile(trx, { customerId: customer.id, cartId, quote }));
+        const taken = quote && (await findUsedGift(trx, { customerId: customer.id, cartId, quote }));
         if (taken) throw new Error(taken.message);
         await trx.updateTable("payments").set({ status: "charging" }).where("id", "=", id).execute();
       }),

@@ -13,7 +13,7 @@ import { waivedDeliveryShareCents } from "@domain/orders/delivery-fee";
 import { couponLimitRefusal } from "@domain/promotions/coupon-rules";
 import { isListedRow } from "../restaurants/visibility";
 import { announcePlaced } from "./announce";
-import { keepHalal } from "./keep-halal";
+import { saveHalalSnapshot } from "./halal-snapshot";
 
 type Payment = Selectable<PaymentsTable>;
 
@@ -24,7 +24,7 @@ interface PlacedOrder {
 }
 
 /** The coupon's uses ran out between the charge and the order: the payment has to be given back. */
-export class CouponLimitReached extends ApiError {
+export class CouponLimitReachedError extends ApiError {
   constructor() {
     super("coupon_refused", couponLimitRefusal.message);
   }
@@ -34,7 +34,7 @@ export class CouponLimitReached extends ApiError {
  * Makes a charged payment an order, in the caller's transaction: order, lines, first status, coupon use, payment → ordered,
  * cart closed, event, notifications and the receipt by mail. A payment that is ordered already gives its order back, also under parallel calls.
  * Everything comes from the payment's own snapshot, nothing from a request. Locks: customer, payment, restaurant.
- * @throws CouponLimitReached; ApiError not_found, conflict (payment in another state, or its customer is gone)
+ * @throws CouponLimitReachedError; ApiError not_found, conflict (payment in another state, or its customer is gone)
  */
 async function placeOrder(
   trx: Db,
@@ -63,7 +63,7 @@ async function placeOrder(
   const restaurant = await loadQuoteRestaurant(trx, restaurantId, now);
   const order = await insertOrder(trx, { payment: { ...payment, choices, quote }, customer, restaurant, now });
   await insertLines(trx, order.id, quote);
-  const halal = await keepHalal(trx, { orderId: order.id, restaurantId, now });
+  const halal = await saveHalalSnapshot(trx, { orderId: order.id, restaurantId, now });
   await trx
     .insertInto("order_status_changes")
     .values({ order_id: order.id, status: "placed", at: now, actor_id: customer.id, actor_role: "customer" })
@@ -212,7 +212,7 @@ async function redeem(trx: Db, couponId: string, customerId: string, orderId: st
     .where("coupon_id", "=", couponId)
     .where("user_id", "=", customerId)
     .execute();
-  if (coupon.limit_per_user !== null && rows.length >= coupon.limit_per_user) throw new CouponLimitReached();
+  if (coupon.limit_per_user !== null && rows.length >= coupon.limit_per_user) throw new CouponLimitReachedError();
   const taken = new Set(rows.map((row) => row.use_number));
   let use = 1;
   while (taken.has(use)) use += 1;
@@ -224,7 +224,7 @@ async function redeem(trx: Db, couponId: string, customerId: string, orderId: st
 
 /**
  * Completes a charged payment: its order in one transaction. Safe to repeat and to run in parallel; every
- * call gives the same order. @throws as placeOrder; after CouponLimitReached the payment is to be refunded
+ * call gives the same order. @throws as placeOrder; after CouponLimitReachedError the payment is to be refunded
  */
 export async function placePaidOrder(
   { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,

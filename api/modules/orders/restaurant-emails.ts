@@ -1,7 +1,7 @@
 import type { Email } from "@api/mail/email";
 import { formatCents } from "@domain/money";
-import type { Placed, StatusNews } from "./customer-emails";
-import { orderName } from "./order-number";
+import type { PlacedOrder, StatusUpdate } from "./customer-emails";
+import { formatOrderNumber } from "./order-number";
 
 /** What a restaurant is mailed, where its settings say so [SET-4]; the readers are the settings' to name. */
 type RestaurantEmail = Omit<Email, "to" | "because">;
@@ -10,8 +10,8 @@ const button = (orderId: string) => ({ button: { label: "Open the order", path: 
 const ways = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" } as const;
 
 /** A new order that waits to be accepted. */
-export function placedEmail({ id, number, quote, choices }: Placed, count: string): RestaurantEmail {
-  const name = orderName(number);
+export function placedEmail({ id, number, quote, choices }: PlacedOrder, count: string): RestaurantEmail {
+  const name = formatOrderNumber(number);
   return {
     template: "restaurant-order-placed",
     subject: `New order ${name}`,
@@ -31,8 +31,8 @@ export function placedEmail({ id, number, quote, choices }: Placed, count: strin
 }
 
 /** An order that will not be cooked after all, and why. */
-export function cancelledEmail({ id, number, by, reason, restaurantName }: StatusNews): RestaurantEmail {
-  const name = orderName(number);
+export function cancelledEmail({ id, number, by, reason, restaurantName }: StatusUpdate): RestaurantEmail {
+  const name = formatOrderNumber(number);
   const who = {
     customer: `The customer cancelled order ${name}.`,
     system: `Order ${name} was cancelled by itself.`,
@@ -49,7 +49,7 @@ export function cancelledEmail({ id, number, by, reason, restaurantName }: Statu
 
 /** Money that went back to a customer. */
 export function refundedEmail(order: { id: string; number: number }, amountCents: number): RestaurantEmail {
-  const name = orderName(order.number);
+  const name = formatOrderNumber(order.number);
   const amount = formatCents(amountCents);
   return {
     template: "restaurant-order-refunded",

@@ -1,23 +1,23 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
+import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
 import { bumpLines } from "@api/modules/kitchen/bump-lines";
 import { answerChange } from "@api/modules/line-changes/answer";
-import { changeLine, replacementsFor } from "@api/modules/line-changes/change-line";
+import { changeLine, listLineReplacements } from "@api/modules/line-changes/change-line";
 import { refundOrder, staffRefundLimit } from "@api/modules/refunds/refund-order";
 import { orderCalls } from "@domain/contract/calls/orders";
 import type { OrderWire } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { formatCents } from "@domain/money";
 import { staffRefundLimitText } from "@domain/orders/refund-lines";
-import { partIn } from "./access";
+import { findOrderActor } from "./access";
 import { acknowledgeVoid, changeStatus } from "./change-status";
+import { getOrders } from "./get-orders";
 import { listOrders } from "./list-orders";
 import { moveReadyTime } from "./move-ready-time";
-import { orderName } from "./order-number";
-import { reorder, withOrderedAgain } from "./ordered-again";
-import { readOrders } from "./read-orders";
+import { formatOrderNumber } from "./order-number";
+import { reorder, withReorderPreview } from "./reorder";
 import { submitOrder } from "./submit-order";
 
 /** [HOST-56, 63…66] */
@@ -25,25 +25,25 @@ export function ordersModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(orderCalls.placeOrder), async (c) => {
+  router.openapi(toRoute(orderCalls.placeOrder), async (c) => {
     const customer = requireActor(c, "customer");
     const key = c.req.valid("header")[idempotencyHeader];
     const placed = await submitOrder(dependencies, customer.id, key, c.req.valid("json"));
-    const order = { id: placed.id, orderId: orderName(placed.number), status: placed.status };
+    const order = { id: placed.id, orderId: formatOrderNumber(placed.number), status: placed.status };
     return c.json(withData(order, "order placed successfully"), 200);
   });
 
-  router.openapi(routeOf(orderCalls.listOrders), async (c) => {
+  router.openapi(toRoute(orderCalls.listOrders), async (c) => {
     const actor = requireActor(c);
     const page = await listOrders(db, actor, c.req.valid("query"));
     return c.json({ success: true as const, data: { ...page, data: await forActor(actor, page.data) } }, 200);
   });
 
-  router.openapi(routeOf(orderCalls.getOrder), async (c) =>
+  router.openapi(toRoute(orderCalls.getOrder), async (c) =>
     c.json(withData(await ownOrder(requireActor(c), c.req.valid("param").id)), 200),
   );
 
-  router.openapi(routeOf(orderCalls.updateOrderStatus), async (c) => {
+  router.openapi(toRoute(orderCalls.updateOrderStatus), async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
     const { status, reason, ready_in, refund_cents } = c.req.valid("json");
@@ -58,28 +58,28 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(withData(await ownOrder(actor, id), `Order ${status}`), 200);
   });
 
-  router.openapi(routeOf(orderCalls.acknowledgeVoid), async (c) => {
+  router.openapi(toRoute(orderCalls.acknowledgeVoid), async (c) => {
     const actor = requireActor(c);
     const { id } = c.req.valid("param");
     await acknowledgeVoid(dependencies, id, actor);
     return c.json(withData(await ownOrder(actor, id), "Seen"), 200);
   });
 
-  router.openapi(routeOf(orderCalls.bumpLines), async (c) => {
+  router.openapi(toRoute(orderCalls.bumpLines), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id } = c.req.valid("param");
     await bumpLines(dependencies, { orderId: id, ...c.req.valid("json"), actor });
     return c.json(withData(await ownOrder(actor, id), "Saved"), 200);
   });
 
-  router.openapi(routeOf(orderCalls.listReplacements), async (c) => {
+  router.openapi(toRoute(orderCalls.listReplacements), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: orderId } = c.req.valid("param");
     const { line_id: lineId, search = "" } = c.req.valid("query");
-    return c.json(withData(await replacementsFor(dependencies, { orderId, lineId, search, actor })), 200);
+    return c.json(withData(await listLineReplacements(dependencies, { orderId, lineId, search, actor })), 200);
   });
 
-  router.openapi(routeOf(orderCalls.changeLine), async (c) => {
+  router.openapi(toRoute(orderCalls.changeLine), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: orderId } = c.req.valid("param");
     const { line_id: lineId, quantity: pieces, replace_by: item, back: backCents } = c.req.valid("json");
@@ -91,7 +91,7 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
   });
 
-  router.openapi(routeOf(orderCalls.answerChange), async (c) => {
+  router.openapi(toRoute(orderCalls.answerChange), async (c) => {
     const actor = requireActor(c);
     const { id: orderId } = c.req.valid("param");
     const { change_id: changeId, answer } = c.req.valid("json");
@@ -99,14 +99,14 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
   });
 
-  router.openapi(routeOf(orderCalls.moveReadyTime), async (c) => {
+  router.openapi(toRoute(orderCalls.moveReadyTime), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id } = c.req.valid("param");
     await moveReadyTime(dependencies, { orderId: id, minutes: c.req.valid("json").ready_in, actor });
     return c.json(withData(await ownOrder(actor, id), "The ready time is changed"), 200);
   });
 
-  router.openapi(routeOf(orderCalls.refundOrder), async (c) => {
+  router.openapi(toRoute(orderCalls.refundOrder), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     // Where staff give nothing back they are told so, whatever the order.
     if (actor.role === "staff" && (await staffRefundLimit(db, actor.restaurantIds)) === 0)
@@ -131,7 +131,7 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(withData({ id, amount: amountCents, at: at.toISOString(), status }, "Refund requested"), 200);
   });
 
-  router.openapi(routeOf(orderCalls.reorder), async (c) => {
+  router.openapi(toRoute(orderCalls.reorder), async (c) => {
     const customer = requireActor(c, "customer");
     const { id } = c.req.valid("param");
     const result = await db.transaction().execute((trx) => reorder(trx, customer.id, id, clock.now()));
@@ -146,15 +146,15 @@ export function ordersModule(dependencies: ApiDependencies) {
       .select(["customer_id", "restaurant_id"])
       .where("id", "=", id)
       .executeTakeFirst();
-    const part = order && partIn(order, actor);
+    const part = order && findOrderActor(order, actor);
     const viewer = part === "restaurant" ? "place" : "others";
-    const [wire] = part ? await forActor(actor, await readOrders(db, [id], viewer)) : [];
+    const [wire] = part ? await forActor(actor, await getOrders(db, [id], viewer)) : [];
     if (!wire) throw notFound("Order");
     return wire;
   }
 
   /** Only a customer orders again. */
   async function forActor(actor: Actor, orders: OrderWire[]): Promise<OrderWire[]> {
-    return actor.role === "customer" ? withOrderedAgain(db, orders, clock.now()) : orders;
+    return actor.role === "customer" ? withReorderPreview(db, orders, clock.now()) : orders;
   }
 }

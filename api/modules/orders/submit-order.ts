@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { refundPayment } from "@api/modules/payments/refunds";
 import type { PlaceOrderRequest } from "@domain/contract/ordering/order";
-import { CouponLimitReached, placePaidOrder } from "./place-order";
+import { CouponLimitReachedError, placePaidOrder } from "./place-order";
 
 type Payment = Selectable<PaymentsTable>;
 
@@ -26,7 +26,8 @@ export async function submitOrder(
   try {
     return await placePaidOrder(dependencies, payment.id);
   } catch (error) {
-    if (error instanceof CouponLimitReached || isGone(error)) await refundPayment(dependencies, payment, error.message);
+    if (error instanceof CouponLimitReachedError || isGone(error))
+      await refundPayment(dependencies, payment, error.message);
     throw error;
   }
 }

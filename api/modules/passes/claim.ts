@@ -2,9 +2,9 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { claimRow, lockOpenAccount, type PaymentStart } from "@api/modules/payments/claim";
 import { isPaid, type Payment } from "@api/modules/payments/payment";
-import { refundPaymentIn } from "@api/modules/payments/refunds";
+import { refundPaymentWithin } from "@api/modules/payments/refunds";
 import { getFirstRenewalAt, addAnchoredMonth } from "@domain/promotions/pass";
-import { type Pass, passPrice, runningPass, tellHolder } from "./pass";
+import { type Pass, getPassPrice, findActivePass, notifyPassHolder } from "./pass";
 
 export interface PassClaim {
   key: string;
@@ -29,10 +29,10 @@ export async function claimPassPayment(
     await lockOpenAccount(trx, customerId, "update");
     const known = await trx.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirst();
     if (known && (isPaid(known) || known.status === "charging")) return null;
-    const running = await runningPass(trx, customerId, true);
+    const running = await findActivePass(trx, customerId, true);
     if (running) assertNeedsPaying(running);
     await assertNothingUnderWay(trx, customerId);
-    const amountCents = await passPrice(trx);
+    const amountCents = await getPassPrice(trx);
     if (claim.amount !== amountCents) {
       throw new ApiError("price_changed", "The price has changed. Your card was not charged. Check the new price.", {
         data: { price: amountCents },
@@ -41,13 +41,13 @@ export async function claimPassPayment(
     return claimRow(
       trx,
       { key, customerId, amountCents, currency: "usd", start, now: clock.now() },
-      passColumns(running, null),
+      toPassColumns(running, null),
     );
   });
 }
 
 /** The columns of a payment for the month after a pass's paid one; for a new pass without one. */
-export const passColumns = (pass: Pick<Pass, "id" | "paid_until"> | undefined, cardId: string | null) => ({
+export const toPassColumns = (pass: Pick<Pass, "id" | "paid_until"> | undefined, cardId: string | null) => ({
   purpose: "pass" as const,
   restaurant_id: null,
   cart_id: null,
@@ -64,7 +64,7 @@ function assertNeedsPaying(pass: Pass): void {
 }
 
 /** Whether a charge for a customer's pass is being made right now, by them or by a renewal. */
-export async function passPaymentUnderWay(trx: Db, customerId: string): Promise<boolean> {
+export async function hasPassPaymentInProgress(trx: Db, customerId: string): Promise<boolean> {
   const payment = await trx
     .selectFrom("payments")
     .select("id")
@@ -76,7 +76,7 @@ export async function passPaymentUnderWay(trx: Db, customerId: string): Promise<
 }
 
 async function assertNothingUnderWay(trx: Db, customerId: string): Promise<void> {
-  if (await passPaymentUnderWay(trx, customerId)) {
+  if (await hasPassPaymentInProgress(trx, customerId)) {
     throw new ApiError(
       "payment_in_progress",
       "Your Go Pass is being paid for already. Look at it before you pay again.",
@@ -98,11 +98,11 @@ export async function grantPass(deps: ApiDependencies, { id, customer_id: custom
       .where("id", "=", customerId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const running = await runningPass(trx, customerId, true);
+    const running = await findActivePass(trx, customerId, true);
     const payment = await trx.selectFrom("payments").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
     if (payment?.status !== "charged") return;
     if (running && !paysFor(payment, running)) {
-      await refundPaymentIn(trx, deps, payment, "You already have a Go Pass.");
+      await refundPaymentWithin(trx, deps, payment, "You already have a Go Pass.");
       return;
     }
     await grant(trx, deps, { holder, running, payment });
@@ -155,5 +155,5 @@ async function grant(
     .execute();
   const kind = running ? "renewed" : "started";
   const renews = payment.card_id !== null;
-  await tellHolder(trx, deps, holder, { kind, until, cents: payment.amount_cents, renews });
+  await notifyPassHolder(trx, deps, holder, { kind, until, cents: payment.amount_cents, renews });
 }

@@ -2,12 +2,12 @@ import type { Selectable } from "kysely";
 import { getNextRenewalAt, reminderMs } from "@domain/promotions/pass";
 import type { PassesTable, UsersTable } from "../../db/tables/people";
 import type { ApiDependencies, Db } from "../../dependencies";
-import { ProviderUnavailable } from "../../payments/provider";
+import { ProviderUnavailableError } from "../../payments/provider";
 import { completeOrRefund, runAttempt } from "../payments/attempt";
 import { claimRow } from "../payments/claim";
 import type { Payment } from "../payments/payment";
-import { passColumns, passPaymentUnderWay } from "./claim";
-import { tellHolder } from "./pass";
+import { toPassColumns, hasPassPaymentInProgress } from "./claim";
+import { notifyPassHolder } from "./pass";
 
 const batch = 50;
 
@@ -33,7 +33,7 @@ async function endPasses(deps: ApiDependencies): Promise<void> {
     if (!pass) return false;
     await trx.updateTable("passes").set({ status: "lapsed" }).where("id", "=", pass.passId).execute();
     const why = pass.status === "cancelled" ? "cancelled" : "not renewed";
-    await tellHolder(trx, deps, pass, { kind: "ended", why });
+    await notifyPassHolder(trx, deps, pass, { kind: "ended", why });
     return true;
   });
 }
@@ -51,7 +51,7 @@ async function remindHolders(deps: ApiDependencies): Promise<void> {
       .executeTakeFirst();
     if (!pass) return false;
     await trx.updateTable("passes").set({ reminded_at: now }).where("id", "=", pass.passId).execute();
-    await tellHolder(trx, deps, pass, { kind: "ending", until: pass.until });
+    await notifyPassHolder(trx, deps, pass, { kind: "ending", until: pass.until });
     return true;
   });
 }
@@ -91,7 +91,7 @@ async function forgetUnusedCards({ db, payments, logger }: ApiDependencies): Pro
       await payments.forgetCard({ customerId: card.id, sourceId: card.source_id });
       await db.deleteFrom("cards_on_file").where("id", "=", card.id).execute();
     } catch (error) {
-      if (!(error instanceof ProviderUnavailable)) throw error;
+      if (!(error instanceof ProviderUnavailableError)) throw error;
       logger.warn({ err: error }, "A kept card is still to be removed at the provider");
     }
   }
@@ -150,7 +150,7 @@ async function takeDuePass(deps: ApiDependencies): Promise<Payment | "looked at"
       await noteRefusal(trx, deps, pass, last);
       return "looked at";
     }
-    const claimed = (await passPaymentUnderWay(trx, pass.user_id))
+    const claimed = (await hasPassPaymentInProgress(trx, pass.user_id))
       ? null
       : await claimRow(
           trx,
@@ -162,7 +162,7 @@ async function takeDuePass(deps: ApiDependencies): Promise<Payment | "looked at"
             start: { status: "charging", token: null, clientAddress: "127.0.0.1" },
             now,
           },
-          passColumns(pass, pass.card_id),
+          toPassColumns(pass, pass.card_id),
         );
     await trx
       .updateTable("passes")
@@ -217,6 +217,11 @@ async function noteRefusal(trx: Db, deps: ApiDependencies, pass: Due, payment: P
     .where("id", "=", pass.id)
     .execute();
   const holder = { ...pass, id: pass.user_id };
-  if (!nextTry) return tellHolder(trx, deps, holder, { kind: "ended", why: "unpaid" });
-  return tellHolder(trx, deps, holder, { kind: "refused", until: pass.paid_until, cents: pass.price_cents, nextTry });
+  if (!nextTry) return notifyPassHolder(trx, deps, holder, { kind: "ended", why: "unpaid" });
+  return notifyPassHolder(trx, deps, holder, {
+    kind: "refused",
+    until: pass.paid_until,
+    cents: pass.price_cents,
+    nextTry,
+  });
 }

@@ -10,7 +10,7 @@ import { notify } from "../notifications/notify";
 export type Pass = Selectable<PassesTable>;
 
 /** What a pass costs a month now, in cents: the setting `go_pass_price_cents`, or the default. */
-export async function passPrice(db: Db): Promise<number> {
+export async function getPassPrice(db: Db): Promise<number> {
   const setting = await db
     .selectFrom("platform_settings")
     .select("value")
@@ -24,8 +24,8 @@ export async function passPrice(db: Db): Promise<number> {
 const mostCounted = 1000;
 
 /** What is sold, and at how many listed businesses it saves a delivery fee now. */
-export async function passPlan(db: Db): Promise<PassPlan> {
-  const price = await passPrice(db);
+export async function getPassPlan(db: Db): Promise<PassPlan> {
+  const price = await getPassPrice(db);
   // As the index of migration 075 has it.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
@@ -37,13 +37,13 @@ export async function passPlan(db: Db): Promise<PassPlan> {
 }
 
 /** The pass that has not ended, or undefined; with `lock`, no one else changes it until the transaction ends. */
-export function runningPass(db: Db, userId: string, lock = false): Promise<Pass | undefined> {
+export function findActivePass(db: Db, userId: string, lock = false): Promise<Pass | undefined> {
   const pass = db.selectFrom("passes").selectAll().where("user_id", "=", userId).where("status", "!=", "lapsed");
   return (lock ? pass.forUpdate() : pass).executeTakeFirst();
 }
 
 /** A customer's latest pass as it goes on the wire, or null. */
-export async function ownPass(db: Db, userId: string, now: Date): Promise<PassWire | null> {
+export async function findOwnPass(db: Db, userId: string, now: Date): Promise<PassWire | null> {
   const row = await db
     .selectFrom("passes")
     .leftJoin("cards_on_file", "cards_on_file.id", "passes.card_id")
@@ -71,7 +71,7 @@ export async function ownPass(db: Db, userId: string, now: Date): Promise<PassWi
 }
 
 /** What a holder is told about a pass; `until` is the end of the paid month. */
-export type PassNews =
+export type PassUpdate =
   | { kind: "started" | "renewed"; until: Date; cents: number; renews: boolean }
   | { kind: "refused"; until: Date; cents: number; nextTry: Date }
   | { kind: "ending"; until: Date }
@@ -81,11 +81,11 @@ const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
 
 /** Tells the holder, by a notification and an email, in the caller's transaction. */
-export async function tellHolder(
+export async function notifyPassHolder(
   trx: Db,
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
   holder: { id: string; email: string; first_name: string },
-  news: PassNews,
+  news: PassUpdate,
 ): Promise<void> {
   const { title, body } = textOf(news);
   await notify(trx, events, [holder.id], { kind: `pass.${news.kind}`, title, body, link: "/go-pass" });
@@ -103,7 +103,7 @@ export async function tellHolder(
   });
 }
 
-function textOf(news: PassNews): { title: string; body: string } {
+function textOf(news: PassUpdate): { title: string; body: string } {
   switch (news.kind) {
     case "started":
     case "renewed": {

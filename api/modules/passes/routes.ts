@@ -4,33 +4,40 @@ import { getFirstRenewalAt } from "@domain/promotions/pass";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, routeOf, withData } from "../../http/router";
-import { ProviderUnavailable } from "../../payments/provider";
+import { type Actor, createRouter, toRoute, withData } from "../../http/router";
+import { ProviderUnavailableError } from "../../payments/provider";
 import { completeOrRefund, runAttempt } from "../payments/attempt";
-import { assertOwn, joinOther } from "../payments/charge";
-import { assertOurAddresses, lockOpenAccount, providerAddress, refusedCheckout } from "../payments/claim";
-import { keepSession } from "../payments/hosted-checkout";
-import { chargeOf, declined, findPayment, isPaid, type Payment, stillChecking } from "../payments/payment";
-import { claimPassPayment, passPaymentUnderWay } from "./claim";
-import { ownPass, type Pass, passPlan, runningPass } from "./pass";
+import { assertOwnPayment, joinExistingPayment } from "../payments/charge";
+import { assertOwnUrls, lockOpenAccount, toProviderIp, toCheckoutError } from "../payments/claim";
+import { saveCheckoutSession } from "../payments/hosted-checkout";
+import {
+  toChargeResult,
+  declinedError,
+  findPayment,
+  isPaid,
+  type Payment,
+  stillCheckingError,
+} from "../payments/payment";
+import { claimPassPayment, hasPassPaymentInProgress } from "./claim";
+import { findOwnPass, type Pass, getPassPlan, findActivePass } from "./pass";
 
 /** Extended calls. The Go Pass: what it costs, the customer's own, buying, cancelling, resuming. */
 export function passesModule(deps: ApiDependencies) {
   const { db, clock } = deps;
   const router = createRouter();
   const passNow = async (userId: string) => {
-    const pass = await ownPass(db, userId, clock.now());
+    const pass = await findOwnPass(db, userId, clock.now());
     if (!pass) throw notFound("Pass");
     return pass;
   };
 
-  router.openapi(routeOf(passCalls.getPass), async (c) => {
+  router.openapi(toRoute(passCalls.getPass), async (c) => {
     const actor = c.get("actor");
-    const pass = actor?.role === "customer" ? await ownPass(db, actor.id, clock.now()) : null;
-    return c.json(withData({ plan: await passPlan(db), pass }), 200);
+    const pass = actor?.role === "customer" ? await findOwnPass(db, actor.id, clock.now()) : null;
+    return c.json(withData({ plan: await getPassPlan(db), pass }), 200);
   });
 
-  router.openapi(routeOf(passCalls.buyPass), async (c) => {
+  router.openapi(toRoute(passCalls.buyPass), async (c) => {
     const actor = requireActor(c, "customer");
     const { cloverResult, amount } = c.req.valid("json");
     await buyPass(deps, {
@@ -38,30 +45,30 @@ export function passesModule(deps: ApiDependencies) {
       key: c.req.valid("header")[idempotencyHeader],
       token: cloverResult.token,
       amount,
-      clientAddress: providerAddress(c.get("clientAddress")),
+      clientAddress: toProviderIp(c.get("clientAddress")),
     });
     return c.json(withData(await passNow(actor.id)), 200);
   });
 
-  router.openapi(routeOf(passCalls.openPassCheckout), async (c) => {
+  router.openapi(toRoute(passCalls.openPassCheckout), async (c) => {
     const actor = requireActor(c, "customer");
     const { amount, successUrl, cancelUrl } = c.req.valid("json");
-    assertOurAddresses(deps, successUrl, cancelUrl);
+    assertOwnUrls(deps, successUrl, cancelUrl);
     const key = c.req.valid("header")[idempotencyHeader];
     try {
       return c.json(withData(await openPassCheckout(deps, { actor, key, amount, successUrl, cancelUrl })), 200);
     } catch (error) {
-      throw refusedCheckout(deps, error);
+      throw toCheckoutError(deps, error);
     }
   });
 
-  router.openapi(routeOf(passCalls.cancelPass), async (c) => {
+  router.openapi(toRoute(passCalls.cancelPass), async (c) => {
     const { id } = requireActor(c, "customer");
     await cancelPass(deps, id);
     return c.json(withData(await passNow(id)), 200);
   });
 
-  router.openapi(routeOf(passCalls.resumePass), async (c) => {
+  router.openapi(toRoute(passCalls.resumePass), async (c) => {
     const { id } = requireActor(c, "customer");
     await resumePass(deps, id);
     return c.json(withData(await passNow(id)), 200);
@@ -84,35 +91,35 @@ interface Purchase {
 async function buyPass(
   deps: ApiDependencies,
   { actor, key, amount, token, clientAddress }: Purchase & { token: string; clientAddress: string },
-): Promise<ReturnType<typeof chargeOf>> {
+): Promise<ReturnType<typeof toChargeResult>> {
   const known = await findPayment(deps.db, key);
-  if (known) assertOwn(known, actor.id);
+  if (known) assertOwnPayment(known, actor.id);
   const start = { status: "charging", token, clientAddress } as const;
   const claimed = await claimPassPayment(deps, { key, customerId: actor.id, amount, start });
   if (!claimed) {
-    await joinOther(deps, { key, customerId: actor.id });
+    await joinExistingPayment(deps, { key, customerId: actor.id });
     // The charge is there before what it paid for: whoever comes first gives it.
     return finish(deps, await paidWith(deps, key));
   }
   try {
     return await finish(deps, await runAttempt(deps, claimed));
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");
-    throw stillChecking();
+    throw stillCheckingError();
   }
 }
 
 async function paidWith(deps: ApiDependencies, key: string): Promise<Payment> {
   const payment = await findPayment(deps.db, key);
-  if (!payment) throw stillChecking();
+  if (!payment) throw stillCheckingError();
   return payment;
 }
 
-async function finish(deps: ApiDependencies, payment: Payment): Promise<ReturnType<typeof chargeOf>> {
-  if (payment.status === "declined") throw declined(payment);
+async function finish(deps: ApiDependencies, payment: Payment): Promise<ReturnType<typeof toChargeResult>> {
+  if (payment.status === "declined") throw declinedError(payment);
   const done = payment.status === "charged" ? await completeOrRefund(deps, payment) : payment;
-  if (isPaid(done)) return chargeOf(done);
+  if (isPaid(done)) return toChargeResult(done);
   throw new ApiError("conflict", "You already have a Go Pass. This payment goes back to your card.");
 }
 
@@ -122,14 +129,14 @@ const reusableMs = 10 * 60_000;
 /**
  * Opens the provider's page for a month of the pass. No card can be kept there, so such a pass does not renew by itself.
  * Pressing twice gives the same page; when the key is paid already, `href` is the success URL.
- * @throws ApiError as buyPass; ProviderUnavailable
+ * @throws ApiError as buyPass; ProviderUnavailableError
  */
 async function openPassCheckout(
   deps: ApiDependencies,
   { actor, key, amount, ...urls }: Purchase & { successUrl: string; cancelUrl: string },
 ): Promise<{ checkoutId: string; href: string }> {
   const known = await findPayment(deps.db, key);
-  if (known) assertOwn(known, actor.id);
+  if (known) assertOwnPayment(known, actor.id);
   const age = deps.clock.now().getTime() - (known?.claimed_at?.getTime() ?? 0);
   if (known?.status === "open" && known.checkout_href && known.amount_cents === amount && age < reusableMs) {
     return { checkoutId: known.checkout_session_id ?? known.id, href: known.checkout_href };
@@ -145,7 +152,7 @@ async function openPassCheckout(
     customer: { email: actor.email, firstName: actor.firstName, lastName: actor.lastName },
     ...urls,
   });
-  return keepSession(deps, payment, session);
+  return saveCheckoutSession(deps, payment, session);
 }
 
 /**
@@ -157,7 +164,7 @@ const cancelPass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string)
     if (pass.status === "cancelled") return;
     if (!pass.card_id)
       throw new ApiError("conflict", "Your Go Pass does not renew by itself. There is nothing to cancel.");
-    if (await passPaymentUnderWay(trx, userId)) {
+    if (await hasPassPaymentInProgress(trx, userId)) {
       throw new ApiError("payment_in_progress", "Your Go Pass is being renewed at this moment. Try again in a minute.");
     }
     await trx
@@ -191,7 +198,7 @@ function changePass(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     await lockOpenAccount(trx, userId, "update");
-    const pass = await runningPass(trx, userId, true);
+    const pass = await findActivePass(trx, userId, true);
     if (!pass) throw new ApiError("not_found", "You have no Go Pass.");
     await change(trx, pass);
   });

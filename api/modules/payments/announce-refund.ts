@@ -1,7 +1,7 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { EmailPart } from "@api/mail/email";
 import { notify } from "@api/modules/notifications/notify";
-import { orderName } from "@api/modules/orders/order-number";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { refundedEmail } from "@api/modules/orders/restaurant-emails";
 import { mailRestaurant } from "@api/modules/settings/mail";
 import { formatCents } from "@domain/money";
@@ -55,7 +55,7 @@ async function tellCustomer(
     .executeTakeFirst();
   if (!found) return;
   const amount = formatCents(refund.amountCents);
-  const what = found.number === null ? "payment" : `order ${orderName(found.number)}`;
+  const what = found.number === null ? "payment" : `order ${formatOrderNumber(found.number)}`;
   const link = found.orderId ? `/orders/${found.orderId}` : "/orders";
   const sentence = isCash
     ? `${found.name} gives you back ${amount} of your ${what} at the counter.`

@@ -3,20 +3,20 @@ import { ApiError } from "@api/errors";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { grantPass } from "@api/modules/passes/claim";
 import type { ChargeOutcome } from "@api/payments/provider";
-import { isTooLate, type Payment, readPayment, referenceOf } from "./payment";
-import { refundPayment, tookTooLong } from "./refunds";
+import { isTooLate, type Payment, getPayment, getChargeReference } from "./payment";
+import { refundPayment, confirmationTimeoutMessage } from "./refunds";
 
 /**
  * Charges a claimed payment and stores what came of it. Repeating it for the same attempt is safe: the provider gives the
  * same answer to the same key, and only the first to store the outcome does.
- * @throws ProviderUnavailable when the outcome is not known; the payment then stays `charging` and settlement repeats it
+ * @throws ProviderUnavailableError when the outcome is not known; the payment then stays `charging` and settlement repeats it
  */
 export async function runAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   const outcome = await chargeOnce(deps, payment);
-  return (await keepOutcome(deps.db, payment, outcome, deps.clock.now())) ?? readPayment(deps.db, payment);
+  return (await saveOutcome(deps.db, payment, outcome, deps.clock.now())) ?? getPayment(deps.db, payment);
 }
 
-/** The provider's answer to this attempt, however often it is asked. @throws ProviderUnavailable */
+/** The provider's answer to this attempt, however often it is asked. @throws ProviderUnavailableError */
 export async function chargeOnce(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome> {
   // A coupon may take all of it: nothing is charged, the order still has a payment to hang on.
   if (payment.amount_cents === 0) return { kind: "charged", chargeId: `free-${payment.id}`, brand: null, last4: null };
@@ -29,13 +29,13 @@ export async function chargeOnce(deps: ApiDependencies, payment: Payment): Promi
     storedCard: card ? (payment.source_token ? "first" : "subsequent") : undefined,
     amountCents: payment.amount_cents,
     currency: payment.currency,
-    reference: referenceOf(payment),
+    reference: getChargeReference(payment),
     clientAddress: payment.client_address ?? "127.0.0.1",
   });
 }
 
 /** Stores an attempt's outcome, once. Undefined when it is stored already. */
-export async function keepOutcome(
+export async function saveOutcome(
   db: Db,
   payment: Payment,
   outcome: ChargeOutcome,
@@ -63,7 +63,7 @@ export async function keepOutcome(
 /**
  * The kept card a pass is paid with: the one it has, or the one whose token came with the payment, which is kept now. The card
  * is stored before it is charged, so that repeating the payment charges the same card under the same key.
- * @throws ProviderUnavailable when it is not known whether the card was kept; nothing was charged
+ * @throws ProviderUnavailableError when it is not known whether the card was kept; nothing was charged
  */
 async function cardOnFile(deps: ApiDependencies, payment: Payment): Promise<{ id: string } | ChargeOutcome> {
   if (payment.card_id) return { id: payment.card_id };
@@ -102,11 +102,11 @@ async function cardOnFile(deps: ApiDependencies, payment: Payment): Promise<{ id
 export async function completeOrRefund(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   if (payment.purpose === "pass") await grantPass(deps, payment);
   else await completeOrder(deps, payment);
-  return readPayment(deps.db, payment);
+  return getPayment(deps.db, payment);
 }
 
 async function completeOrder(deps: ApiDependencies, payment: Payment): Promise<void> {
-  if (isTooLate(payment, deps.clock.now())) return refundPayment(deps, payment, tookTooLong);
+  if (isTooLate(payment, deps.clock.now())) return refundPayment(deps, payment, confirmationTimeoutMessage);
   try {
     await placePaidOrder(deps, payment.id);
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   paymentOf,
   readyToPay,
   testCards,
-} from "@tests/support/paying";
+} from "@tests/support/payment-api";
 import { openShop } from "@tests/support/shop";
 
 const database = withTestDatabase();

@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { type ComputedQuote, assertPlaceable, computeQuote } from "@api/modules/quote/service";
-import { ProviderUnavailable } from "@api/payments/provider";
+import { ProviderUnavailableError } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { runAttempt } from "./attempt";
 import { claimPayment } from "./claim";
-import { chargeOf, declined, findPayment, isPaid, type Payment, stillChecking } from "./payment";
+import { toChargeResult, declinedError, findPayment, isPaid, type Payment, stillCheckingError } from "./payment";
 
 export interface ChargeInput {
   customerId: string;
@@ -27,17 +27,20 @@ const pauseMs = 100;
  * @throws ApiError payment_declined, price_changed (data: the quote now), provider_unavailable (outcome not known yet),
  * payment_in_progress, conflict, or why the order cannot be placed
  */
-export async function claimAndCharge(deps: ApiDependencies, input: ChargeInput): Promise<ReturnType<typeof chargeOf>> {
+export async function claimAndCharge(
+  deps: ApiDependencies,
+  input: ChargeInput,
+): Promise<ReturnType<typeof toChargeResult>> {
   const known = await findPayment(deps.db, input.key);
   if (known) {
-    assertOwn(known, input.customerId);
-    if (isPaid(known)) return chargeOf(known);
+    assertOwnPayment(known, input.customerId);
+    if (isPaid(known)) return toChargeResult(known);
     if (known.status === "charging") return outcomeOf(await waitForOutcome(deps, known));
     if (isRefunded(known) && known.source_token === input.token) {
       throw new ApiError("conflict", "This payment was given back to your card. Enter the card again to order.");
     }
   }
-  const computed = await payableQuote(deps, input).catch(async (error: unknown) => {
+  const computed = await getPayableQuote(deps, input).catch(async (error: unknown) => {
     // An equal call may have paid and ordered between our two looks, which empties the cart.
     const meanwhile = await findPayment(deps.db, input.key);
     if (meanwhile?.customer_id === input.customerId && isTaken(meanwhile)) return meanwhile;
@@ -53,13 +56,13 @@ export async function claimAndCharge(deps: ApiDependencies, input: ChargeInput):
     quote: computed.quote,
     purpose: { status: "charging", token: input.token || null, clientAddress: input.clientAddress },
   });
-  if (!claimed) return joinOther(deps, input);
+  if (!claimed) return joinExistingPayment(deps, input);
   try {
     return outcomeOf(await runAttempt(deps, claimed));
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");
-    throw stillChecking();
+    throw stillCheckingError();
   }
 }
 
@@ -69,7 +72,7 @@ export type PayableQuote = ComputedQuote & { cartId: string };
  * The stored cart's quote for payment.
  * @throws ApiError why it cannot be placed, or price_changed when the app showed another amount
  */
-export async function payableQuote(
+export async function getPayableQuote(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   input: Pick<ChargeInput, "customerId" | "choices" | "amount">,
 ): Promise<PayableQuote> {
@@ -86,20 +89,20 @@ export async function payableQuote(
 }
 
 /** @throws ApiError conflict for another person's key; it must not tell whether such a payment exists */
-export function assertOwn(payment: Payment, customerId: string): void {
+export function assertOwnPayment(payment: Payment, customerId: string): void {
   if (payment.customer_id !== customerId) throw new ApiError("conflict", "Reload the checkout and pay again.");
 }
 
 const isTaken = (payment: Payment): boolean => isPaid(payment) || payment.status === "charging";
 const isRefunded = (payment: Payment): boolean => payment.status === "refunding" || payment.status === "refunded";
 
-export async function joinOther(
+export async function joinExistingPayment(
   deps: ApiDependencies,
   input: { key: string; customerId: string },
-): Promise<ReturnType<typeof chargeOf>> {
+): Promise<ReturnType<typeof toChargeResult>> {
   const other = await findPayment(deps.db, input.key);
-  if (!other) throw stillChecking();
-  assertOwn(other, input.customerId);
+  if (!other) throw stillCheckingError();
+  assertOwnPayment(other, input.customerId);
   return outcomeOf(await waitForOutcome(deps, other));
 }
 
@@ -113,9 +116,9 @@ async function waitForOutcome({ db }: Pick<ApiDependencies, "db">, payment: Paym
   return current;
 }
 
-function outcomeOf(payment: Payment): ReturnType<typeof chargeOf> {
-  if (isPaid(payment)) return chargeOf(payment);
-  if (payment.status === "declined") throw declined(payment);
+function outcomeOf(payment: Payment): ReturnType<typeof toChargeResult> {
+  if (isPaid(payment)) return toChargeResult(payment);
+  if (payment.status === "declined") throw declinedError(payment);
   if (isRefunded(payment)) throw new ApiError("conflict", "This payment was given back to your card.");
-  throw stillChecking();
+  throw stillCheckingError();
 }

@@ -3,10 +3,10 @@ import { json } from "@api/db/tables";
 import type { PaymentsTable } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { takenMeanwhile } from "@api/modules/quote/first-order";
-import { takenMeanwhileAt } from "@api/modules/quote/occasions";
+import { findUsedGift } from "@api/modules/quote/first-order";
+import { findTakenSlot } from "@api/modules/quote/occasions";
 import { computeQuote } from "@api/modules/quote/service";
-import { ProviderUnavailable } from "@api/payments/provider";
+import { ProviderUnavailableError } from "@api/payments/provider";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { isSecondPaymentOfCart, type Payment } from "./payment";
 
@@ -65,9 +65,9 @@ export async function claimPayment(
 
 /** Nobody is charged in vain, or more than was agreed to. */
 async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<void> {
-  const full = await takenMeanwhileAt(trx, claim, now);
+  const full = await findTakenSlot(trx, claim, now);
   if (full) throw new ApiError("restaurant_closed", full);
-  const taken = await takenMeanwhile(trx, claim);
+  const taken = await findUsedGift(trx, claim);
   if (taken?.what === "coupon") throw new ApiError("coupon_refused", taken.message);
   if (!taken) return;
   const { quote } = await computeQuote(trx, { customerId: claim.customerId, choices: claim.choices, now });
@@ -152,7 +152,7 @@ export async function lockOpenAccount(trx: Db, customerId: string, lock: "no key
  * The customer comes back to the app that opened the page, and to nowhere else: `isOurOrigin` knows it.
  * @throws ApiError validation_failed
  */
-export function assertOurAddresses({ isOurOrigin }: Pick<ApiDependencies, "isOurOrigin">, ...urls: string[]): void {
+export function assertOwnUrls({ isOurOrigin }: Pick<ApiDependencies, "isOurOrigin">, ...urls: string[]): void {
   const origins = urls.map((url) => (/^https?:\/\//i.test(url) && URL.canParse(url) ? new URL(url).origin : null));
   const [origin] = origins;
   if (!origin || new Set(origins).size > 1 || !isOurOrigin(origin)) {
@@ -161,10 +161,10 @@ export function assertOurAddresses({ isOurOrigin }: Pick<ApiDependencies, "isOur
 }
 
 /** The customer's address for the provider, which takes no words for it. */
-export const providerAddress = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);
+export const toProviderIp = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);
 
 /** What is charged follows from the choices alone; who names another restaurant or currency beside them is not paying for what they think. */
-export function assertAgrees(
+export function assertChoicesMatch(
   choices: QuoteChoices,
   said: { restaurantId?: string | undefined; currency?: string | undefined },
 ) {
@@ -177,8 +177,8 @@ export function assertAgrees(
 }
 
 /** What a payment page that the provider could not open is answered with; another error stays as it is. */
-export function refusedCheckout({ logger }: Pick<ApiDependencies, "logger">, error: unknown): unknown {
-  if (!(error instanceof ProviderUnavailable)) return error;
+export function toCheckoutError({ logger }: Pick<ApiDependencies, "logger">, error: unknown): unknown {
+  if (!(error instanceof ProviderUnavailableError)) return error;
   logger.warn({ err: error }, "No hosted payment page could be opened");
   return new ApiError(
     "provider_unavailable",

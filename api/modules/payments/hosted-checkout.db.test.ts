@@ -9,7 +9,7 @@ import {
   paymentOf,
   readyToPay,
   testCards,
-} from "@tests/support/paying";
+} from "@tests/support/payment-api";
 import { signWebhook } from "../../payments/clover/wire";
 import { settlePayments } from "./settlement";
 

@@ -1,24 +1,24 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { lockCustomer, takenMeanwhile } from "@api/modules/quote/first-order";
-import { takenMeanwhileAt } from "@api/modules/quote/occasions";
+import { lockCustomer, findUsedGift } from "@api/modules/quote/first-order";
+import { findTakenSlot } from "@api/modules/quote/occasions";
 import type { ChargeRecord } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import type { Actor } from "../../http/router";
 import { runAttempt } from "./attempt";
-import { assertOwn, payableQuote } from "./charge";
+import { assertOwnPayment, getPayableQuote } from "./charge";
 import { claimPayment } from "./claim";
 import {
-  ageOf,
+  getPaymentAge,
   findPayment,
-  hostedMs,
+  hostedCheckoutMs,
   isPaid,
   isSecondPaymentOfCart,
   isSecondPaymentOfMonth,
   type Payment,
-  readPayment,
+  getPayment,
 } from "./payment";
-import { refundPaymentIn, tookTooLong } from "./refunds";
+import { refundPaymentWithin, confirmationTimeoutMessage } from "./refunds";
 
 export interface CheckoutInput {
   actor: Actor;
@@ -36,7 +36,7 @@ const reusableMs = 10 * 60_000;
 /**
  * [PAY-14] Opens the provider's hosted payment page for the quoted cart. Pressing twice gives the same page; when the key
  * is paid already, or nothing is to be paid, `href` is the success URL.
- * @throws ApiError as payableQuote, payment_in_progress, provider_unavailable through ProviderUnavailable
+ * @throws ApiError as getPayableQuote, payment_in_progress, provider_unavailable through ProviderUnavailableError
  */
 export async function openHostedCheckout(
   deps: ApiDependencies,
@@ -44,10 +44,10 @@ export async function openHostedCheckout(
 ): Promise<{ checkoutId: string; href: string }> {
   const known = await findPayment(deps.db, input.key);
   if (known) {
-    assertOwn(known, input.actor.id);
+    assertOwnPayment(known, input.actor.id);
     if (isPaid(known) || known.status === "charging") return { checkoutId: known.id, href: input.successUrl };
   }
-  const { cartId, quote } = await payableQuote(deps, { ...input, customerId: input.actor.id });
+  const { cartId, quote } = await getPayableQuote(deps, { ...input, customerId: input.actor.id });
   const age = deps.clock.now().getTime() - (known?.claimed_at?.getTime() ?? 0);
   const isSame = known?.amount_cents === quote.total && known.choices && sameChoices(known.choices, input.choices);
   if (known?.status === "open" && known.checkout_href && isSame && age < reusableMs) {
@@ -78,14 +78,14 @@ export async function openHostedCheckout(
     successUrl: input.successUrl,
     cancelUrl: input.cancelUrl,
   });
-  return keepSession(deps, payment, session);
+  return saveCheckoutSession(deps, payment, session);
 }
 
 /**
  * Of two pages opened at the same moment the first that asks for the amount last claimed is kept; no one ever gets the
  * other's address.
  */
-export async function keepSession(
+export async function saveCheckoutSession(
   { db }: ApiDependencies,
   payment: Payment,
   session: { sessionId: string; href: string },
@@ -115,9 +115,9 @@ export async function acceptHostedPayment(
   payment: Payment,
   charge: ChargeRecord,
 ): Promise<Payment> {
-  const isLate = ageOf(payment, deps.clock.now()) > hostedMs;
+  const isLate = getPaymentAge(payment, deps.clock.now()) > hostedCheckoutMs;
   const isWrong = charge.amountCents !== payment.amount_cents;
-  const reason = isWrong ? "The amount paid is not the one asked for." : isLate ? tookTooLong : null;
+  const reason = isWrong ? "The amount paid is not the one asked for." : isLate ? confirmationTimeoutMessage : null;
   try {
     await accept(deps, payment, charge, reason);
   } catch (error) {
@@ -126,7 +126,7 @@ export async function acceptHostedPayment(
     const reason = `${what} was already paid for in another way.`;
     await accept(deps, { ...payment, cart_id: null, pass_id: null }, charge, reason);
   }
-  return readPayment(deps.db, payment);
+  return getPayment(deps.db, payment);
 }
 
 const accept = (
@@ -147,7 +147,7 @@ const accept = (
       .where("status", "in", ["open", "abandoned"])
       .returningAll()
       .executeTakeFirst();
-    if (accepted && reason) await refundPaymentIn(trx, deps, accepted, reason);
+    if (accepted && reason) await refundPaymentWithin(trx, deps, accepted, reason);
   });
 
 /** What the payment's quote counted on and another order has used, as a sentence; locks the customer. */
@@ -158,12 +158,12 @@ async function takenFrom(
 ): Promise<string | null> {
   if (!customerId || !quote) return null;
   await lockCustomer(trx, customerId);
-  const full = choices && (await takenMeanwhileAt(trx, { choices, key }, now));
+  const full = choices && (await findTakenSlot(trx, { choices, key }, now));
   if (full) return full;
-  return (await takenMeanwhile(trx, { customerId, cartId, quote }))?.message ?? null;
+  return (await findUsedGift(trx, { customerId, cartId, quote }))?.message ?? null;
 }
 
-/** Asks the provider what became of an open hosted page. @throws ProviderUnavailable */
+/** Asks the provider what became of an open hosted page. @throws ProviderUnavailableError */
 export async function lookUpHostedPayment(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   if (payment.status !== "open" || !payment.checkout_session_id) return payment;
   const outcome = await deps.payments.lookUpCheckout(payment.checkout_session_id);
@@ -172,12 +172,12 @@ export async function lookUpHostedPayment(deps: ApiDependencies, payment: Paymen
 
 /**
  * As a look-up; a page that can no longer be paid is given up, but only once the provider has said that it was not paid.
- * @throws ProviderUnavailable
+ * @throws ProviderUnavailableError
  */
 export async function settleHostedPayment(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   const current = await lookUpHostedPayment(deps, payment);
   const now = deps.clock.now();
-  if (current.status !== "open" || ageOf(current, now) <= hostedMs) return current;
+  if (current.status !== "open" || getPaymentAge(current, now) <= hostedCheckoutMs) return current;
   await deps.db
     .updateTable("payments")
     .set({ status: "abandoned", updated_at: now })
@@ -185,7 +185,7 @@ export async function settleHostedPayment(deps: ApiDependencies, payment: Paymen
     .where("status", "=", "open")
     .where("attempt", "=", current.attempt)
     .execute();
-  return readPayment(deps.db, current);
+  return getPayment(deps.db, current);
 }
 
 const sameChoices = (left: QuoteChoices, right: QuoteChoices): boolean => {

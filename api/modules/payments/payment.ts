@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { PaymentsTable, PaymentStatus } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { declineSentence } from "../../payments/clover/wire";
+import { getDeclineMessage } from "../../payments/clover/wire";
 
 export type Payment = Selectable<PaymentsTable>;
 
@@ -15,7 +15,7 @@ export async function findPayment(db: Db, key: string): Promise<Payment | null> 
 }
 
 /** Every payment made with a key, also those that keep their row under a name of their own (claim.ts); the newest first. */
-export const paymentsOfKey = (db: Db, key: string): Promise<Payment[]> =>
+export const listPaymentsByKey = (db: Db, key: string): Promise<Payment[]> =>
   db
     .selectFrom("payments")
     .selectAll()
@@ -24,36 +24,36 @@ export const paymentsOfKey = (db: Db, key: string): Promise<Payment[]> =>
     .execute();
 
 /** A hosted page can be paid for 15 minutes; after this long its payment is given up. */
-export const hostedMs = 30 * 60_000;
+export const hostedCheckoutMs = 30 * 60_000;
 
 /** Food is not cooked for a payment that took longer than this to be settled. */
 const tooLateMs = 15 * 60_000;
 
-export const ageOf = (payment: Payment, now: Date): number =>
+export const getPaymentAge = (payment: Payment, now: Date): number =>
   now.getTime() - (payment.claimed_at ?? payment.created_at).getTime();
-export const isTooLate = (payment: Payment, now: Date): boolean => ageOf(payment, now) > tooLateMs;
+export const isTooLate = (payment: Payment, now: Date): boolean => getPaymentAge(payment, now) > tooLateMs;
 
 /** What the provider knows a charge by, besides its key. */
-export const referenceOf = ({ id }: Pick<Payment, "id">): string => id.replaceAll("-", "").slice(0, 12);
+export const getChargeReference = ({ id }: Pick<Payment, "id">): string => id.replaceAll("-", "").slice(0, 12);
 
 /** The payment as it is now; its id stays while its key may pass on to a newer payment. */
-export const readPayment = (db: Db, { id }: Pick<Payment, "id">): Promise<Payment> =>
+export const getPayment = (db: Db, { id }: Pick<Payment, "id">): Promise<Payment> =>
   db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
 /** Whether money was taken and not given back. */
 export const isPaid = (payment: Payment): boolean => payment.status === "charged" || payment.status === "ordered";
 
 /** What a paid call answers, the same however often it is asked. */
-export const chargeOf = (payment: Payment) => ({
+export const toChargeResult = (payment: Payment) => ({
   transactionId: payment.charge_id ?? "",
   amount: payment.amount_cents,
   currency: payment.currency,
   orderId: payment.order_id,
 });
 
-export const declined = (payment: Payment): ApiError =>
-  new ApiError("payment_declined", declineSentence(payment.decline_code));
-export const stillChecking = (): ApiError => new ApiError("provider_unavailable", checkingSentence);
+export const declinedError = (payment: Payment): ApiError =>
+  new ApiError("payment_declined", getDeclineMessage(payment.decline_code));
+export const stillCheckingError = (): ApiError => new ApiError("provider_unavailable", checkingSentence);
 
 /** Whether a write broke the rule that one cart is paid for once (index payments_one_live_per_cart). */
 export const isSecondPaymentOfCart = (error: unknown): boolean => breaks(error, "payments_one_live_per_cart");
@@ -74,7 +74,7 @@ const width = 5;
  * Payments that have stood in a status since `before` or longer, or any when left out. Those not looked at for the longest
  * come first, and each is marked as looked at: several processes share the work, and one that never ends well holds up none.
  */
-export async function takeUnsettled(
+export async function claimUnsettled(
   deps: Pick<ApiDependencies, "db" | "clock">,
   status: PaymentStatus,
   before?: Date,
@@ -91,7 +91,7 @@ export async function takeUnsettled(
 }
 
 /** Settles each, a few at a time; `settle` tells what went wrong itself. Takes up no new ones once the signal is given. */
-export async function each<Thing>(
+export async function forEachPayment<Thing>(
   things: readonly Thing[],
   settle: (thing: Thing) => Promise<unknown>,
   signal?: AbortSignal,

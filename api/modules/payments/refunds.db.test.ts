@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { orderAnswer } from "@domain/contract/ordering/order";
-import { quoteAnswer } from "@domain/contract/ordering/quote";
+import { orderResponse } from "@domain/contract/ordering/order";
+import { quoteResponse } from "@domain/contract/ordering/quote";
 import { saleList, transactionList } from "@domain/contract/report";
 import { formatCents } from "@domain/money";
 import { withTestDatabase } from "@tests/support/database";
-import { type PayingApi, charge, createPayingApi, paymentOf, readyToPay } from "@tests/support/paying";
+import { type PayingApi, charge, createPayingApi, paymentOf, readyToPay } from "@tests/support/payment-api";
 import { addCoupon } from "@tests/support/shop";
 import { requestFullRefund, requestRefund } from "./refunds";
 import { settleRefunds } from "./settlement";
@@ -170,7 +170,7 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       await paymentOf(api, checkout);
       const payment = await api.db.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
       const path = `/orders/${payment.order_id ?? ""}`;
-      const order = orderAnswer.parse((await api.call("GET", path, { token: customer.token })).body).data;
+      const order = orderResponse.parse((await api.call("GET", path, { token: customer.token })).body).data;
 
       expect(payment.amount_cents).toBe(quote.total);
       if (quote.total > 0)
@@ -201,7 +201,7 @@ test("[MONEY-2, PAY-19, SALES-1] quote, charge, order, receipt, report and trans
       for (const { status } of await Promise.all(asked)) expect([200, 409, 422]).toContain(status);
       await Promise.all([settleRefunds(api.dependencies), settleRefunds(api.dependencies)]);
 
-      const after = orderAnswer.parse((await api.call("GET", path, { token: owner.token })).body).data;
+      const after = orderResponse.parse((await api.call("GET", path, { token: owner.token })).body).data;
       const given = after.refunds.reduce((sum, { amount }) => sum + amount, 0);
       const borne = after.refunds
         .filter(({ borneBy }) => borneBy === "restaurant")
@@ -293,5 +293,5 @@ async function quotedWay(way: typeof someWay extends fc.Arbitrary<infer T> ? T :
     ...(way.coupon ? { couponCode: code } : {}),
   };
   const answer = await api.call("POST", "/orders/quote", { token: customer.token, body: choices });
-  return { checkout: { ...checkout, choices }, quote: quoteAnswer.parse(answer.body).data };
+  return { checkout: { ...checkout, choices }, quote: quoteResponse.parse(answer.body).data };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
-import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
+import { getPaidLines, allocateRefund, getRefundableParts } from "@api/modules/refunds/parts";
 import { formatCents } from "@domain/money";
 import { type MoneyParts, type RefundReason, computeLineRefund, sumMoneyParts } from "@domain/orders/refund-lines";
 import type { Payment } from "./payment";
@@ -29,7 +29,7 @@ interface LineSum extends LinePieces {
 }
 
 /** What goes back: so many cents, all that is left, with the tip or without it, or pieces of lines with their tax. */
-export type RefundSum = number | "whole" | "without tip" | readonly LinePieces[];
+export type RefundAmount = number | "whole" | "without tip" | readonly LinePieces[];
 
 export interface RequestedRefund {
   id: string;
@@ -46,7 +46,7 @@ export interface RequestedRefund {
 export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<RequestedRefund | null> {
   const payment = await lockPaymentOf(trx, refund.orderId);
   if (!payment) return null;
-  const left = await leftToRefund(trx, payment);
+  const left = await getRefundableCents(trx, payment);
   return left > 0 ? addRefund(trx, payment, { ...refund, amountCents: left, left }) : null;
 }
 
@@ -59,7 +59,7 @@ export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<R
 export async function requestRefund(
   trx: Db,
   refund: RefundOrder & {
-    amountCents: RefundSum;
+    amountCents: RefundAmount;
     seenLeftCents?: number | undefined;
     key?: string | undefined;
   },
@@ -67,7 +67,7 @@ export async function requestRefund(
   const payment = await lockPaymentOf(trx, refund.orderId);
   const given = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
   if (given) return { ...given, isRepeated: true };
-  const left = payment ? await leftToRefund(trx, payment) : 0;
+  const left = payment ? await getRefundableCents(trx, payment) : 0;
   if (!payment || left <= 0) throw new ApiError("conflict", "There is nothing left to give back on this order.");
   if (refund.seenLeftCents !== undefined && refund.seenLeftCents !== left) {
     const now = `${formatCents(left)} is left now.`;
@@ -90,7 +90,7 @@ export async function requestRefund(
  */
 export async function refundLine(trx: Db, refund: RefundOrder, line: LineSum): Promise<RequestedRefund | null> {
   const payment = await lockPaymentOf(trx, refund.orderId);
-  const left = payment ? await leftToRefund(trx, payment) : 0;
+  const left = payment ? await getRefundableCents(trx, payment) : 0;
   const amountCents = Math.min(left, line.cents + line.tax);
   if (!payment || amountCents <= 0) return null;
   const parts = { goods: line.cents, tax: line.tax, tip: 0, delivery: 0 };
@@ -104,14 +104,14 @@ interface SumMade {
 }
 
 /** [RUSH-11] The caller holds the payment's row. @throws ApiError validation_failed for pieces that are not there any more */
-async function sumOf(trx: Db, orderId: string, asked: RefundSum, left: number): Promise<SumMade> {
+async function sumOf(trx: Db, orderId: string, asked: RefundAmount, left: number): Promise<SumMade> {
   if (typeof asked === "number") return { cents: asked };
   if (asked === "whole") return { cents: left };
   if (asked === "without tip") {
-    const parts = { ...(await partsLeftOf(trx, orderId)), tip: 0 };
+    const parts = { ...(await getRefundableParts(trx, orderId)), tip: 0 };
     return { cents: Math.min(left, sumMoneyParts(parts)), parts };
   }
-  const paid = await paidLinesOf(trx, [orderId]);
+  const paid = await getPaidLines(trx, [orderId]);
   const lines = asked.map(({ lineId, quantity }) => {
     const line = paid.get(lineId);
     if (!line || quantity > line.quantity - line.refunded) {
@@ -139,7 +139,7 @@ async function findByRequestKey(trx: Db, payment: Payment, key: string): Promise
 const statusAtFirst = (payment: Payment) => (payment.at_counter ? "succeeded" : "pending");
 
 /** Cents of a payment that were neither given back nor are about to be. The caller holds the payment's row. */
-export async function leftToRefund(trx: Db, payment: Payment): Promise<number> {
+export async function getRefundableCents(trx: Db, payment: Payment): Promise<number> {
   const given = await trx
     .selectFrom("refunds")
     .select((select) => select.fn.sum<number>("amount_cents").as("cents"))
@@ -163,7 +163,7 @@ async function addRefund(
   },
 ): Promise<RequestedRefund> {
   const parts = refund.orderId
-    ? partsGiven(await partsLeftOf(trx, refund.orderId), refund.amountCents, refund.parts)
+    ? allocateRefund(await getRefundableParts(trx, refund.orderId), refund.amountCents, refund.parts)
     : null;
   const before = await trx
     .selectFrom("refunds")
@@ -222,14 +222,14 @@ async function lockPaymentOf(trx: Db, orderId: string): Promise<Payment | undefi
   return trx.selectFrom("payments").selectAll().where("order_id", "=", orderId).forUpdate().executeTakeFirst();
 }
 
-export const tookTooLong = "It took too long to confirm your payment.";
+export const confirmationTimeoutMessage = "It took too long to confirm your payment.";
 
 /** Takes a charged payment back and tells the customer why; nothing happens once what was paid for has been given. */
 export const refundPayment = (deps: ApiDependencies, payment: Payment, reason: string): Promise<void> =>
-  deps.db.transaction().execute((trx) => refundPaymentIn(trx, deps, payment, reason));
+  deps.db.transaction().execute((trx) => refundPaymentWithin(trx, deps, payment, reason));
 
 /** As refundPayment, within the caller's transaction. */
-export async function refundPaymentIn(
+export async function refundPaymentWithin(
   trx: Db,
   { events, clock }: Pick<ApiDependencies, "events" | "clock">,
   payment: Payment,

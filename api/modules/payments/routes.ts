@@ -3,29 +3,29 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { createCouponGuesses } from "@api/modules/quote/coupon";
-import { type ProviderEvent, ProviderUnavailable } from "@api/payments/provider";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { createCouponGuessLimit } from "@api/modules/quote/coupon";
+import { type ProviderEvent, ProviderUnavailableError } from "@api/payments/provider";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import * as contract from "@domain/contract/ordering/payment";
 import type { paymentStatus } from "@domain/contract/ordering/payment";
-import { declineSentence } from "../../payments/clover/wire";
+import { getDeclineMessage } from "../../payments/clover/wire";
 import { completeOrRefund } from "./attempt";
 import { claimAndCharge } from "./charge";
-import { assertAgrees, assertOurAddresses, providerAddress, refusedCheckout } from "./claim";
+import { assertChoicesMatch, assertOwnUrls, toProviderIp, toCheckoutError } from "./claim";
 import { acceptHostedPayment, lookUpHostedPayment, openHostedCheckout } from "./hosted-checkout";
-import { isPaid, type Payment, paymentsOfKey } from "./payment";
+import { isPaid, type Payment, listPaymentsByKey } from "./payment";
 
 /** [HOST-55, HOST-69…72] Paying: by card fields in the page, by the provider's hosted page, and what became of it. */
 export function paymentsModule(deps: ApiDependencies) {
-  const guesses = createCouponGuesses(deps);
+  const guesses = createCouponGuessLimit(deps);
   const router = createRouter();
 
-  router.openapi(routeOf(paymentCalls.charge), async (c) => {
+  router.openapi(toRoute(paymentCalls.charge), async (c) => {
     const { id } = requireActor(c, "customer");
     const { cloverResult, choices, amount, restaurantId, currency } = c.req.valid("json");
     if (!choices) throw new ApiError("validation_failed", "It is missing what is to be paid for.");
-    assertAgrees(choices, { restaurantId, currency });
+    assertChoicesMatch(choices, { restaurantId, currency });
     const charge = await guesses.watched(id, choices, () =>
       claimAndCharge(deps, {
         customerId: id,
@@ -33,21 +33,21 @@ export function paymentsModule(deps: ApiDependencies) {
         token: cloverResult.token,
         choices,
         amount,
-        clientAddress: providerAddress(c.get("clientAddress")),
+        clientAddress: toProviderIp(c.get("clientAddress")),
       }),
     );
     return c.json(withData(charge), 200);
   });
 
-  router.openapi(routeOf(paymentCalls.getCardFields), (c) => {
+  router.openapi(toRoute(paymentCalls.getCardFields), (c) => {
     requireActor(c, "customer");
     return c.json(withData(deps.payments.browserConfig()), 200);
   });
 
-  router.openapi(routeOf(paymentCalls.openCheckout), async (c) => {
+  router.openapi(toRoute(paymentCalls.openCheckout), async (c) => {
     const actor = requireActor(c, "customer");
     const { choices, amount, successUrl, cancelUrl } = c.req.valid("json");
-    assertOurAddresses(deps, successUrl, cancelUrl);
+    assertOwnUrls(deps, successUrl, cancelUrl);
     try {
       const checkout = await guesses.watched(actor.id, choices, () =>
         openHostedCheckout(deps, {
@@ -57,16 +57,16 @@ export function paymentsModule(deps: ApiDependencies) {
           amount,
           successUrl,
           cancelUrl,
-          clientAddress: providerAddress(c.get("clientAddress")),
+          clientAddress: toProviderIp(c.get("clientAddress")),
         }),
       );
       return c.json(withData(checkout), 200);
     } catch (error) {
-      throw refusedCheckout(deps, error);
+      throw toCheckoutError(deps, error);
     }
   });
 
-  router.openapi(routeOf(paymentCalls.getPayment), async (c) => {
+  router.openapi(toRoute(paymentCalls.getPayment), async (c) => {
     const { id } = requireActor(c, "customer");
     return c.json(withData(await paymentStatusOf(deps, c.req.valid("param").idempotencyKey, id)), 200);
   });
@@ -99,7 +99,7 @@ async function paymentStatusOf(deps: ApiDependencies, key: string, customerId: s
  * that was paid for or is about to be, of which a cart has one at most, then the one that has the key now.
  */
 async function ownPayments({ db }: ApiDependencies, key: string, customerId: string): Promise<Payment[]> {
-  const own = (await paymentsOfKey(db, key)).filter((payment) => payment.customer_id === customerId);
+  const own = (await listPaymentsByKey(db, key)).filter((payment) => payment.customer_id === customerId);
   const rank = (payment: Payment) => (isLive(payment) ? 0 : payment.key === key ? 1 : 2);
   return own.sort((left, right) => rank(left) - rank(right));
 }
@@ -112,7 +112,7 @@ async function bringForward(deps: ApiDependencies, payment: Payment): Promise<vo
     const current = await lookUpHostedPayment(deps, payment);
     if (current.status === "charged") await completeOrRefund(deps, current);
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailableError)) throw error;
     deps.logger.warn({ err: error, payment: payment.id }, "A payment could not be looked up");
   }
 }
@@ -129,7 +129,7 @@ async function view({ db }: ApiDependencies, payment: Payment): Promise<PaymentS
     transactionId: payment.charge_id,
     orderId: payment.order_id,
     amount: payment.amount_cents,
-    declineMessage: payment.decline_code ? declineSentence(payment.decline_code) : null,
+    declineMessage: payment.decline_code ? getDeclineMessage(payment.decline_code) : null,
     refund: refund
       ? {
           id: refund.id,
@@ -214,7 +214,7 @@ async function chargeTold(deps: ApiDependencies, payment: Payment, chargeId: str
   try {
     return (await deps.payments.lookUpCharge(chargeId)) ?? unknown;
   } catch (error) {
-    if (error instanceof ProviderUnavailable) return unknown;
+    if (error instanceof ProviderUnavailableError) return unknown;
     throw error;
   }
 }

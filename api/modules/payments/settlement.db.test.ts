@@ -9,9 +9,9 @@ import {
   type PayingApi,
   paymentOf,
   readyToPay,
-} from "@tests/support/paying";
+} from "@tests/support/payment-api";
 import { openShop } from "@tests/support/shop";
-import { countPayments, takeUnsettled } from "./payment";
+import { countPayments, claimUnsettled } from "./payment";
 import { settlePayments } from "./settlement";
 
 const database = withTestDatabase();
@@ -179,7 +179,7 @@ test("[PAY-17] those looked at longest ago come first, so that none is left out"
     select key || n, customer_id, restaurant_id, 'charged', amount_cents, choices, quote, updated_at
     from payments, generate_series(1, 69) n where key = ${key}`.execute(api.db);
   later(25);
-  const take = () => takeUnsettled(api.dependencies, "charged", new Date(api.clock.now().getTime() - 20_000));
+  const take = () => claimUnsettled(api.dependencies, "charged", new Date(api.clock.now().getTime() - 20_000));
   const [first, second] = [await take(), await take()];
   const taken = [...first, ...second].map((payment) => payment.key);
   expect(new Set(taken.filter((each) => each.startsWith(key))).size).toBe(70);

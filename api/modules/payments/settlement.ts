@@ -1,13 +1,21 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notify } from "@api/modules/notifications/notify";
-import { type ChargeOutcome, ProviderUnavailable, RefundRefused } from "@api/payments/provider";
+import { type ChargeOutcome, ProviderUnavailableError, RefundRefusedError } from "@api/payments/provider";
 import type { Job } from "@api/run-jobs";
 import { formatCents } from "@domain/money";
-import { declineSentence } from "../../payments/clover/wire";
+import { getDeclineMessage } from "../../payments/clover/wire";
 import { announceRefund } from "./announce-refund";
-import { chargeOnce, completeOrRefund, keepOutcome } from "./attempt";
+import { chargeOnce, completeOrRefund, saveOutcome } from "./attempt";
 import { settleHostedPayment } from "./hosted-checkout";
-import { ageOf, each, isTooLate, type Payment, readPayment, referenceOf, takeUnsettled } from "./payment";
+import {
+  getPaymentAge,
+  forEachPayment,
+  isTooLate,
+  type Payment,
+  getPayment,
+  getChargeReference,
+  claimUnsettled,
+} from "./payment";
 
 interface Timing {
   /** Milliseconds between two rounds. */
@@ -32,8 +40,8 @@ export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }
       name: "settleCharges",
       everyMs,
       run: async (signal) =>
-        each(
-          await takeUnsettled(deps, "charging", ago(deps, staleMs)),
+        forEachPayment(
+          await claimUnsettled(deps, "charging", ago(deps, staleMs)),
           settleAll((payment) => settleAttempt(deps, payment)),
           signal,
         ),
@@ -42,8 +50,8 @@ export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }
       name: "settleHostedPayments",
       everyMs,
       run: async (signal) =>
-        each(
-          await takeUnsettled(deps, "open"),
+        forEachPayment(
+          await claimUnsettled(deps, "open"),
           settleAll((payment) => settleHostedPayment(deps, payment)),
           signal,
         ),
@@ -52,8 +60,8 @@ export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }
       name: "completeChargedPayments",
       everyMs,
       run: async (signal) =>
-        each(
-          await takeUnsettled(deps, "charged", ago(deps, staleMs)),
+        forEachPayment(
+          await claimUnsettled(deps, "charged", ago(deps, staleMs)),
           guarded(deps, (payment) => completeOrRefund(deps, payment)),
           signal,
         ),
@@ -76,7 +84,7 @@ const guarded =
       await settle(payment);
     } catch (error) {
       const text = "A payment is still to be settled";
-      if (error instanceof ProviderUnavailable) deps.logger.warn({ err: error, payment: payment.id }, text);
+      if (error instanceof ProviderUnavailableError) deps.logger.warn({ err: error, payment: payment.id }, text);
       else deps.logger.error({ err: error, payment: payment.id }, text);
     }
   };
@@ -85,16 +93,16 @@ const guarded =
  * [PAY-17] Finds out what became of a charge whose answer was never heard, and stores it. A customer whose card was not
  * charged after all is told so [PAY-18]; they were told to wait.
  * @returns the payment, still `charging` when it cannot be known yet
- * @throws ProviderUnavailable
+ * @throws ProviderUnavailableError
  */
 async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   const outcome = await outcomeOf(deps, payment);
   if (!outcome) return payment;
   const kept = await deps.db.transaction().execute(async (trx) => {
-    const stored = await keepOutcome(trx, payment, outcome, deps.clock.now());
+    const stored = await saveOutcome(trx, payment, outcome, deps.clock.now());
     // A renewal, which has no token, is told of by its pass.
     if (stored?.status === "declined" && stored.customer_id && (stored.purpose === "order" || stored.source_token)) {
-      const why = declineSentence(stored.decline_code);
+      const why = getDeclineMessage(stored.decline_code);
       const notice =
         stored.purpose === "order"
           ? {
@@ -107,7 +115,7 @@ async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<P
     }
     return stored;
   });
-  return kept ?? readPayment(deps.db, payment);
+  return kept ?? getPayment(deps.db, payment);
 }
 
 /**
@@ -122,7 +130,7 @@ async function outcomeOf(deps: ApiDependencies, payment: Payment): Promise<Charg
   }
   const made = await findCharge(deps, payment);
   if (made) return { kind: "charged", ...made };
-  return isLate ? { kind: "declined", code: "not_charged", message: declineSentence(null) } : null;
+  return isLate ? { kind: "declined", code: "not_charged", message: getDeclineMessage(null) } : null;
 }
 
 /** Clocks of two companies differ by a little. */
@@ -130,9 +138,9 @@ const clockDifferenceMs = 5 * 60_000;
 
 function findCharge(deps: ApiDependencies, payment: Payment) {
   const now = deps.clock.now();
-  const claimed = now.getTime() - ageOf(payment, now);
+  const claimed = now.getTime() - getPaymentAge(payment, now);
   return deps.payments.findCharge({
-    reference: referenceOf(payment),
+    reference: getChargeReference(payment),
     from: new Date(claimed - clockDifferenceMs),
     to: new Date(now.getTime() + clockDifferenceMs),
   });
@@ -145,7 +153,7 @@ const batch = 50;
  * key there. Those tried longest ago come first, so that one which fails holds up none.
  */
 export async function settleRefunds(deps: ApiDependencies, signal?: AbortSignal): Promise<void> {
-  await each(await takePending(deps), (refund) => settle(deps, refund), signal);
+  await forEachPayment(await takePending(deps), (refund) => settle(deps, refund), signal);
 }
 
 type Pending = Awaited<ReturnType<typeof takePending>>[number];
@@ -182,11 +190,11 @@ async function settle(deps: ApiDependencies, refund: Pending): Promise<void> {
     });
     await finish(deps, refund, { status: "succeeded", provider_refund_id: refundId });
   } catch (error) {
-    if (error instanceof RefundRefused) {
+    if (error instanceof RefundRefusedError) {
       deps.logger.error({ err: error, refund: refund.id }, "The card provider refused a refund");
       await finish(deps, refund, { status: "failed" });
     } else {
-      const level = error instanceof ProviderUnavailable ? "warn" : "error";
+      const level = error instanceof ProviderUnavailableError ? "warn" : "error";
       deps.logger[level]({ err: error, refund: refund.id }, "A refund is still to be given back");
     }
   }

@@ -4,16 +4,16 @@ import { notFound } from "@api/errors";
 import { ApiError } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/files";
-import { createRouter, routeOf, withData } from "@api/http/router";
+import { createRouter, toRoute, withData } from "@api/http/router";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
-import { menuEditors, ownRestaurant } from "../restaurants/visibility";
-import { bannerWidth } from "./fresh";
-import { findKeptPicture, keepPicture } from "./keep";
+import { menuEditors, getOwnRestaurantId } from "../restaurants/visibility";
+import { bannerWidth } from "./new-picture";
+import { getPendingPicture, storePendingPicture } from "./pending";
 
 /** Pictures are open to the world. An address never shows another one later, so everybody may keep it. */
 export function picturesModule({ db, clock }: Pick<ApiDependencies, "db" | "clock">) {
   const router = createRouter();
-  router.openapi(routeOf(pictureCalls.getPicture), async (c) => {
+  router.openapi(toRoute(pictureCalls.getPicture), async (c) => {
     const { name } = c.req.valid("param");
     const row = await db
       .selectFrom("picture_sizes")
@@ -31,23 +31,23 @@ export function picturesModule({ db, clock }: Pick<ApiDependencies, "db" | "cloc
   });
 
   router.openapi(
-    routeOf(
+    toRoute(
       pictureCalls.keepPicture,
       z.object({ restaurant_id: z.string().max(64).optional(), image: filePart, wide: z.enum(["true"]).optional() }),
     ),
     async (c) => {
       const actor = requireActor(c, ...menuEditors);
       const { restaurant_id, image: file, wide } = c.req.valid("form");
-      const restaurantId = await ownRestaurant(db, actor, restaurant_id);
+      const restaurantId = await getOwnRestaurantId(db, actor, restaurant_id);
       if (!file) throw new ApiError("validation_failed", "Choose a picture", { errors: { image: "Choose a picture" } });
       const width = wide ? bannerWidth : undefined;
-      return c.json(withData(await keepPicture({ db, clock, actor }, restaurantId, { file, width })), 200);
+      return c.json(withData(await storePendingPicture({ db, clock, actor }, restaurantId, { file, width })), 200);
     },
   );
 
-  router.openapi(routeOf(pictureCalls.getKeptPicture), async (c) => {
+  router.openapi(toRoute(pictureCalls.getKeptPicture), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    return c.json(withData(await findKeptPicture(db, actor, c.req.valid("param").id)), 200);
+    return c.json(withData(await getPendingPicture(db, actor, c.req.valid("param").id)), 200);
   });
 
   return router;

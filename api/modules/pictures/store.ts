@@ -3,7 +3,7 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 
 /** A new picture of a restaurant (null: of everybody): drawn, or kept before. */
-export type FreshPicture = { restaurantId: string | null; actorId: string; field: string } & (
+export type NewPicture = { restaurantId: string | null; actorId: string; field: string } & (
   | { sizes: { width: number; bytes: Uint8Array }[] }
   | { keptId: string }
 );
@@ -12,7 +12,7 @@ export type FreshPicture = { restaurantId: string | null; actorId: string; field
  * Keeps a new picture and gives its address for an entity's `image` (docs/pictures.md). Runs on a transaction.
  * @throws ApiError validation_failed when it was kept before and is not there any more, or is another restaurant's
  */
-export async function storePicture(trx: Db, picture: FreshPicture): Promise<string> {
+export async function storePicture(trx: Db, picture: NewPicture): Promise<string> {
   const { restaurantId, actorId } = picture;
   if ("keptId" in picture) return claimKept(trx, picture);
   return (await insertPicture(trx, { restaurantId, actorId, sizes: picture.sizes, keptUntil: null })).image;
@@ -38,10 +38,10 @@ export async function insertPicture(
     .insertInto("picture_sizes")
     .values(sizes.map((size) => ({ picture_id: id, ...size })))
     .execute();
-  return { id, image: addressOf(id, Math.max(...sizes.map(({ width }) => width))) };
+  return { id, image: getPictureUrl(id, Math.max(...sizes.map(({ width }) => width))) };
 }
 
-export const addressOf = (id: string, width: number) => `/media/${id}-${width}.webp`;
+export const getPictureUrl = (id: string, width: number) => `/media/${id}-${width}.webp`;
 
 type KeptBefore = { restaurantId: string | null; field: string; keptId: string };
 
@@ -67,18 +67,18 @@ async function claimKept(trx: Db, picture: KeptBefore): Promise<string> {
     .select((select) => select.fn.max("width").as("width"))
     .where("picture_id", "=", keptId)
     .executeTakeFirstOrThrow();
-  return addressOf(keptId, width);
+  return getPictureUrl(keptId, width);
 }
 
 /**
  * The address an entity's `image` has after a change: of the fresh picture, the one that was written, none, or the one before.
  * What nothing shows any more is removed.
  */
-export async function nextPicture(
+export async function replacePicture(
   trx: Db,
   before: { restaurantId: string; image: string | null },
   write: { image_url?: string | null; remove_image?: "true" | "false" },
-  fresh: FreshPicture | null,
+  fresh: NewPicture | null,
 ): Promise<string | null> {
   const { image } = before;
   const isRemoved = !fresh && write.remove_image === "true";
@@ -93,7 +93,7 @@ export async function nextPicture(
  * The address of a picture that is everybody's, as a certifier's logo, after a change: `wanted` was kept before, null takes away
  * what was there, undefined leaves it. @throws ApiError validation_failed naming `field`
  */
-export async function nextSharedPicture(
+export async function replaceSharedPicture(
   trx: Db,
   { before, wanted, field }: { before: string | null; wanted: string | null | undefined; field: string },
 ): Promise<string | null> {

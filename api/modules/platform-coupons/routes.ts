@@ -5,40 +5,40 @@ import type { CouponWire } from "@domain/contract/promotion";
 import { defaultTimeZone } from "@domain/local-time";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { listCoupons } from "../coupons/list";
-import { couponColumns, coupons, couponView, refuseEmptyPromise, refuseTakenCode } from "../coupons/rows";
-import { periodOf } from "../promotions/checked";
+import { toCouponColumns, coupons, toCouponWire, assertPromiseKept, assertCodeAvailable } from "../coupons/rows";
+import { parsePeriodFields } from "../promotions/period";
 import type { Writer } from "../resource/resource";
 
 /** Coupons that are usable at every restaurant, at the platform's cost. */
 export function platformCouponsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(platformCouponCalls.listPlatformCoupons), async (c) => {
+  router.openapi(toRoute(platformCouponCalls.listPlatformCoupons), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listCoupons(db, "platform", { query: c.req.valid("query"), now: clock.now() })), 200);
   });
 
-  router.openapi(routeOf(platformCouponCalls.getPlatformCoupon), async (c) => {
+  router.openapi(toRoute(platformCouponCalls.getPlatformCoupon), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await readPlatformCoupon(db, c.req.valid("param").id)), 200);
   });
 
-  router.openapi(routeOf(platformCouponCalls.createPlatformCoupon), async (c) => {
+  router.openapi(toRoute(platformCouponCalls.createPlatformCoupon), async (c) => {
     const actor = requireActor(c, "admin");
     const id = await createPlatformCoupon({ db, clock, actor }, c.req.valid("json"));
     return c.json(withData(await readPlatformCoupon(db, id), "Coupon created successfully"), 200);
   });
 
-  router.openapi(routeOf(platformCouponCalls.updatePlatformCoupon), async (c) => {
+  router.openapi(toRoute(platformCouponCalls.updatePlatformCoupon), async (c) => {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     await updatePlatformCoupon({ db, clock, actor }, id, c.req.valid("json"));
     return c.json(withData(await readPlatformCoupon(db, id), "Coupon updated successfully"), 200);
   });
 
-  router.openapi(routeOf(platformCouponCalls.deletePlatformCoupon), async (c) => {
+  router.openapi(toRoute(platformCouponCalls.deletePlatformCoupon), async (c) => {
     const actor = requireActor(c, "admin");
     await deletePlatformCoupon({ db, clock, actor }, c.req.valid("param").id);
     return c.json(withMessage("Coupon deleted successfully"), 200);
@@ -53,7 +53,7 @@ const keyOf = (id: string) => ({ id, restaurantId: null });
 
 /** @throws ApiError not_found, also for a restaurant's coupon */
 async function readPlatformCoupon(db: Db, id: string): Promise<CouponWire> {
-  return couponView(await coupons.read(db, keyOf(id)));
+  return toCouponWire(await coupons.read(db, keyOf(id)));
 }
 
 /** @returns the new coupon's id @throws ApiError validation_failed */
@@ -61,24 +61,24 @@ async function createPlatformCoupon(writer: Writer, write: Write): Promise<strin
   const { id } = await coupons.create(writer, null, {
     columns: async (trx, now) => {
       const columns = columnsOf(write);
-      await refuseTakenCode(trx, null, write.code);
+      await assertCodeAvailable(trx, null, write.code);
       return { ...columns, created_at: now };
     },
-    after: (_trx, coupon) => refuseEmptyPromise(coupon),
+    after: (_trx, coupon) => assertPromiseKept(coupon),
   });
   return id;
 }
 
-/** @throws ApiError not_found, conflict with `changedMeanwhile`, validation_failed */
+/** @throws ApiError not_found, conflict with `editConflictDetails`, validation_failed */
 async function updatePlatformCoupon(writer: Writer, id: string, write: Write): Promise<void> {
   await coupons.update(writer, keyOf(id), {
     version: write.version,
     columns: async (trx, before) => {
       const columns = columnsOf(write);
-      await refuseTakenCode(trx, null, write.code, before);
+      await assertCodeAvailable(trx, null, write.code, before);
       return columns;
     },
-    after: (_trx, coupon) => refuseEmptyPromise(coupon),
+    after: (_trx, coupon) => assertPromiseKept(coupon),
   });
 }
 
@@ -87,9 +87,9 @@ const deletePlatformCoupon = (writer: Writer, id: string): Promise<void> => coup
 
 /** Its days are those of the platform. */
 const columnsOf = (write: Write) =>
-  couponColumns(
+  toCouponColumns(
     write,
-    periodOf(
+    parsePeriodFields(
       {
         type: write.type,
         discountHundredths: write.discount_value,

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { couponAnswer, couponList, dealAnswer, dealList, taxAnswer } from "@domain/contract/promotion";
+import { couponResponse, couponList, dealResponse, dealList, taxResponse } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
-import { readyToPay } from "@tests/support/paying";
+import { readyToPay } from "@tests/support/payment-api";
 import { addCoupon, chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
@@ -47,9 +47,9 @@ const dealValues = (change: Values = {}): Values => ({
   ...change,
 });
 const makeCoupon = async (change: Values = {}) =>
-  couponAnswer.parse((await send("POST", "/coupons", couponValues(change))).body).data;
+  couponResponse.parse((await send("POST", "/coupons", couponValues(change))).body).data;
 const makeDeal = async (change: Values = {}) =>
-  dealAnswer.parse((await send("POST", "/deals", dealValues(change))).body).data;
+  dealResponse.parse((await send("POST", "/deals", dealValues(change))).body).data;
 const coupons = async (query: string, who: SignedIn = owner) =>
   couponList.parse((await api.call("GET", `/coupons?restaurant_id=${shop.id}&${query}`, { token: who.token })).body)
     .data;
@@ -218,7 +218,7 @@ test("[HOST-40…43, TAX-1…3] a tax is added, switched on and charged by name;
   const path = `/restaurants/${foreign.id}/taxes`;
   const tax = (method: string, rest: string, body?: object, { token }: SignedIn = stranger) =>
     api.call(method, `${path}${rest}`, { token, body });
-  const { data } = taxAnswer.parse((await tax("POST", "", { name: "Meals tax", code: "CT", rate: "7.35" })).body);
+  const { data } = taxResponse.parse((await tax("POST", "", { name: "Meals tax", code: "CT", rate: "7.35" })).body);
   expect(data).toMatchObject({ rate: "7.35", status: false, version: 1 });
   const refusals: [object, object][] = [
     [

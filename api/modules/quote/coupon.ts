@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { ApiError, RateLimited } from "@api/errors";
+import { ApiError, RateLimitedError } from "@api/errors";
 import { createRateLimiter } from "@api/http/rate-limit";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { Coupon } from "@domain/promotions/coupon-rules";
@@ -47,7 +47,7 @@ export async function findCoupon(
  * How often a customer has used a coupon: orders that stand, and payments of other carts that are being charged with it.
  * A rejected or cancelled order gives its use back.
  */
-export async function couponUses(
+export async function countCouponUses(
   db: Db,
   use: { couponId: string; customerId: string; exceptCartId: string | null },
 ): Promise<number> {
@@ -68,7 +68,7 @@ const ofPhone = (phone: string) =>
     and right(regexp_replace(customer_phone, '\\D', '', 'g'), 10) = ${lastDigits(phone)}`;
 
 /** Who has no account is known by the phone number: orders that stand, made with or without an account. */
-export async function couponUsesByPhone(db: Db, couponId: string, phone: string): Promise<number> {
+export async function countCouponUsesByPhone(db: Db, couponId: string, phone: string): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses from orders where coupon_id = ${couponId} and ${ofPhone(phone)}`.execute(db);
   return rows[0]?.uses ?? 0;
@@ -103,7 +103,7 @@ export const onlineOnly = {
 type Choices = Pick<QuoteChoices, "couponCode">;
 
 /** Keeps anybody from trying codes until one fits. Only codes that do not exist count. */
-export function createCouponGuesses(deps: Pick<ApiDependencies, "db" | "clock" | "allowances">) {
+export function createCouponGuessLimit(deps: Pick<ApiDependencies, "db" | "clock" | "rateLimits">) {
   const limiter = createRateLimiter(deps);
 
   const check = async (customerId: string, { couponCode }: Choices) => {
@@ -116,7 +116,7 @@ export function createCouponGuesses(deps: Pick<ApiDependencies, "db" | "clock" |
         await check(customerId, choices);
         return null;
       } catch (error) {
-        if (!(error instanceof RateLimited)) throw error;
+        if (!(error instanceof RateLimitedError)) throw error;
         const message = "Too many codes were tried. Please wait a few minutes and try again.";
         return { code: error.code, message };
       }

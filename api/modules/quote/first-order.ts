@@ -3,7 +3,7 @@ import type { Db } from "@api/dependencies";
 import type { Quote } from "@domain/contract/ordering/quote";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/coupon-rules";
-import { couponUses } from "./coupon";
+import { countCouponUses } from "./coupon";
 
 /**
  * Whether the customer has a first order already: one that nobody turned down, or a payment of another cart that is about to
@@ -48,7 +48,7 @@ interface Taken {
  * locked: then claims of one customer come one after the other and see each other. Lock order everywhere: customer, payment,
  * restaurant. @returns null while all of it stands
  */
-export async function takenMeanwhile(trx: Db, { customerId, cartId, quote }: Held): Promise<Taken | null> {
+export async function findUsedGift(trx: Db, { customerId, cartId, quote }: Held): Promise<Taken | null> {
   const own = { customerId, exceptCartId: cartId };
   if (quote.deliveryWaivedBy === "first_order" && (await hasOrdered(trx, own))) {
     return { what: "delivery", message: "The $0 delivery of your first order went to another order of yours." };
@@ -62,7 +62,7 @@ export async function takenMeanwhile(trx: Db, { customerId, cartId, quote }: Hel
     .executeTakeFirst();
   if (!coupon) return null;
   const { limit, firstOrderOnly, restaurantId } = coupon;
-  if (limit !== null && (await couponUses(trx, { ...own, couponId })) >= limit) {
+  if (limit !== null && (await countCouponUses(trx, { ...own, couponId })) >= limit) {
     return { what: "coupon", message: couponLimitRefusal.message };
   }
   if (firstOrderOnly && (await hasOrdered(trx, { ...own, ...(restaurantId === null ? {} : { restaurantId }) }))) {
@@ -77,7 +77,7 @@ export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
 }
 
 /** [RUSH-12] What they chose last, their money back until they choose. */
-export async function lastWish(db: Db, customerId: string): Promise<SoldOutPreference> {
+export async function getLastSoldOutPreference(db: Db, customerId: string): Promise<SoldOutPreference> {
   const last = await db
     .selectFrom("orders")
     .select("if_sold_out")

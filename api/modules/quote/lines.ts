@@ -41,7 +41,7 @@ export async function loadLines(db: Db, wanted: readonly WantedLine[], now: Date
 }
 
 /** The problem of a line that names an item of another restaurant than the order's, else the line's own. */
-export function problemAt(line: SellableLine, restaurantId: string): string | null {
+export function getLineProblem(line: SellableLine, restaurantId: string): string | null {
   return line.item && line.item.restaurantId !== restaurantId
     ? `${line.name} is not on this restaurant's menu.`
     : line.problem;
@@ -54,7 +54,7 @@ export interface Meal {
 }
 
 /** [RUSH-18, PRAYER-3] The one question of what is offered at a time: "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at the time of an order, said at `now`; null where it is. */
-export function notServedAt(line: SellableLine, at: Date, now: Date, meal: Meal | null = null): string | null {
+export function findServingProblem(line: SellableLine, at: Date, now: Date, meal: Meal | null = null): string | null {
   if (meal && line.item && !isOnOccasionMenu(meal.kind, line.item, meal.categories))
     return `${line.name} is not on the ${meal.kind} menu.`;
   const later = line.item?.servingAt(at, now);

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
 import { json } from "@api/db/tables";
-import { quoteAnswer } from "@domain/contract/ordering/quote";
+import { quoteResponse } from "@domain/contract/ordering/quote";
 import { weekdays } from "@domain/local-time";
 import { prayerTimes } from "@domain/prayer/times";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { withTestDatabase } from "@tests/support/database";
-import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/paying";
+import { charge, type Checkout, createPayingApi, type PayingApi, readyToPay } from "@tests/support/payment-api";
 import { openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 async function quote({ customer, choices }: Checkout, change: object) {
   const body = { ...choices, ...change };
-  return quoteAnswer.parse((await api.call("POST", "/orders/quote", { token: customer.token, body })).body).data;
+  return quoteResponse.parse((await api.call("POST", "/orders/quote", { token: customer.token, body })).body).data;
 }
 
 test("[PRAYER-4] a quote says when an order for iftar is there, by the address; the order keeps meal, time and prayer", async () => {

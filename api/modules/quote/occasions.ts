@@ -11,7 +11,7 @@ import { occasionSlot, type OccasionSlot, occasionSlots } from "@domain/prayer/r
 import { prayerTimes } from "@domain/prayer/times";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
 import { clockText } from "@domain/restaurants/opening-text";
-import { type Meal, notServedAt, type SellableLine } from "./lines";
+import { type Meal, findServingProblem, type SellableLine } from "./lines";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 interface Point {
@@ -35,7 +35,7 @@ function askedOf(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point 
 }
 
 /** [PRAYER-4, PRAYER-5] The slots for iftar and suhoor at an order's address, whether each can still be had, and what else is full. */
-export async function offeredOccasions(
+export async function listOccasions(
   db: Db,
   { restaurant, hours, point, lines }: Pick<Wanted, "restaurant" | "hours" | "point" | "lines">,
   now: Date,
@@ -52,7 +52,7 @@ export async function offeredOccasions(
     prayerAt: slot.prayerAt.toISOString(),
     orderBy: slot.orderBy.toISOString(),
     state: stateOf(slot, { now, counts, most: asked.settings.most_orders }),
-    unserved: firstOf(lines, (line) => notServedAt(line, slot.at, now, mealOf(restaurant, slot.kind))),
+    unserved: firstOf(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
   }));
   // Of a window one quarter of an hour at most begins in it.
   const quarters = [...(counts ?? [])].map(([window, count]) => ({
@@ -86,7 +86,7 @@ interface Wanted {
 }
 
 /** [PRAYER-4] The slot that an order says it is for, worked out anew, or why it cannot be had, in a sentence. */
-export function occasionOf(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
+export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
   const { restaurant, hours, kind, at } = wanted;
   const asked = askedOf(restaurant, hours, wanted.point);
   const { date } = toLocalTime(at, hours.timeZone);
@@ -102,7 +102,7 @@ export function occasionOf(wanted: Wanted, now: Date): { slot: OccasionSlot } | 
 }
 
 /** The menu of a meal there; null where the order is for none. */
-export function mealOf({ ramadan }: QuoteRestaurant, kind: Occasion | null | undefined): Meal | null {
+export function findMeal({ ramadan }: QuoteRestaurant, kind: Occasion | null | undefined): Meal | null {
   if (!kind || !ramadan) return null;
   return { kind, categories: kind === "iftar" ? ramadan.iftar_categories : ramadan.suhoor_categories };
 }
@@ -150,7 +150,7 @@ function mostAt({ restaurant, hours, at }: Due): number | null {
 }
 
 /** [PRAYER-5] Why an order for this time is one too many, in a sentence; null where there is room. */
-export async function fullAt(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
+export async function findCapacityProblem(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
   const most = mostAt(due);
   if (most === null) return null;
   const counts = await countsOf(db, due.restaurant.id, now, exceptKey);
@@ -163,7 +163,7 @@ export async function fullAt(db: Db, due: Due, now: Date, exceptKey?: string): P
  * [PRAYER-5] The same in the transaction that makes a payment one that will be ordered. Those for one kitchen's iftar come one after
  * the other, so that of two for the last place one is refused.
  */
-export async function takenMeanwhileAt(
+export async function findTakenSlot(
   trx: Db,
   { choices, key }: { choices: QuoteChoices; key: string },
   now: Date,
@@ -177,5 +177,5 @@ export async function takenMeanwhileAt(
     time_zone: restaurant.timeZone,
     paused_until: restaurant.pausedUntil,
   });
-  return fullAt(trx, { restaurant, hours, at: new Date(choices.scheduledFor) }, now, key);
+  return findCapacityProblem(trx, { restaurant, hours, at: new Date(choices.scheduledFor) }, now, key);
 }

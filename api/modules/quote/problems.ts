@@ -9,17 +9,17 @@ import { scheduleLead } from "@domain/orders/accept-deadline";
 import type { OrderType } from "@domain/orders/order-type";
 import { isOpenAt, canOrderFor, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
-import { notServedAt, type SellableLine } from "./lines";
-import { fullAt, occasionOf, offeredOccasions } from "./occasions";
+import { findServingProblem, type SellableLine } from "./lines";
+import { findCapacityProblem, resolveOccasion, listOccasions } from "./occasions";
 import type { QuoteRestaurant } from "./restaurant";
 
 /** What still keeps an order from being placed; the code is the one a refusal would carry. */
-export interface Problem {
+export interface QuoteProblem {
   code: ErrorCode;
   message: string;
 }
 
-export interface Placing {
+export interface OrderContext {
   restaurant: QuoteRestaurant;
   orderType: OrderType;
   /** Null: none is chosen. */
@@ -37,9 +37,9 @@ export interface Placing {
 const typeNames: Record<OrderType, string> = { delivery: "delivery", takeaway: "takeaway", "dine-in": "dine-in" };
 
 /** Every problem, in the order in which a person should solve them [CHK-13]. */
-export function problemsOf(placing: Placing): Problem[] {
+export function listProblems(placing: OrderContext): QuoteProblem[] {
   const { restaurant, orderType } = placing;
-  const problems: Problem[] = [];
+  const problems: QuoteProblem[] = [];
   const add = (code: ErrorCode, message: string) => problems.push({ code, message });
   if (orderType === "delivery" && placing.deliveryCity === null)
     add("address_required", "Please select a delivery address");
@@ -95,7 +95,7 @@ interface Asking {
 }
 
 /** Checks an order's time against opening hours, special days, pauses, and what is made for a fast. @throws ApiError validation_failed */
-export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Opening> {
+export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<Opening> {
   const { restaurant, choices, point, lines } = asking;
   const hours = await loadOpeningHours(db, {
     id: restaurant.id,
@@ -105,7 +105,7 @@ export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Ope
   const opening = {
     isOpen: isOpenAt(hours, now),
     nextOpening: nextOpening(hours, now),
-    ...(await offeredOccasions(db, { restaurant, hours, point, lines }, now)),
+    ...(await listOccasions(db, { restaurant, hours, point, lines }, now)),
     occasion: null,
     served: servedOf(asking, hours, now),
   };
@@ -120,9 +120,9 @@ export async function openingFor(db: Db, asking: Asking, now: Date): Promise<Ope
     const message = "Please choose a valid time.";
     throw new ApiError("validation_failed", message, { errors: { scheduledFor: message } });
   }
-  const isFull = () => fullAt(db, { restaurant, hours, at: scheduledFor }, now);
+  const isFull = () => findCapacityProblem(db, { restaurant, hours, at: scheduledFor }, now);
   if (choices.occasion) {
-    const found = occasionOf({ ...asking, hours, kind: choices.occasion, at: scheduledFor }, now);
+    const found = resolveOccasion({ ...asking, hours, kind: choices.occasion, at: scheduledFor }, now);
     if ("closed" in found) return { ...opening, scheduledFor, closed: found.closed };
     const { kind, prayerAt } = found.slot;
     return { ...opening, occasion: { kind, prayerAt: prayerAt.toISOString() }, scheduledFor, closed: await isFull() };
@@ -140,7 +140,7 @@ function servedOf({ restaurant, lines }: Asking, hours: OpeningHours, now: Date)
   const times = orderTimes(hours, now, scheduleLead(restaurant).offered);
   const unserved = bound.flatMap(({ item }) => unservedTimes(item?.menus ?? [], times, restaurant.timeZone));
   return {
-    now: bound.flatMap((line) => notServedAt(line, now, now) ?? [])[0] ?? null,
+    now: bound.flatMap((line) => findServingProblem(line, now, now) ?? [])[0] ?? null,
     unserved: [...new Set(unserved.map((time) => time.toISOString()))].sort(),
   };
 }

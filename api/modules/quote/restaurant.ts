@@ -2,7 +2,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { hasConfirmedEmail } from "@api/modules/auth/email-confirmations";
-import { readDeliveryArea, readDeliverySteps } from "@api/modules/restaurants/view";
+import { parseDeliveryArea, parseDeliverySteps } from "@api/modules/restaurants/view";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { clampAcceptMinutes } from "@domain/orders/accept-deadline";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
@@ -74,9 +74,9 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
     isOrderable: isListedRow(row),
     status: row.status,
     orderTypes: row.delivery_options.flatMap((option) => typeOfOption[option.toLowerCase()] ?? []),
-    deliveryArea: readDeliveryArea(row),
+    deliveryArea: parseDeliveryArea(row),
     deliveryFeeCents: row.delivery_fee_cents,
-    deliverySteps: readDeliverySteps(row.delivery_fee_steps),
+    deliverySteps: parseDeliverySteps(row.delivery_fee_steps),
     minimumOrderCents: row.minimum_order_cents,
     preparationMinutes:
       row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now),

@@ -1,15 +1,15 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { createRouter, routeOf } from "@api/http/router";
+import { createRouter, toRoute } from "@api/http/router";
 import { quoteCalls } from "@domain/contract/calls/orders";
-import { createCouponGuesses } from "./coupon";
+import { createCouponGuessLimit } from "./coupon";
 import { computeQuote } from "./service";
 
 export function quoteModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
-  const guesses = createCouponGuesses(dependencies);
+  const guesses = createCouponGuessLimit(dependencies);
   const router = createRouter();
-  router.openapi(routeOf(quoteCalls.quoteOrder), async (c) => {
+  router.openapi(toRoute(quoteCalls.quoteOrder), async (c) => {
     const { id } = requireActor(c, "customer");
     const { items, ...given } = c.req.valid("json");
     const refused = await guesses.refusal(id, given);

@@ -8,21 +8,21 @@ import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
 import { deliversTo, milesBetween, parseZipCode } from "@domain/restaurants/delivery-area";
-import { middleOfZipCode, pointOf } from "../addresses/service";
+import { middleOfZipCode, toPoint } from "../addresses/service";
 import { storedLines } from "../carts/read-carts";
 import {
-  couponUses,
-  couponUsesByPhone,
+  countCouponUses,
+  countCouponUsesByPhone,
   emailUnconfirmed,
   findCoupon,
   hasOrderedByPhone,
   onlineOnly,
   phoneRequired,
 } from "./coupon";
-import { hasOrdered, lastWish } from "./first-order";
-import { loadLines, notServedAt, problemAt, type SellableLine, type WantedLine } from "./lines";
-import { mealOf } from "./occasions";
-import { openingFor, type Problem, problemsOf } from "./problems";
+import { hasOrdered, getLastSoldOutPreference } from "./first-order";
+import { loadLines, findServingProblem, getLineProblem, type SellableLine, type WantedLine } from "./lines";
+import { findMeal } from "./occasions";
+import { checkOpening, type QuoteProblem, listProblems } from "./problems";
 import { deliveryFeeFor, loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 export interface QuoteInput {
@@ -43,7 +43,7 @@ export interface ComputedQuote {
   /** Goes on the wire as it is; cents. */
   quote: Quote;
   /** As `quote.problems`, with the code a refusal carries. */
-  problems: Problem[];
+  problems: QuoteProblem[];
   /** Null without a stored cart, and when items were given. */
   cartId: string | null;
   lines: SellableLine[];
@@ -74,7 +74,7 @@ export async function computeQuote(
   const address = guest ? guestAddress(guest, choices) : await chosenAddress(db, customerId, choices);
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const restaurantFee = await feeTo(restaurant, address, subtotalCents);
-  const opening = await openingFor(
+  const opening = await checkOpening(
     db,
     {
       restaurant,
@@ -84,8 +84,9 @@ export async function computeQuote(
     },
     now,
   );
-  const meal = mealOf(restaurant, choices.scheduledFor ? choices.occasion : null);
-  const unserved = (line: SellableLine) => (guest ? null : notServedAt(line, opening.scheduledFor ?? now, now, meal));
+  const meal = findMeal(restaurant, choices.scheduledFor ? choices.occasion : null);
+  const unserved = (line: SellableLine) =>
+    guest ? null : findServingProblem(line, opening.scheduledFor ?? now, now, meal);
   const { orderType } = choices;
   const fee = { customerId, cartId, orderType, restaurantFeeCents: restaurantFee ?? 0, now };
   const delivery = await deliveryFeeFor(db, fee);
@@ -107,12 +108,12 @@ export async function computeQuote(
   });
   const taken = discount ?? chosen.coupon;
   const price = taken ? priceOrder({ ...order, coupon: taken }) : goods;
-  const problems = problemsOf({
+  const problems = listProblems({
     restaurant,
     orderType: choices.orderType,
     deliveryCity: address?.city ?? null,
     isOutOfReach: restaurantFee === null,
-    lineProblems: lines.map((line) => problemAt(line, restaurant.id)),
+    lineProblems: lines.map((line) => getLineProblem(line, restaurant.id)),
     notServed: lines.flatMap((line) => unserved(line) ?? []),
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
@@ -120,7 +121,7 @@ export async function computeQuote(
   const deliveryAddress = address && snapshotOf(address);
   return {
     quote: {
-      ...wireAmounts(price, lines, (line) => problemAt(line, restaurant.id) ?? unserved(line)),
+      ...wireAmounts(price, lines, (line) => getLineProblem(line, restaurant.id) ?? unserved(line)),
       deliveryWaivedBy: delivery.waivedBy,
       deliveryFeeWaived: delivery.waivedCents,
       giftsAwaitEmail: delivery.awaitsEmail,
@@ -133,7 +134,7 @@ export async function computeQuote(
       fullTimes: opening.fullTimes,
       served: opening.served,
       occasion: opening.occasion,
-      ifSoldOut: customerId === null ? null : (choices.ifSoldOut ?? (await lastWish(db, customerId))),
+      ifSoldOut: customerId === null ? null : (choices.ifSoldOut ?? (await getLastSoldOutPreference(db, customerId))),
       problems,
     },
     problems,
@@ -197,7 +198,7 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
 /** What an order keeps of its address. */
 const snapshotOf = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
 
-const pointAt = async (address: ChosenAddress) => pointOf(address) ?? (await middleOfZipCode(address.zipcode));
+const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await middleOfZipCode(address.zipcode));
 
 /** Cents; null when the restaurant does not deliver there [FIND-1]. Without an address what an order of this subtotal costs at least. */
 async function feeTo(
@@ -246,8 +247,8 @@ async function ordersBefore(
   const own = { exceptCartId: cartId, ...(coupon.restaurantId === null ? {} : { restaurantId: coupon.restaurantId }) };
   const usesByCustomer =
     customerId === null
-      ? await couponUsesByPhone(db, coupon.id, phone)
-      : await couponUses(db, { couponId: coupon.id, customerId, exceptCartId: cartId });
+      ? await countCouponUsesByPhone(db, coupon.id, phone)
+      : await countCouponUses(db, { couponId: coupon.id, customerId, exceptCartId: cartId });
   if (!coupon.firstOrderOnly) return { usesByCustomer, hasOrderedBefore: false };
   const hasOrderedBefore =
     customerId === null

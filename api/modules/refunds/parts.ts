@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { isRefunded } from "@api/modules/sales-reports/earnings";
-import { partOfRefund } from "@api/modules/sales-reports/money";
-import { type MoneyParts, type PaidLine, allocatePaidAmounts, splitIntoMoneyParts, sumMoneyParts } from "@domain/orders/refund-lines";
+import { refundPartCents } from "@api/modules/sales-reports/money";
+import {
+  type MoneyParts,
+  type PaidLine,
+  allocatePaidAmounts,
+  splitIntoMoneyParts,
+  sumMoneyParts,
+} from "@domain/orders/refund-lines";
 
 /**
  * [RUSH-11] The lines of these orders by their ids: what was paid for each, and what of it went back. One query. A line that stands
  * for another [RUSH-12] has what it took over of that one's money, less what it is cheaper by, which went back for no pieces.
  */
-export async function paidLinesOf(db: Db, orderIds: readonly string[]): Promise<Map<string, PaidLine>> {
+export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise<Map<string, PaidLine>> {
   if (orderIds.length === 0) return new Map();
   const given = db
     .selectFrom("refund_lines")
@@ -87,7 +93,7 @@ const sumOf = (column: "amount_cents" | "tax_cents", pieces: RawBuilder<unknown>
   sql<number>`coalesce(sum(${sql.ref(`refund_lines.${column}`)}) filter (where refund_lines.quantity ${pieces}), 0)`;
 
 /** What an order's money is made of, less what went back or is about to. */
-export async function partsLeftOf(db: Db, orderId: string): Promise<MoneyParts> {
+export async function getRefundableParts(db: Db, orderId: string): Promise<MoneyParts> {
   const [order, given] = await Promise.all([
     db
       .selectFrom("orders")
@@ -101,8 +107,8 @@ export async function partsLeftOf(db: Db, orderId: string): Promise<MoneyParts> 
       .where("refunds.order_id", "=", orderId)
       .where(isRefunded)
       .select("refunds.amount_cents as cents")
-      .select([partOfRefund("tax_cents").as("tax"), partOfRefund("tip_cents").as("tip")])
-      .select(partOfRefund("delivery_fee_cents").as("delivery"))
+      .select([refundPartCents("tax_cents").as("tax"), refundPartCents("tip_cents").as("tip")])
+      .select(refundPartCents("delivery_fee_cents").as("delivery"))
       .execute(),
   ]);
   const left = {
@@ -122,7 +128,7 @@ export async function partsLeftOf(db: Db, orderId: string): Promise<MoneyParts> 
 }
 
 /** The parts that were asked for, where they are left; else the same amount of what is. */
-export function partsGiven(left: MoneyParts, cents: number, asked?: MoneyParts): MoneyParts {
+export function allocateRefund(left: MoneyParts, cents: number, asked?: MoneyParts): MoneyParts {
   const isLeft =
     asked &&
     sumMoneyParts(asked) === cents &&

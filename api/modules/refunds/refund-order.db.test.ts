@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { orderAnswer, refundAnswer } from "@domain/contract/ordering/order";
-import { salesSummaryAnswer, transactionList } from "@domain/contract/report";
+import { orderResponse, refundResponse } from "@domain/contract/ordering/order";
+import { salesSummaryResponse, transactionList } from "@domain/contract/report";
 import { computeLineRefund } from "@domain/orders/refund-lines";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
-import { someOrder, storeOrder } from "@tests/support/some-order";
+import { sampleOrder, storeOrder } from "@tests/support/sample-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const read = async (id: string, { token }: SignedIn = owner) =>
-  orderAnswer.parse((await api.call("GET", `/orders/${id}`, { token })).body).data;
+  orderResponse.parse((await api.call("GET", `/orders/${id}`, { token })).body).data;
 const give = (id: string, body: object, { token, key }: { token?: string; key?: string } = {}) =>
   api.call("POST", `/orders/${id}/refunds`, {
     token: token ?? owner.token,
@@ -75,7 +75,7 @@ test("[RUSH-11] pieces of lines go back with their tax; those given back are no 
     { amount: 549, tax: 40 },
   ]);
   const first = await give(id, { lines: [{ line_id: pide, quantity: 1 }], reason: "It was left in the oven." });
-  expect(refundAnswer.parse(first.body).data).toMatchObject({ amount: 1556, status: "pending" });
+  expect(refundResponse.parse(first.body).data).toMatchObject({ amount: 1556, status: "pending" });
   const after = await read(id);
   expect(after.items[0]?.refunded).toEqual({ pieces: 1, amount: 1449, tax: 107 });
   expect(after.refunds).toMatchObject([
@@ -89,9 +89,9 @@ test("[RUSH-11] pieces of lines go back with their tax; those given back are no 
   expect(await give(id, { lines: [{ line_id: pide, quantity: 2 }] })).toMatchObject(gone);
   expect(await give(id, { lines: [{ line_id: randomUUID(), quantity: 1 }] })).toMatchObject(gone);
   const rest = { lines: [pide, soup].map((line_id) => ({ line_id, quantity: 1 })) };
-  expect(refundAnswer.parse((await give(id, rest)).body).data.amount).toBe(1449 + 106 + 549 + 40);
+  expect(refundResponse.parse((await give(id, rest)).body).data.amount).toBe(1449 + 106 + 549 + 40);
   expect((await read(id)).tipLeft).toBe(300);
-  expect(refundAnswer.parse((await give(id, { whole: true })).body).data.amount).toBe(300);
+  expect(refundResponse.parse((await give(id, { whole: true })).body).data.amount).toBe(300);
   expect((await read(id)).tipLeft).toBe(0);
 });
 
@@ -101,9 +101,9 @@ test("[RUSH-11] a discounted line gives back what was paid for it; the whole can
   const line = { quantity: 2, cents: order.items[0]?.paid?.amount ?? 0, tax: order.items[0]?.paid?.tax ?? 0 };
   const piece = computeLineRefund({ ...line, refunded: 0, refundedCents: 0, refundedTax: 0 }, 1);
   const given = await give(id, { lines: [{ line_id: pide, quantity: 1 }] });
-  expect(refundAnswer.parse(given.body).data.amount).toBe(piece.cents + piece.tax);
+  expect(refundResponse.parse(given.body).data.amount).toBe(piece.cents + piece.tax);
   const rest = await give(id, { whole: true, keep_tip: true });
-  expect(refundAnswer.parse(rest.body).data.amount).toBe(order.total - 300 - piece.cents - piece.tax);
+  expect(refundResponse.parse(rest.body).data.amount).toBe(order.total - 300 - piece.cents - piece.tax);
   expect((await read(id)).tipLeft).toBe(300);
 });
 
@@ -112,7 +112,7 @@ test("[RUSH-11] a double press gives back once, what is asked for at the same ti
   const lines = [{ line_id: pide, quantity: 1 }];
   const [key, left] = [randomUUID(), 3447 + 253 + 300];
   const pressed = await Promise.all([give(id, { lines, left }, { key }), give(id, { lines, left }, { key })]);
-  expect(new Set(pressed.map(({ body }) => refundAnswer.parse(body).data.id)).size).toBe(1);
+  expect(new Set(pressed.map(({ body }) => refundResponse.parse(body).data.id)).size).toBe(1);
   const both = await Promise.all([give(id, { lines }), give(id, { lines })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect(await give(id, { lines, left })).toMatchObject({ status: 409 });
@@ -133,7 +133,7 @@ test("[RUSH-11] a double press gives back once, what is asked for at the same ti
 test("[RUSH-11] what was paid at the counter goes back there at once, and says so", async () => {
   const { id, soup } = await somePides({ atCounter: true });
   const given = await give(id, { lines: [{ line_id: soup, quantity: 1 }] });
-  expect(refundAnswer.parse(given.body).data).toMatchObject({ amount: 589, status: "succeeded" });
+  expect(refundResponse.parse(given.body).data).toMatchObject({ amount: 589, status: "succeeded" });
   const told = await database.db.selectFrom("events").select("type").where("type", "=", "payment.settled").execute();
   expect(told).toHaveLength(1);
 });
@@ -168,7 +168,7 @@ test("[RUSH-11, RUSH-15] what goes back for a dish is taken off that dish in the
   const { id, pide } = await somePides();
   const categories = async () => {
     const answer = await api.call("GET", "/sales-reports/summary", { token: owner.token });
-    const { categories: parts } = salesSummaryAnswer.parse(answer.body).data;
+    const { categories: parts } = salesSummaryResponse.parse(answer.body).data;
     return (name: string) => parts.find((part) => part.name === name)?.net_sales ?? 0;
   };
   const before = await categories();
@@ -194,14 +194,14 @@ const someRefunds = fc.array(
 
 test("[RUSH-11, RUSH-15] however an order goes back in the end, no cent of it is left in any sum of the books", async () => {
   await fc.assert(
-    fc.asyncProperty(someOrder, someRefunds, async (some, refunds) => {
+    fc.asyncProperty(sampleOrder, someRefunds, async (some, refunds) => {
       const restaurantId = await makeRestaurant(database.db, {});
       const person = await api.signIn("owner", { restaurantId });
       const { token } = person;
       const paid = { ...some, isPaid: true, status: "completed" as const, refunds: [], paidMinutesLater: 0 };
       const stored = await storeOrder(database.db, { restaurantId, at: new Date("2026-11-20T17:00:00Z") }, paid);
       const books = async () =>
-        salesSummaryAnswer.parse((await api.call("GET", "/sales-reports/summary", { token })).body).data.money;
+        salesSummaryResponse.parse((await api.call("GET", "/sales-reports/summary", { token })).body).data.money;
       let before = await books();
       for (const refund of refunds) {
         const order = await read(stored.id, person);
@@ -216,7 +216,7 @@ test("[RUSH-11, RUSH-15] however an order goes back in the end, no cent of it is
           );
           const given = await give(stored.id, { lines: [{ line_id: item?.lineId, quantity }] }, { token });
           if (given.status !== 200) continue;
-          expect(refundAnswer.parse(given.body).data.amount).toBe(sum.cents + sum.tax);
+          expect(refundResponse.parse(given.body).data.amount).toBe(sum.cents + sum.tax);
           const now = await books();
           // Amounts that were given back before may have taken some of it: then it takes what is left.
           if (order.refunds.every(({ lines }) => lines?.length)) {

@@ -1,15 +1,20 @@
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { announceRefund } from "@api/modules/payments/announce-refund";
-import { type RefundSum, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
+import { type RefundAmount, type RequestedRefund, requestRefund } from "@api/modules/payments/refunds";
 import { isRefunded } from "@api/modules/sales-reports/earnings";
 import { formatCents } from "@domain/money";
-import { type RefundReason, formatRefundReason, refundReasonLabels, staffRefundLimitText } from "@domain/orders/refund-lines";
+import {
+  type RefundReason,
+  formatRefundReason,
+  refundReasonLabels,
+  staffRefundLimitText,
+} from "@domain/orders/refund-lines";
 import type { Actor } from "../../http/router";
 
 interface Asked {
-  sum: RefundSum;
+  sum: RefundAmount;
   reason: string;
   reasonKind: RefundReason | undefined;
   borneBy: "restaurant" | "platform" | undefined;

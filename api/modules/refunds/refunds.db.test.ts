@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { refundAnswer, refundList } from "@domain/contract/administration/admin-dashboard";
+import { refundResponse, refundList } from "@domain/contract/administration/admin-dashboard";
 import { auditList } from "@domain/contract/administration/audit";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -97,7 +97,7 @@ const list = async (query = "") =>
   refundList.parse((await api.call("GET", `/refunds${query}`, { token: admin.token })).body).data;
 const idsOf = async (query = "") => (await list(query)).data.map(({ id }) => id);
 const read = async (id: string) =>
-  refundAnswer.parse((await api.call("GET", `/refunds/${id}`, { token: admin.token })).body).data;
+  refundResponse.parse((await api.call("GET", `/refunds/${id}`, { token: admin.token })).body).data;
 const settle = (id: string, status: "pending" | "succeeded", who = admin) =>
   api.call("PATCH", `/refunds/${id}`, { token: who.token, body: { status } });
 const statusOf = async (paymentId: string) =>

@@ -1,42 +1,42 @@
 import type { Selectable } from "kysely";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import type { RefundsTable } from "@api/db/tables/orders";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
-import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
+import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
 import { announceRefund } from "@api/modules/payments/announce-refund";
-import { leftToRefund } from "@api/modules/payments/refunds";
-import { paidLinesOf, partsGiven, partsLeftOf } from "@api/modules/refunds/parts";
-import { readDays } from "@api/modules/restaurants/books";
+import { getRefundableCents } from "@api/modules/payments/refunds";
+import { getPaidLines, allocateRefund, getRefundableParts } from "@api/modules/refunds/parts";
+import { parseDays } from "@api/modules/restaurants/report-scope";
 import { refundCalls } from "@domain/contract/calls/payments";
-import { listRefunds, readRefund } from "./read";
+import { listRefunds, getRefund } from "./list";
 
 /** Refunds as administrators look after them. */
 export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(refundCalls.listRefunds), async (c) => {
+  router.openapi(toRoute(refundCalls.listRefunds), async (c) => {
     requireActor(c, "admin");
     const { status, page = 1, per_page: perPage = 20, ...asked } = c.req.valid("query");
-    const days = readDays(asked.date_from, asked.date_to);
+    const days = parseDays(asked.date_from, asked.date_to);
     const list = await listRefunds(db, status ? [status] : ["pending", "failed"], { page, perPage, days });
     return c.json(withData({ ...list, page, per_page: perPage }), 200);
   });
 
-  router.openapi(routeOf(refundCalls.getRefund), async (c) => {
+  router.openapi(toRoute(refundCalls.getRefund), async (c) => {
     requireActor(c, "admin");
-    return c.json(withData(await readRefund(db, c.req.valid("param").id)), 200);
+    return c.json(withData(await getRefund(db, c.req.valid("param").id)), 200);
   });
 
-  router.openapi(routeOf(refundCalls.settleRefund), async (c) => {
+  router.openapi(toRoute(refundCalls.settleRefund), async (c) => {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     const { status } = c.req.valid("json");
     await settleFailedRefund({ db, clock, events, mailer }, actor, { id, status });
     const message = status === "pending" ? "The refund is tried again" : "Noted as given back by hand";
-    return c.json(withData(await readRefund(db, id), message), 200);
+    return c.json(withData(await getRefund(db, id), message), 200);
   });
 
   return router;
@@ -56,7 +56,7 @@ async function settleFailedRefund(
   await db.transaction().execute(async (trx) => {
     const { refund, payment } = await lockRefund(trx, id);
     if (refund.status !== "failed") throw new ApiError("conflict", "This refund is not a refused one any more.");
-    if ((await leftToRefund(trx, payment)) < refund.amount_cents) {
+    if ((await getRefundableCents(trx, payment)) < refund.amount_cents) {
       throw new ApiError("conflict", "The money of this payment has been given back meanwhile.");
     }
     const isByHand = status === "succeeded";
@@ -96,10 +96,10 @@ async function splitAnew(trx: Db, refund: Selectable<RefundsTable>, orderId: str
   const { amount_cents: cents, tax_cents: tax, tip_cents: tip, delivery_cents: delivery } = refund;
   if (tax === null || tip === null || delivery === null) return;
   const asked = { goods: cents - tax - tip - delivery, tax, tip, delivery };
-  const parts = partsGiven(await partsLeftOf(trx, orderId), cents, asked);
+  const parts = allocateRefund(await getRefundableParts(trx, orderId), cents, asked);
   const noted = { tax_cents: parts.tax, tip_cents: parts.tip, delivery_cents: parts.delivery };
   await trx.updateTable("refunds").set(noted).where("id", "=", refund.id).execute();
-  const paid = await paidLinesOf(trx, [orderId]);
+  const paid = await getPaidLines(trx, [orderId]);
   const lines = await trx.selectFrom("refund_lines").selectAll().where("refund_id", "=", refund.id).execute();
   const isGone = lines.some(({ order_item_id: id, quantity }) => {
     const line = paid.get(id);

@@ -1,9 +1,9 @@
 import type { Db } from "@api/dependencies";
 import type { ApiDependencies } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
-import { confirmationPath } from "@api/modules/auth/email-confirmations";
+import { createConfirmationPath } from "@api/modules/auth/email-confirmations";
 import { notify } from "@api/modules/notifications/notify";
-import type { Registration } from "./read-registration";
+import type { Registration } from "./parse-registration";
 
 interface News {
   restaurantId: string;
@@ -20,7 +20,7 @@ export async function announceRegistration(
   { restaurantId, registration, ownerId, agentName }: News,
 ): Promise<void> {
   const { dbaName: name, city, state } = registration;
-  const admins = await activeAdmins(trx);
+  const admins = await listActiveAdmins(trx);
   const by = agentName ? ` It was registered by ${agentName}, sales agent.` : "";
   const task = {
     kind: "restaurant.registered",
@@ -42,12 +42,12 @@ export async function announceRegistration(
     link: "/dashboard",
   };
   await notify(trx, events, [ownerId], receipt);
-  const confirmPath = await confirmationPath(trx, ownerId, clock.now());
+  const confirmPath = await createConfirmationPath(trx, ownerId, clock.now());
   await mailer.queue(trx, receiptEmail(registration, receipt, { agentName, confirmPath }));
 }
 
 /** Who decides about applications. */
-export const activeAdmins = (trx: Db) =>
+export const listActiveAdmins = (trx: Db) =>
   trx
     .selectFrom("users")
     .where("role", "=", "admin")

@@ -1,8 +1,8 @@
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility";
-import type { SoundFile } from "@api/uploads/inspect";
+import { isMember, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
+import type { InspectedFile } from "@api/uploads/inspect";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { RestaurantDocument } from "@domain/contract/administration/registration";
@@ -32,7 +32,7 @@ export interface StoredUpload {
 export async function storeUploads(
   trx: Db,
   vault: Vault,
-  files: readonly { kind: UploadKind; file: SoundFile }[],
+  files: readonly { kind: UploadKind; file: InspectedFile }[],
 ): Promise<StoredUpload[]> {
   const stored: StoredUpload[] = [];
   for (const { kind, file } of files) {
@@ -53,7 +53,7 @@ export async function addDocuments(trx: Db, { restaurantId, now }: Owned, files:
 }
 
 /** The draft's files leave it; their bytes stay where they are. */
-export async function takeUploads(trx: Db, draftId: string): Promise<StoredUpload[]> {
+export async function claimDraftUploads(trx: Db, draftId: string): Promise<StoredUpload[]> {
   const uploads = await trx
     .deleteFrom("uploads")
     .where("draft_id", "=", draftId)
@@ -65,8 +65,8 @@ export async function takeUploads(trx: Db, draftId: string): Promise<StoredUploa
 }
 
 /** The banner that was sent as the logo is the restaurant's picture from now on. */
-export async function showLogo(trx: Db, restaurantId: string): Promise<void> {
-  const logo = await documentsOf(trx, restaurantId).where("kind", "=", "logo").executeTakeFirst();
+export async function publishLogo(trx: Db, restaurantId: string): Promise<void> {
+  const logo = await listStoredDocuments(trx, restaurantId).where("kind", "=", "logo").executeTakeFirst();
   if (!logo) return;
   await trx
     .updateTable("restaurants")
@@ -76,7 +76,7 @@ export async function showLogo(trx: Db, restaurantId: string): Promise<void> {
 }
 
 /** A restaurant's documents with what is stored of their files, as they were added. */
-export const documentsOf = (db: Db, restaurantId: string) =>
+export const listStoredDocuments = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurant_documents as d")
     .innerJoin("stored_files as f", "f.id", "d.file_id")
@@ -87,13 +87,13 @@ export const documentsOf = (db: Db, restaurantId: string) =>
 
 /** A restaurant's documents, for administrators and its owner and managers. @throws ApiError not_found, forbidden */
 export async function listDocuments(db: Db, restaurantId: string, actor: Actor): Promise<RestaurantDocument[]> {
-  const rows = await documentsOf(db, await requireKeeper(db, restaurantId, actor)).execute();
-  return rows.map(documentView);
+  const rows = await listStoredDocuments(db, await requireKeeper(db, restaurantId, actor)).execute();
+  return rows.map(toRestaurantDocument);
 }
 
 /** A document as it travels. */
-export const documentView = (
-  row: Awaited<ReturnType<ReturnType<typeof documentsOf>["execute"]>>[number],
+export const toRestaurantDocument = (
+  row: Awaited<ReturnType<ReturnType<typeof listStoredDocuments>["execute"]>>[number],
 ): RestaurantDocument => ({
   id: row.id,
   kind: row.kind,
@@ -106,17 +106,17 @@ export const documentView = (
 });
 
 /** One of them, with the id of its bytes. @throws ApiError not_found, forbidden */
-export async function findDocument(db: Db, target: { restaurantId: string; documentId: string }, actor: Actor) {
+export async function getDocument(db: Db, target: { restaurantId: string; documentId: string }, actor: Actor) {
   const restaurantId = await requireKeeper(db, target.restaurantId, actor);
   const row = isUuid(target.documentId)
-    ? await documentsOf(db, restaurantId).where("d.id", "=", target.documentId).executeTakeFirst()
+    ? await listStoredDocuments(db, restaurantId).where("d.id", "=", target.documentId).executeTakeFirst()
     : undefined;
   if (!row) throw notFound("Document");
   return row;
 }
 
 /** A business's banner, which anyone may see. @throws ApiError not_found, for any other document too */
-export async function findPicture(db: Db, documentId: string) {
+export async function getBusinessPicture(db: Db, documentId: string) {
   const row = isUuid(documentId)
     ? await db
         .selectFrom("restaurant_documents as d")
@@ -134,7 +134,7 @@ export async function findPicture(db: Db, documentId: string) {
 
 async function requireKeeper(db: Db, restaurantId: string, actor: Actor): Promise<string> {
   if (actor.role === "agent") return requireApplicationOf(db, restaurantId, actor);
-  const { id } = await visibleRestaurant(db, restaurantId, actor);
+  const { id } = await getVisibleRestaurant(db, restaurantId, actor);
   const mayLook = isMember(actor, id) && ["admin", "owner", "manager"].includes(actor.role);
   if (!mayLook) throw new ApiError("forbidden", "You do not have permission to see this.");
   return id;

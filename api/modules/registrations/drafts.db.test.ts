@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { draftAnswer, draftCreatedAnswer, draftFilesAnswer } from "@domain/contract/administration/registration";
+import { draftResponse, draftCreatedResponse, draftFilesResponse } from "@domain/contract/administration/registration";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
-import { deleteExpiredRegistrations, findDraft, readDraft } from "./drafts";
+import { deleteExpiredRegistrations, getDraftRow, getDraft } from "./drafts";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -18,15 +18,15 @@ type File = Parameters<typeof formOf>[1] extends (infer One)[] | undefined ? One
 const begin = async () => {
   const { status, body } = await api.call("POST", "/registration-drafts");
   expect(status).toBe(201);
-  return draftCreatedAnswer.parse(body).data.token;
+  return draftCreatedResponse.parse(body).data.token;
 };
 const read = async (token: string) =>
-  draftAnswer.parse((await api.call("GET", `/registration-drafts/${token}`)).body).data;
+  draftResponse.parse((await api.call("GET", `/registration-drafts/${token}`)).body).data;
 const save = (token: string, values: unknown) =>
   api.call("PATCH", `/registration-drafts/${token}`, { body: { values } });
 const upload = (token: string, files: File[], fields = {}) =>
   api.call("POST", `/registration-drafts/${token}/files`, { body: formOf(fields, files) });
-const uploaded = async (token: string, files: File[]) => draftFilesAnswer.parse((await upload(token, files)).body);
+const uploaded = async (token: string, files: File[]) => draftFilesResponse.parse((await upload(token, files)).body);
 const stored = async () => {
   const { count } = database.db.fn;
   const counted = await database.db.selectFrom("stored_files").select(count<number>("id").as("n")).executeTakeFirst();
@@ -122,7 +122,7 @@ describe("[WIZ-14, WIZ-15, WIZ-22] uploaded files", () => {
 
   test("hold 40 MB together, also when sent side by side", async () => {
     const token = await begin();
-    const { id: draft_id } = await findDraft(database.db, token, api.clock.now());
+    const { id: draft_id } = await getDraftRow(database.db, token, api.clock.now());
     // As if most of it were there already.
     const { id: file_id } = await database.db
       .insertInto("stored_files")
@@ -179,7 +179,7 @@ test("[WIZ-22] whoever reads a registration while it is submitted sees it with i
   const submitOnce = async () => {
     if (isSubmitted) return;
     isSubmitted = true;
-    const { id } = await findDraft(database.db, token, api.dependencies.clock.now());
+    const { id } = await getDraftRow(database.db, token, api.dependencies.clock.now());
     await database.db.deleteFrom("uploads").where("draft_id", "=", id).execute();
     await database.db
       .updateTable("registration_drafts")
@@ -192,17 +192,17 @@ test("[WIZ-22] whoever reads a registration while it is submitted sees it with i
     // After the first statement of the reading, before the next one.
     transformResult: async ({ result }) => submitOnce().then(() => result),
   });
-  expect(await readDraft({ ...api.dependencies, db }, token)).toMatchObject({ submitted: true, files: [] });
+  expect(await getDraft({ ...api.dependencies, db }, token)).toMatchObject({ submitted: true, files: [] });
 });
 
 test("begun registrations and uploads are limited per address", async () => {
   const tight = createTestApi(database.db, {
-    allowances: { registrationAddress: { most: 1, seconds: 60 }, uploadAddress: { most: 1, seconds: 60 } },
+    rateLimits: { registrationAddress: { most: 1, seconds: 60 }, uploadAddress: { most: 1, seconds: 60 } },
   });
   const headers = { "x-forwarded-for": "203.0.113.9" };
   const first = await tight.call("POST", "/registration-drafts", { headers });
   expect((await tight.call("POST", "/registration-drafts", { headers })).status).toBe(429);
-  const { token } = draftCreatedAnswer.parse(first.body).data;
+  const { token } = draftCreatedResponse.parse(first.body).data;
   const send = () =>
     tight.call("POST", `/registration-drafts/${token}/files`, { headers, body: formOf({ field: "logo" }) });
   expect([(await send()).status, (await send()).status]).toEqual([200, 429]);

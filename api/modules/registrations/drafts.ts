@@ -13,7 +13,7 @@ import { ApiError, notFound } from "../../errors";
 import { inspectFile } from "../../uploads/inspect";
 import type { ReceivedFile } from "../../uploads/receive";
 import { removeFiles, storeFile } from "../../uploads/stored-files";
-import { hashSecret, newSecret, type Vault } from "../../vault";
+import { hashSecret, generateSecret, type Vault } from "../../vault";
 
 /** From the last change on. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ const purposeOf = (draftId: string) => `registration_draft:${draftId}`;
 
 /** Begins a registration. The token is all it takes to read it; only its hash is kept. */
 export async function createDraft({ db, clock }: Deps): Promise<{ token: string; expires_at: string }> {
-  const token = newSecret();
+  const token = generateSecret();
   const now = clock.now();
   const expires = new Date(now.getTime() + lifetimeMs);
   await db
@@ -41,7 +41,7 @@ export async function createDraft({ db, clock }: Deps): Promise<{ token: string;
  * The draft behind a token, locked for the transaction when asked for.
  * @throws ApiError not_found when the token is unknown or its time is over
  */
-export async function findDraft(db: Db, token: string, now: Date, { lock = false } = {}) {
+export async function getDraftRow(db: Db, token: string, now: Date, { lock = false } = {}) {
   const query = db
     .selectFrom("registration_drafts")
     .select(["id", "content", "expires_at", "submitted_at", "restaurant_id"])
@@ -52,9 +52,9 @@ export async function findDraft(db: Db, token: string, now: Date, { lock = false
   return row;
 }
 
-/** As findDraft, locked, for whoever changes it. @throws ApiError not_found; conflict once it was submitted */
+/** As getDraftRow, locked, for whoever changes it. @throws ApiError not_found; conflict once it was submitted */
 async function findOpenDraft(trx: Db, token: string, now: Date) {
-  const row = await findDraft(trx, token, now, { lock: true });
+  const row = await getDraftRow(trx, token, now, { lock: true });
   if (row.submitted_at === null) return row;
   throw new ApiError("conflict", "This registration was submitted already.", {
     data: { submitted: true, restaurant_id: row.restaurant_id },
@@ -62,11 +62,11 @@ async function findOpenDraft(trx: Db, token: string, now: Date) {
 }
 
 /** Everything a draft holds. @throws ApiError not_found */
-export async function readDraft({ db, clock, vault }: Deps, token: string): Promise<RegistrationDraft> {
-  const { id } = await findDraft(db, token, clock.now());
+export async function getDraft({ db, clock, vault }: Deps, token: string): Promise<RegistrationDraft> {
+  const { id } = await getDraftRow(db, token, clock.now());
   const files = await listDraftFiles(db, id);
   // Read after its files: whoever submits it meanwhile takes them away, and it would look begun without them.
-  const row = await findDraft(db, token, clock.now());
+  const row = await getDraftRow(db, token, clock.now());
   return {
     values: valuesOf(vault, row),
     files,
@@ -141,7 +141,7 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
     const draft = await findOpenDraft(trx, token, clock.now());
     const others = await draftFiles(trx, draft.id).execute();
     const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
-    const refusal = refusalBeside(
+    const refusal = getFileRefusal(
       others.filter((other) => !replaced.includes(other)),
       { kind, size: sound.size },
     );
@@ -161,7 +161,7 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
 }
 
 /** Why a file may not be added to those that are there already; null when it may. */
-export function refusalBeside(
+export function getFileRefusal(
   others: { kind: UploadKind; size_bytes: number }[],
   file: { kind: UploadKind; size: number },
 ): string | null {
@@ -182,8 +182,8 @@ export async function removeDraftFile({ db, clock }: Deps, token: string, upload
 }
 
 /** Which stored file an upload of one's own draft is. @throws ApiError not_found */
-export async function findDraftFile({ db, clock }: Deps, token: string, uploadId: string) {
-  const draft = await findDraft(db, token, clock.now());
+export async function getDraftFile({ db, clock }: Deps, token: string, uploadId: string) {
+  const draft = await getDraftRow(db, token, clock.now());
   return uploadOf(db, draft.id, uploadId);
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { draftCreatedAnswer, registrationAnswer } from "@domain/contract/administration/registration";
-import { halalEvidenceAnswer } from "@domain/contract/halal";
+import { draftCreatedResponse, registrationResponse } from "@domain/contract/administration/registration";
+import { halalEvidenceResponse } from "@domain/contract/halal";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { halalFields, registrationFields } from "@tests/support/registration";
@@ -21,8 +21,8 @@ const now = () => api.dependencies.clock.now();
 const send = (halal: Fields, files: File[] = [], token?: string) =>
   api.call("POST", "/restaurants/agent", { body: formOf({ ...registrationFields(), ...halal }, files), token });
 const evidenceOf = async (id: string, token: string) =>
-  halalEvidenceAnswer.parse((await api.call("GET", `/restaurants/${id}/halal/evidence`, { token })).body).data;
-const begin = async () => draftCreatedAnswer.parse((await api.call("POST", "/registration-drafts")).body).data.token;
+  halalEvidenceResponse.parse((await api.call("GET", `/restaurants/${id}/halal/evidence`, { token })).body).data;
+const begin = async () => draftCreatedResponse.parse((await api.call("POST", "/registration-drafts")).body).data.token;
 
 const supplier = { slot: "3", name: "Prospect Street Halal Meats", animals: ["lamb"] };
 const declared = (changes: Fields = {}): Fields => ({
@@ -40,7 +40,7 @@ describe("[HALAL-4] evidence of a registration", () => {
     const admin = await api.signIn("admin");
     const photo = { field: "halal_photo", name: "wall.jpg", bytes: await jpeg() };
     const { body } = await send(halalFields(now(), { halal_stated_by: "Huda Saleh" }), [paper, photo]);
-    const { id } = registrationAnswer.parse(body).data;
+    const { id } = registrationResponse.parse(body).data;
     const [certificate, ...others] = (await evidenceOf(id, admin.token)).certificates;
     expect(others).toEqual([]);
     expect(certificate).toMatchObject({
@@ -83,7 +83,7 @@ describe("[HALAL-4] evidence of a registration", () => {
   test("a photo alone is the certificate; unsigned, nothing is stated yet", async () => {
     const admin = await api.signIn("admin");
     const photo = { field: "halal_photo", name: "wall.jpg", bytes: await jpeg() };
-    const { id } = registrationAnswer.parse((await send(halalFields(now()), [photo])).body).data;
+    const { id } = registrationResponse.parse((await send(halalFields(now()), [photo])).body).data;
     expect(await evidenceOf(id, admin.token)).toMatchObject({
       view: { state: "unstated", profile: { level: "everything", slaughter: "hand", stunning: null } },
       certificates: [{ file: { name: "wall.jpg" }, state: "submitted" }],
@@ -96,7 +96,7 @@ describe("[HALAL-4] evidence of a registration", () => {
     await api.call("POST", `/registration-drafts/${token}/files`, { body: formOf({}, [invoice, paper]) });
     const agent = await api.signIn("agent");
     const sent = await send(declared({ registration_draft: token }), [], agent.token);
-    const { id } = registrationAnswer.parse(sent.body).data;
+    const { id } = registrationResponse.parse(sent.body).data;
     const evidence = await evidenceOf(id, admin.token);
     expect(evidence).toMatchObject({
       declared_by: "Huda Saleh",
@@ -140,7 +140,7 @@ describe("[HALAL-4] evidence of a registration", () => {
       { halal_certifier: "crescent assurance (MADE UP)", halal_certifier_country: "" },
     ];
     for (const changes of chosen) {
-      const { id } = registrationAnswer.parse((await send(halalFields(now(), changes), [paper])).body).data;
+      const { id } = registrationResponse.parse((await send(halalFields(now(), changes), [paper])).body).data;
       expect((await evidenceOf(id, admin.token)).certificates).toMatchObject([
         { certifier: certifier.name, certifier_id: certifierId },
       ]);
@@ -206,7 +206,7 @@ describe("[HALAL-4] evidence of a registration", () => {
     const admin = await api.signIn("admin");
     const fields = registrationFields();
     const sent = await api.call("POST", "/restaurants/agent", { body: formOf(fields, []) });
-    const { id } = registrationAnswer.parse(sent.body).data;
+    const { id } = registrationResponse.parse(sent.body).data;
     const ask = { part: "halal", text: "What is halal there, and who says so?" };
     await api.call("POST", `/restaurants/${id}/application/requests`, { body: ask, token: admin.token });
     const login = await api.call("POST", "/auth/login", {
@@ -231,7 +231,7 @@ describe("[HALAL-4] evidence of a registration", () => {
 
   test("without a word about halal it is registered as ever, and has no evidence", async () => {
     const admin = await api.signIn("admin");
-    const { id } = registrationAnswer.parse((await send({})).body).data;
+    const { id } = registrationResponse.parse((await send({})).body).data;
     const { body } = await api.call("GET", `/restaurants/${id}/application`, { token: admin.token });
     expect(body).toMatchObject({ data: { parts: { halal: null } } });
     expect((await evidenceOf(id, admin.token)).certificates).toEqual([]);

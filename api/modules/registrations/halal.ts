@@ -2,7 +2,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { insertCertificate } from "@api/modules/halal/certificates";
-import { lockProfile, sign } from "@api/modules/halal/declare";
+import { lockProfile, signDeclaration } from "@api/modules/halal/declare";
 import { removeFiles } from "@api/uploads/stored-files";
 import type { LocalDate } from "@domain/local-time";
 import {
@@ -16,7 +16,7 @@ import {
 import { findInvoiceKind } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
 import type { StoredUpload } from "./documents";
-import type { Registration } from "./read-registration";
+import type { Registration } from "./parse-registration";
 
 interface ReadHalal {
   part: HalalPart;
@@ -30,7 +30,7 @@ const invalid = (errors: Record<string, string>) =>
  * [HALAL-4] The halal fields of a registration, all of which are extended: null without any. What is no such field, a state or a
  * verdict say, is refused. @param today by the place's calendar @throws ApiError validation_failed, by the names on the wire
  */
-export function readHalal(fields: ReadonlyMap<string, string>, today: LocalDate): ReadHalal | null {
+export function parseHalal(fields: ReadonlyMap<string, string>, today: LocalDate): ReadHalal | null {
   const sent = new Map([...fields].filter(([name, text]) => name.startsWith("halal_") && text.trim() !== ""));
   if (sent.size === 0) return null;
   const certifierId = sent.get("halal_certifier_id") ?? null;
@@ -82,7 +82,7 @@ interface Keeping {
  * as submitted, statements are as signed as they were. @returns the files that are kept as documents
  * @throws ApiError validation_failed for a certifier that is not there, and where a paper is missing
  */
-export async function keepHalal(
+export async function saveHalal(
   trx: Db,
   { clock, events }: Pick<ApiDependencies, "clock" | "events">,
   { restaurantId, actor, registration, halal, uploads }: Keeping,
@@ -112,7 +112,7 @@ export async function keepHalal(
   if (part.signature) {
     const stated = Object.entries(part.profile).map(([question, answer]) => [question, [null, answer]]);
     const changes = { ...Object.fromEntries(stated), signed_on: [null, part.signature.on] };
-    await sign(trx, events, { restaurantId, actor, signedName: part.signature.name }, now, changes);
+    await signDeclaration(trx, events, { restaurantId, actor, signedName: part.signature.name }, now, changes);
   }
   const photo = papers.get("halal_photo");
   const file = papers.get("halal_certificate") ?? photo;

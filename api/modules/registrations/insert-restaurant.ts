@@ -5,7 +5,7 @@ import { defaultTimeZone, weekdays } from "@domain/local-time";
 import type { Coordinates } from "@domain/orders/delivery-estimate";
 import { findUsState } from "@domain/registration/options";
 import { parseInternationalPhone } from "@domain/registration/phone";
-import { encryptBankData, type Registration } from "./read-registration";
+import { encryptBankData, type Registration } from "./parse-registration";
 
 interface Entry {
   registration: Registration;

@@ -1,16 +1,16 @@
 import { registrationCalls } from "@domain/contract/calls/registrations";
-import { auditAccess } from "../../audit/note";
+import { auditAccess } from "../../audit/audit";
 import type { ApiDependencies } from "../../dependencies";
 import { ApiError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
-import { privateFile } from "../../http/files";
+import { privateFileResponse } from "../../http/files";
 import { createRateLimiter, type RateLimiter } from "../../http/rate-limit";
-import { createRouter, routeOf, withData, withMessage } from "../../http/router";
+import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { withReceivedForm } from "../../uploads/receive";
 import { readFile } from "../../uploads/stored-files";
 import { loadZipCodes } from "../addresses/service";
-import { findDocument, findPicture, listDocuments } from "./documents";
-import { addDraftFiles, createDraft, findDraft, findDraftFile, readDraft, removeDraftFile, saveDraft } from "./drafts";
+import { getDocument, getBusinessPicture, listDocuments } from "./documents";
+import { addDraftFiles, createDraft, getDraftRow, getDraftFile, getDraft, removeDraftFile, saveDraft } from "./drafts";
 import { submissionLimits, submitRegistration } from "./submit";
 
 /** Registering a business: what is kept while it is filled in, the submission, and the documents that came with it. */
@@ -20,7 +20,7 @@ export function registrationsModule(dependencies: ApiDependencies) {
   router.route("/", draftRoutes(dependencies, limiter));
   router.route("/", documentRoutes(dependencies));
 
-  router.openapi(routeOf(registrationCalls.submitRegistration), async (c) => {
+  router.openapi(toRoute(registrationCalls.submitRegistration), async (c) => {
     const agent = c.get("actor");
     if (agent && agent.role !== "agent") {
       throw new ApiError("forbidden", "Only sales agents can register a business while logged in.");
@@ -39,15 +39,15 @@ export function registrationsModule(dependencies: ApiDependencies) {
 function documentRoutes({ db, clock, vault }: ApiDependencies) {
   const router = createRouter();
 
-  router.openapi(routeOf(registrationCalls.listDocuments), async (c) => {
+  router.openapi(toRoute(registrationCalls.listDocuments), async (c) => {
     const actor = requireActor(c);
     return c.json(withData({ data: await listDocuments(db, c.req.valid("param").id, actor) }), 200);
   });
 
-  router.openapi(routeOf(registrationCalls.getDocument), async (c) => {
+  router.openapi(toRoute(registrationCalls.getDocument), async (c) => {
     const actor = requireActor(c);
     const { id: restaurantId, documentId } = c.req.valid("param");
-    const file = await findDocument(db, { restaurantId, documentId }, actor);
+    const file = await getDocument(db, { restaurantId, documentId }, actor);
     const { file_name: name, content_type: contentType, size_bytes: size } = file;
     await auditAccess(db, {
       at: clock.now(),
@@ -58,11 +58,11 @@ function documentRoutes({ db, clock, vault }: ApiDependencies) {
       restaurantId,
       document: name,
     });
-    return privateFile(c, { name, contentType, size, body: readFile(db, vault, file.file_id) });
+    return privateFileResponse(c, { name, contentType, size, body: readFile(db, vault, file.file_id) });
   });
 
-  router.openapi(routeOf(registrationCalls.getRestaurantPicture), async (c) => {
-    const { file_id, content_type, size_bytes } = await findPicture(db, c.req.valid("param").id);
+  router.openapi(toRoute(registrationCalls.getRestaurantPicture), async (c) => {
+    const { file_id, content_type, size_bytes } = await getBusinessPicture(db, c.req.valid("param").id);
     return c.body(readFile(db, vault, file_id), 200, {
       "Content-Type": content_type,
       "Content-Length": String(size_bytes),
@@ -80,25 +80,25 @@ function draftRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const { db, clock, vault, logger } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(registrationCalls.createDraft), async (c) => {
+  router.openapi(toRoute(registrationCalls.createDraft), async (c) => {
     await limiter.take("registrationAddress", c.get("clientAddress"));
     // The submission will need them, minutes from now, while somebody waits.
     loadZipCodes().catch((error: unknown) => logger.error({ err: error }, "Zip codes could not be loaded"));
     return c.json(withData(await createDraft(dependencies)), 201);
   });
 
-  router.openapi(routeOf(registrationCalls.getDraft), async (c) =>
-    c.json(withData(await readDraft(dependencies, c.req.valid("param").token)), 200),
+  router.openapi(toRoute(registrationCalls.getDraft), async (c) =>
+    c.json(withData(await getDraft(dependencies, c.req.valid("param").token)), 200),
   );
 
-  router.openapi(routeOf(registrationCalls.saveDraft), async (c) => {
+  router.openapi(toRoute(registrationCalls.saveDraft), async (c) => {
     await saveDraft(dependencies, c.req.valid("param").token, c.req.valid("json").values);
     return c.json(withMessage("Saved."), 200);
   });
 
-  router.openapi(routeOf(registrationCalls.addDraftFiles), async (c) => {
+  router.openapi(toRoute(registrationCalls.addDraftFiles), async (c) => {
     const { token } = c.req.valid("param");
-    await findDraft(db, token, clock.now());
+    await getDraftRow(db, token, clock.now());
     await limiter.take("uploadAddress", c.get("clientAddress"));
     const errors = await withReceivedForm(c.req.raw, submissionLimits, ({ fields, files }) => {
       // A native form sends an input that was left empty as a file without name and content.
@@ -108,21 +108,21 @@ function draftRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
       );
       return addDraftFiles(dependencies, token, named);
     });
-    const { files } = await readDraft(dependencies, token);
+    const { files } = await getDraft(dependencies, token);
     return c.json({ success: true as const, data: { files }, errors }, 200);
   });
 
-  router.openapi(routeOf(registrationCalls.deleteDraftFile), async (c) => {
+  router.openapi(toRoute(registrationCalls.deleteDraftFile), async (c) => {
     const { token, id } = c.req.valid("param");
     await removeDraftFile(dependencies, token, id);
     return c.json(withMessage("Removed."), 200);
   });
 
-  router.openapi(routeOf(registrationCalls.getDraftFile), async (c) => {
+  router.openapi(toRoute(registrationCalls.getDraftFile), async (c) => {
     const { token, id } = c.req.valid("param");
-    const file = await findDraftFile(dependencies, token, id);
+    const file = await getDraftFile(dependencies, token, id);
     const { file_name: name, content_type: contentType, size_bytes: size } = file;
-    return privateFile(c, { name, contentType, size, body: readFile(db, vault, file.file_id) });
+    return privateFileResponse(c, { name, contentType, size, body: readFile(db, vault, file.file_id) });
   });
 
   return router;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  draftAnswer,
-  draftCreatedAnswer,
-  registrationAnswer,
+  draftResponse,
+  draftCreatedResponse,
+  registrationResponse,
   restaurantDocumentList,
 } from "@domain/contract/administration/registration";
 import { uploadRefusals } from "@domain/registration/uploads";
@@ -12,7 +12,7 @@ import { withTestDatabase } from "@tests/support/database";
 import { registrationFields } from "@tests/support/registration";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
 import { loadZipCodes } from "../addresses/service";
-import { decryptBankData } from "./read-registration";
+import { decryptBankData } from "./parse-registration";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -24,8 +24,8 @@ beforeEach(() => api.mails.splice(0));
 
 type Form = ReturnType<typeof formOf>;
 const submit = (form: Form, token?: string) => api.call("POST", "/restaurants/agent", { body: form, token });
-const idOf = (body: unknown) => registrationAnswer.parse(body).data.id;
-const begin = async () => draftCreatedAnswer.parse((await api.call("POST", "/registration-drafts")).body).data.token;
+const idOf = (body: unknown) => registrationResponse.parse(body).data.id;
+const begin = async () => draftCreatedResponse.parse((await api.call("POST", "/registration-drafts")).body).data.token;
 const allFiles = async () => [
   { field: "voided_check", name: "check.jpg", bytes: await jpeg() },
   { field: "menu_file", name: "menu.pdf", bytes: pdf() },
@@ -184,7 +184,7 @@ describe("[WIZ-21, WIZ-22] all or nothing", () => {
     });
     expect(await counts()).toEqual(before);
     const draft = await api.call("GET", `/registration-drafts/${token}`);
-    expect(draftAnswer.parse(draft.body).data).toMatchObject({ submitted: false, files: { length: 5 } });
+    expect(draftResponse.parse(draft.body).data).toMatchObject({ submitted: false, files: { length: 5 } });
     expect((await submit(formOf(registrationFields({ registration_draft: token })))).status).toBe(201);
   });
 
@@ -215,7 +215,7 @@ describe("[WIZ-22] a draft", () => {
     const documents = database.db.selectFrom("restaurant_documents").select("kind").where("restaurant_id", "=", id);
     expect(await documents.execute()).toHaveLength(5);
 
-    const draft = draftAnswer.parse((await api.call("GET", `/registration-drafts/${token}`)).body).data;
+    const draft = draftResponse.parse((await api.call("GET", `/registration-drafts/${token}`)).body).data;
     expect(draft).toMatchObject({ submitted: true, restaurant_id: id, values: {}, files: [] });
     const change = { body: { values: { city: "Bristol" } } };
     expect(await api.call("PATCH", `/registration-drafts/${token}`, change)).toMatchObject({

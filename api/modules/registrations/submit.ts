@@ -1,4 +1,4 @@
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { hashPassword, insertAccount } from "@api/modules/auth/accounts";
@@ -10,11 +10,11 @@ import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registrati
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
 import { announceRegistration } from "./announce";
-import { addDocuments, showLogo, type StoredUpload, storeUploads, takeUploads } from "./documents";
-import { findDraft, refusalBeside } from "./drafts";
-import { keepHalal, readHalal } from "./halal";
+import { addDocuments, publishLogo, type StoredUpload, storeUploads, claimDraftUploads } from "./documents";
+import { getDraftRow, getFileRefusal } from "./drafts";
+import { saveHalal, parseHalal } from "./halal";
 import { insertRestaurant } from "./insert-restaurant";
-import { readRegistration } from "./read-registration";
+import { parseRegistration } from "./parse-registration";
 
 interface Submission {
   fields: Map<string, string>;
@@ -42,16 +42,16 @@ export async function submitRegistration(
   const { db, clock, vault } = deps;
   const now = clock.now();
   const token = fields.get("registration_draft") || null;
-  const before = token && (await outcomeOf(db, (await findDraft(db, token, now)).restaurant_id));
+  const before = token && (await outcomeOf(db, (await getDraftRow(db, token, now)).restaurant_id));
   if (before) return before;
 
-  const registration = readRegistration(fields);
-  const halal = readHalal(fields, toLocalTime(now, findUsState(registration.state)?.timeZone ?? defaultTimeZone).date);
+  const registration = parseRegistration(fields);
+  const halal = parseHalal(fields, toLocalTime(now, findUsState(registration.state)?.timeZone ?? defaultTimeZone).date);
   const documents = await soundFiles(files);
   const place = await middleOfZipCode(registration.zipCode);
   const passwordHash = await hashPassword(registration.password);
   return db.transaction().execute(async (trx) => {
-    const draft = token && (await findDraft(trx, token, now, { lock: true }));
+    const draft = token && (await getDraftRow(trx, token, now, { lock: true }));
     const first = draft && (await outcomeOf(trx, draft.restaurant_id));
     if (first) return first;
     const { email, firstName, lastName, whatsappNumber } = registration;
@@ -75,9 +75,9 @@ export async function submitRegistration(
     const uploads = draft ? await consumeDraft(trx, { draftId: draft.id, restaurantId, now }) : [];
     uploads.push(...(await storeUploads(trx, vault, documents)));
     const actor = agent ? { id: agent.id, role: agent.role } : { id: ownerId, role: "owner" as const };
-    const others = await keepHalal(trx, deps, { restaurantId, actor, registration, halal, uploads });
+    const others = await saveHalal(trx, deps, { restaurantId, actor, registration, halal, uploads });
     await addDocuments(trx, { restaurantId, now }, others);
-    await showLogo(trx, restaurantId);
+    await publishLogo(trx, restaurantId);
     await audit(trx, {
       actor,
       at: now,
@@ -113,7 +113,7 @@ async function soundFiles(files: ReceivedFile[]) {
       continue;
     }
     const others = sound.map((other) => ({ kind: other.kind, size_bytes: other.file.size }));
-    const refusal = refusalBeside(others, { kind, size: file.size });
+    const refusal = getFileRefusal(others, { kind, size: file.size });
     if (refusal) errors[received.field] ??= refusal;
     sound.push({ kind, file });
   }
@@ -127,7 +127,7 @@ async function consumeDraft(
   trx: Db,
   { draftId, restaurantId, now }: { draftId: string; restaurantId: string; now: Date },
 ): Promise<StoredUpload[]> {
-  const uploads = await takeUploads(trx, draftId);
+  const uploads = await claimDraftUploads(trx, draftId);
   await trx
     .updateTable("registration_drafts")
     .set({ content: "", submitted_at: now, restaurant_id: restaurantId })

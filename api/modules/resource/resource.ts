@@ -1,12 +1,12 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import { audit, auditRow, linesOf } from "../../audit/note";
+import { audit, auditRow, createAuditEvents } from "../../audit/audit";
 import type { Database } from "../../db/tables";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { Actor } from "../../http/router";
-import { freshImage } from "../pictures/fresh";
-import { nextPicture, storePicture } from "../pictures/store";
+import { readNewImage } from "../pictures/new-picture";
+import { replacePicture, storePicture } from "../pictures/store";
 import { isMember } from "../restaurants/visibility";
 
 /** Tables whose rows stay when they are deleted, and have a picture. */
@@ -37,7 +37,7 @@ export interface ResourceKey {
 type Kept = "id" | "restaurant_id" | "image" | "version" | "updated_at" | "updated_by";
 export type Created<T extends ResourceTable> = Omit<Insertable<Database[T]>, Kept>;
 export type Changed<T extends ResourceTable> = Omit<Updateable<Database[T]>, Kept>;
-type PictureFields = Parameters<typeof freshImage>[0] & Parameters<typeof nextPicture>[2];
+type PictureFields = Parameters<typeof readNewImage>[0] & Parameters<typeof replacePicture>[2];
 
 interface Creation<T extends ResourceTable> {
   /** The picture as it was sent; left out where a thing has none. */
@@ -64,7 +64,7 @@ interface Resource<T extends ResourceTable> {
   read: (db: Db, key: ResourceKey) => Promise<Selectable<Database[T]>>;
   /** @throws ApiError validation_failed for the picture, and whatever `columns` and `after` throw */
   create: (writer: Writer, restaurantId: string | null, creation: Creation<T>) => Promise<Selectable<Database[T]>>;
-  /** @throws ApiError not_found, conflict with `changedMeanwhile`, and as `create` */
+  /** @throws ApiError not_found, conflict with `editConflictDetails`, and as `create` */
   update: (writer: Writer, key: ResourceKey, change: Change<T>) => Promise<Selectable<Database[T]>>;
   /** @throws ApiError not_found */
   remove: (writer: Writer, key: ResourceKey) => Promise<void>;
@@ -74,9 +74,15 @@ interface Resource<T extends ResourceTable> {
  * What a restaurant (or the platform) looks after row by row: made, changed and deleted in one transaction each, with its
  * version counted, its picture stored or dropped and its line in the audit log.
  */
-export function resource<T extends ResourceTable>(definition: Definition<T>): Resource<T>;
-export function resource({ table, name, title, audited, told }: Definition<ResourceTable>): Resource<ResourceTable> {
-  const lineOf = linesOf(...audited);
+export function defineResource<T extends ResourceTable>(definition: Definition<T>): Resource<T>;
+export function defineResource({
+  table,
+  name,
+  title,
+  audited,
+  told,
+}: Definition<ResourceTable>): Resource<ResourceTable> {
+  const lineOf = createAuditEvents(...audited);
   const select = (db: Db, id: string, locked = false) =>
     db
       .selectFrom(table)
@@ -101,7 +107,7 @@ export function resource({ table, name, title, audited, told }: Definition<Resou
     read: (db, key) => read(db, key),
     async create({ db, clock, actor }, restaurantId, { picture, columns, after }) {
       const fresh =
-        picture && restaurantId !== null && (await freshImage(picture, { restaurantId, actorId: actor.id }));
+        picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
         const entered = await columns(trx, now);
@@ -125,7 +131,7 @@ export function resource({ table, name, title, audited, told }: Definition<Resou
     async update({ db, clock, actor }, key, { version, picture, columns, after }) {
       const { id, restaurantId } = key;
       const fresh =
-        picture && restaurantId !== null && (await freshImage(picture, { restaurantId, actorId: actor.id }));
+        picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const before = await read(trx, key, true);
         await assertVersion(trx, name, before, version);
@@ -136,7 +142,7 @@ export function resource({ table, name, title, audited, told }: Definition<Resou
           .set({
             ...entered,
             ...(picture && restaurantId !== null
-              ? { image: await nextPicture(trx, { restaurantId, image: before.image }, picture, fresh || null) }
+              ? { image: await replacePicture(trx, { restaurantId, image: before.image }, picture, fresh || null) }
               : {}),
             version: before.version + 1,
             updated_at: now,
@@ -179,7 +185,7 @@ interface Versioned {
 
 /**
  * Refuses a write that was made on an older version, telling who changed the thing and when. Writers that send no
- * version (hosts' core calls) overwrite. @throws ApiError conflict, with `changedMeanwhile` as its data
+ * version (hosts' core calls) overwrite. @throws ApiError conflict, with `editConflictDetails` as its data
  */
 export async function assertVersion(db: Db, what: string, row: Versioned, version: number | undefined) {
   if (version === undefined || version === row.version) return;

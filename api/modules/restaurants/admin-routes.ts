@@ -1,31 +1,31 @@
 import { sql } from "kysely";
 import type { Note } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { audit } from "../../audit/note";
+import { audit } from "../../audit/audit";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { type Actor, createRouter, routeOf, withData, withMessage } from "../../http/router";
-import { booksOf, seesSales } from "./books";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { changeRestaurantStatus, deleteRestaurant } from "./change-status";
 import { viewBankDetails } from "./details";
 import { editRestaurant } from "./edit";
-import { listGuests, noteGuest, readGuest } from "./guests";
+import { listGuests, saveGuestNotes, getGuest } from "./guest-list";
 import { listCustomers, listInactive } from "./list";
+import { getReportScope, canViewSales } from "./report-scope";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
-import { requireInsider, visibleRestaurant } from "./visibility";
+import { requireMember, getVisibleRestaurant } from "./visibility";
 
 /** What only administrators, or a restaurant's own people, may know and decide about it. */
 export function restaurantAdminRoutes(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const router = createRouter();
 
-  router.openapi(routeOf(restaurantCalls.listInactiveRestaurants), async (c) => {
+  router.openapi(toRoute(restaurantCalls.listInactiveRestaurants), async (c) => {
     requireActor(c, "admin");
     const rows = await listInactive(db, clock.now());
     return c.json(withData({ data: rows, total: rows.length, page: 1, per_page: Math.max(rows.length, 1) }), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.decideRestaurant), async (c) => {
+  router.openapi(toRoute(restaurantCalls.decideRestaurant), async (c) => {
     const actor = requireActor(c, "admin");
     const { status, reason } = c.req.valid("json");
     const restaurantId = c.req.valid("param").id;
@@ -33,72 +33,72 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     return c.json(withMessage(`Restaurant ${status}`), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.suspendRestaurant), async (c) => {
+  router.openapi(toRoute(restaurantCalls.suspendRestaurant), async (c) => {
     const actor = requireActor(c, "admin");
     const { reason } = c.req.valid("json");
     await suspendRestaurant(dependencies, { restaurantId: c.req.valid("param").id, reason, actor });
     return c.json(withMessage("Restaurant suspended"), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.resumeRestaurant), async (c) => {
+  router.openapi(toRoute(restaurantCalls.resumeRestaurant), async (c) => {
     const actor = requireActor(c, "admin");
     const { reason } = c.req.valid("query");
     await resumeRestaurant(dependencies, { restaurantId: c.req.valid("param").id, reason: reason || null, actor });
     return c.json(withMessage("Restaurant listed again"), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.viewBankDetails), async (c) =>
+  router.openapi(toRoute(restaurantCalls.viewBankDetails), async (c) =>
     c.json(withData(await viewBankDetails(dependencies, requireActor(c), c.req.valid("param").id)), 200),
   );
 
-  router.openapi(routeOf(restaurantCalls.editRestaurant), async (c) => {
+  router.openapi(toRoute(restaurantCalls.editRestaurant), async (c) => {
     const actor = requireActor(c, "admin");
     await editRestaurant(dependencies, actor, { restaurantId: c.req.valid("param").id, edit: c.req.valid("json") });
     return c.json(withMessage("Restaurant details updated"), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.deleteRestaurant), async (c) => {
+  router.openapi(toRoute(restaurantCalls.deleteRestaurant), async (c) => {
     await deleteRestaurant(dependencies, requireActor(c, "admin"), c.req.valid("param").id);
     return c.json(withMessage("Restaurant deleted"), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.listNotes), async (c) => {
-    const { id } = await visibleRestaurant(db, c.req.valid("param").id, requireActor(c, "admin"));
+  router.openapi(toRoute(restaurantCalls.listNotes), async (c) => {
+    const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, requireActor(c, "admin"));
     return c.json(withData({ data: await listNotes(db, id) }), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.addNote), async (c) => {
+  router.openapi(toRoute(restaurantCalls.addNote), async (c) => {
     const actor = requireActor(c, "admin");
-    const { id: restaurantId } = await visibleRestaurant(db, c.req.valid("param").id, actor);
+    const { id: restaurantId } = await getVisibleRestaurant(db, c.req.valid("param").id, actor);
     const { text } = c.req.valid("json");
     return c.json(withData(await addNote(db, { restaurantId, text, actor, now: clock.now() }), "Note added"), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.listRestaurantCustomers), async (c) => {
+  router.openapi(toRoute(restaurantCalls.listRestaurantCustomers), async (c) => {
     const actor = requireActor(c);
-    const { id } = await visibleRestaurant(db, c.req.valid("param").id, actor);
-    requireInsider(actor, id);
+    const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, actor);
+    requireMember(actor, id);
     return c.json(withData({ data: await listCustomers(db, id) }), 200);
   });
 
   const placeOf = async (actor: Actor, id: string) => {
-    await booksOf(db, actor, id);
-    return { restaurantId: id, seesSales: await seesSales(db, actor, id) };
+    await getReportScope(db, actor, id);
+    return { restaurantId: id, seesSales: await canViewSales(db, actor, id) };
   };
-  router.openapi(routeOf(restaurantCalls.listGuests), async (c) => {
+  router.openapi(toRoute(restaurantCalls.listGuests), async (c) => {
     const place = await placeOf(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
     return c.json(withData(await listGuests(db, place, c.req.valid("query"))), 200);
   });
-  router.openapi(routeOf(restaurantCalls.getGuest), async (c) => {
+  router.openapi(toRoute(restaurantCalls.getGuest), async (c) => {
     const { id, guest } = c.req.valid("param");
     const place = await placeOf(requireActor(c, "owner", "manager", "staff"), id);
-    return c.json(withData(await readGuest(db, place, guest)), 200);
+    return c.json(withData(await getGuest(db, place, guest)), 200);
   });
-  router.openapi(routeOf(restaurantCalls.noteGuest), async (c) => {
+  router.openapi(toRoute(restaurantCalls.noteGuest), async (c) => {
     const { id, guest } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager", "staff");
     const place = await placeOf(actor, id);
-    const noted = await noteGuest(dependencies, { actor, place }, guest, c.req.valid("json"));
+    const noted = await saveGuestNotes(dependencies, { actor, place }, guest, c.req.valid("json"));
     return c.json(withData(noted, "Notes saved"), 200);
   });
 

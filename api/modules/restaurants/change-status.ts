@@ -1,11 +1,11 @@
 import { isInProgress, orderStatuses } from "@domain/orders/order-status";
-import { audit } from "../../audit/note";
+import { audit } from "../../audit/audit";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { Actor } from "../../http/router";
 import { notifyRestaurant } from "../notifications/notify";
-import { ownerEmail, ownersOf } from "./visibility";
+import { ownerEmail, listOwners } from "./visibility";
 
 interface Decision {
   restaurantId: string;
@@ -29,7 +29,8 @@ export async function changeRestaurantStatus(
     if (name === null) return;
     const notice = noticeOf(name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
-    for (const { email } of await ownersOf(trx, decision.restaurantId)) await mailer.queue(trx, emailOf(email, notice));
+    for (const { email } of await listOwners(trx, decision.restaurantId))
+      await mailer.queue(trx, emailOf(email, notice));
   });
 }
 
@@ -71,7 +72,7 @@ async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision
 
 /** A business opens once an owner has shown that the address we write to is theirs; a place without owners is the platform's own. */
 async function assertOwnerReachable(trx: Db, restaurantId: string): Promise<void> {
-  const owners = await ownersOf(trx, restaurantId);
+  const owners = await listOwners(trx, restaurantId);
   if (owners.length === 0 || owners.some(({ isConfirmed }) => isConfirmed)) return;
   const whatToDo = "They find the link in our mail, and can have it sent again after they log in.";
   throw new ApiError("conflict", `The owner has not confirmed their email address yet. ${whatToDo}`);
@@ -132,7 +133,7 @@ export async function deleteRestaurant(
     });
     const title = `${name} has been removed from HalalGo`;
     const body = `Customers can no longer find or order from ${name}, and its dashboard is closed. Orders that were completed stay in the books, and refunds under way are finished. Answer this mail if you have questions.`;
-    for (const { email } of await ownersOf(trx, restaurantId))
+    for (const { email } of await listOwners(trx, restaurantId))
       await mailer.queue(trx, ownerEmail(email, { template: "restaurant-deleted", title, body }));
   });
 }

@@ -1,22 +1,22 @@
 import { sql } from "kysely";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { versionOf } from "@api/modules/settings/revision";
+import { getVersion } from "@api/modules/settings/version";
 import type { Vault } from "@api/vault";
 import type { BankDetails, RestaurantDetails } from "@domain/contract/restaurant";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { maskNumber } from "@domain/restaurants/bank-mask";
 import type { Actor } from "../../http/router";
-import { decryptBankData } from "../registrations/read-registration";
+import { decryptBankData } from "../registrations/parse-registration";
 import { ownerSelection } from "./view";
-import { isOwnerOf, visibleRestaurant } from "./visibility";
+import { isOwner, getVisibleRestaurant } from "./visibility";
 
 /**
  * [DATA-1] What was registered about a restaurant and is nobody else's business than its owner's and administrators'. Bank
  * numbers are masked.
  */
-export async function loadDetails(db: Db, vault: Vault, id: string): Promise<Partial<RestaurantDetails>> {
+export async function getDetails(db: Db, vault: Vault, id: string): Promise<Partial<RestaurantDetails>> {
   const reading = db
     .selectFrom("restaurants as r")
     .where("r.id", "=", id)
@@ -33,7 +33,7 @@ export async function loadDetails(db: Db, vault: Vault, id: string): Promise<Par
     .select(sql<RestaurantDetails["owner"]>`${ownerSelection}`.as("owner"))
     .select(sql<RestaurantDetails["application"]>`${applicationSelection}`.as("application"))
     .executeTakeFirst();
-  const [row, version] = await Promise.all([reading, versionOf(db, id, "settings")]);
+  const [row, version] = await Promise.all([reading, getVersion(db, id, "settings")]);
   if (!row) return {};
   const { bank_name, routing_number: routing, account_number: account, sales_tax_id } = decryptBankData(vault, id, row);
   return {
@@ -59,8 +59,8 @@ export async function viewBankDetails(
   actor: Actor,
   restaurantId: string,
 ): Promise<BankDetails> {
-  const { id } = await visibleRestaurant(db, restaurantId, actor);
-  if (!isOwnerOf(actor, id)) throw new ApiError("forbidden", "You do not have permission to see this.");
+  const { id } = await getVisibleRestaurant(db, restaurantId, actor);
+  if (!isOwner(actor, id)) throw new ApiError("forbidden", "You do not have permission to see this.");
   const row = await db
     .selectFrom("restaurants")
     .select(["sales_tax_id", "bank_name", "routing_number", "account_number"])

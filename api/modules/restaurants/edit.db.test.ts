@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { restaurantAnswer } from "@domain/contract/restaurant";
+import { restaurantResponse } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -41,7 +41,7 @@ const masked = { bank_name: bank.bank_name, routing_number: "••••0015", 
 const edit = (body: Record<string, unknown>, who = admin, id = place) =>
   api.call("PUT", `/restaurants/admin/${id}`, { token: who.token, body });
 const details = async () =>
-  restaurantAnswer.parse((await api.call("GET", `/restaurants/${place}`, { token: admin.token })).body).data;
+  restaurantResponse.parse((await api.call("GET", `/restaurants/${place}`, { token: admin.token })).body).data;
 const log = () =>
   database.db.selectFrom("audit_log").select(["action", "changes"]).where("restaurant_id", "=", place).execute();
 

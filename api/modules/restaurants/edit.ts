@@ -1,24 +1,24 @@
 import * as z from "zod";
-import { audit, changesBetween } from "@api/audit/note";
+import { audit, diffRows } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { emailTaken } from "@api/modules/auth/accounts";
-import { lookAgainIfMoved } from "@api/modules/halal/declare";
+import { emailTakenError } from "@api/modules/auth/accounts";
+import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import { notify } from "@api/modules/notifications/notify";
-import { movedPlace } from "@api/modules/settings/moved-place";
-import { countRevision } from "@api/modules/settings/revision";
+import { toMovedCoordinates } from "@api/modules/settings/moved-coordinates";
+import { incrementVersion } from "@api/modules/settings/version";
 import type { restaurantEditRequest } from "@domain/contract/restaurant";
 import { parseInternationalPhone, parseUsPhone } from "@domain/registration/phone";
 import { isMaskedNumber, resolveMaskedNumber } from "@domain/restaurants/bank-mask";
 import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
-import { decryptBankData, encryptBankData } from "../registrations/read-registration";
-import { ownerEmail, ownersOf } from "./visibility";
+import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
+import { ownerEmail, listOwners } from "./visibility";
 
 type Edit = z.output<typeof restaurantEditRequest>;
-type Owner = Awaited<ReturnType<typeof ownersOf>>[number];
+type Owner = Awaited<ReturnType<typeof listOwners>>[number];
 
 /** Known to be there, never what it says. */
 const secrets = ["sales_tax_id", "bank_name", "routing_number", "account_number"];
@@ -26,7 +26,7 @@ const secrets = ["sales_tax_id", "bank_name", "routing_number", "account_number"
 /**
  * [HOST-15, ADMIN-17…20] Saves an administrator's edit of a restaurant and of its owner's record, notes it, and tells the owner
  * when bank details or the address they log in with became others.
- * @throws ApiError not_found, validation_failed, email_taken, conflict with `changedMeanwhile`
+ * @throws ApiError not_found, validation_failed, email_taken, conflict with `editConflictDetails`
  */
 export async function editRestaurant(
   { db, clock, vault, events, mailer }: ApiDependencies,
@@ -38,7 +38,7 @@ export async function editRestaurant(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const { name, street_address, city, state, zip_code } = edit;
-    await lookAgainIfMoved(
+    await requestReviewIfMoved(
       trx,
       { events },
       { restaurantId, actor, now },
@@ -53,20 +53,20 @@ export async function editRestaurant(
       ...maskProblems(after),
       ...bankProblems(after, Boolean(known.account_number)),
     });
-    await countRevision(trx, part);
-    const [owner] = await ownersOf(trx, restaurantId);
+    await incrementVersion(trx, part);
+    const [owner] = await listOwners(trx, restaurantId);
     const record = owner && (await saveOwner(trx, owner, edit));
     await trx
       .updateTable("restaurants")
       .set({
         ...after,
         ...encryptBankData(vault, restaurantId, after),
-        ...movedPlace(before, after, place),
+        ...toMovedCoordinates(before, after, place),
         ...(owner ? { owner_role: edit.role } : {}),
       })
       .where("id", "=", restaurantId)
       .execute();
-    const changes = { ...changesBetween(known, after, secrets), ...record, ...roleChange(known, owner, edit) };
+    const changes = { ...diffRows(known, after, secrets), ...record, ...roleChange(known, owner, edit) };
     if (Object.keys(changes).length === 0) return;
     await audit(trx, {
       actor,
@@ -145,7 +145,7 @@ async function saveOwner(trx: Db, owner: Owner, edit: Edit) {
     return undefined;
   }
   const { role: _, ...names } = given.data;
-  const changes = changesBetween(owner, names);
+  const changes = diffRows(owner, names);
   if (!changes) return undefined;
   if (changes.email) await refuseTakenEmail(trx, owner.id, names.email);
   await trx.updateTable("users").set(names).where("id", "=", owner.id).execute();
@@ -160,7 +160,7 @@ async function refuseTakenEmail(trx: Db, ownerId: string, email: string): Promis
     .where("id", "!=", ownerId)
     .select("id")
     .executeTakeFirst();
-  if (other) throw emailTaken();
+  if (other) throw emailTakenError();
 }
 
 function roleChange(before: { owner_role: string | null }, owner: Owner | undefined, edit: Edit) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { guestAnswer, guestList } from "@domain/contract/guest";
+import { guestResponse, guestList } from "@domain/contract/guest";
 import { orderList } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -140,7 +140,7 @@ test("[RUSH-17] notes and allergies are the place's own; the log says that they 
     body: { data: { allergies: "Sesame", notes: "Likes the window table", total: null } },
   });
   await api.call("PUT", `${path}/notes`, { token: owner.token, body: { ...body, notes: "" } });
-  expect(guestAnswer.parse((await api.call("GET", path, { token: owner.token })).body).data).toMatchObject({
+  expect(guestResponse.parse((await api.call("GET", path, { token: owner.token })).body).data).toMatchObject({
     allergies: "Sesame",
     notes: null,
     total: 4_500,

@@ -14,7 +14,7 @@ import {
   publicSelection,
   relatedSelection,
   type RestaurantRow,
-  restaurantView,
+  toRestaurantWire,
   runningDeals,
 } from "./view";
 import { isListedAs } from "./visibility";
@@ -92,7 +92,7 @@ export async function listRestaurants(
   return {
     data: rows.rows.map((row) => {
       const { rejection_reason, suspension_reason, owner } = row;
-      return { ...restaurantView(row, now), ...(everyStatus ? { rejection_reason, suspension_reason, owner } : {}) };
+      return { ...toRestaurantWire(row, now), ...(everyStatus ? { rejection_reason, suspension_reason, owner } : {}) };
     }),
     total,
     page,
@@ -182,6 +182,6 @@ export async function listInactive(db: Db, now: Date): Promise<InactiveRestauran
   );
   return rows.map((row) => {
     const { rejection_reason, suspension_reason, owner, application } = row;
-    return { ...restaurantView(row, now), rejection_reason, suspension_reason, owner, application };
+    return { ...toRestaurantWire(row, now), rejection_reason, suspension_reason, owner, application };
   });
 }

@@ -16,7 +16,7 @@ import {
 } from "@domain/restaurants/opening-hours";
 import { parsePrayerSettings } from "@domain/settings/prayer";
 import { parseRamadanSettings } from "@domain/settings/ramadan";
-import type { visibleRestaurant } from "./visibility";
+import type { getVisibleRestaurant } from "./visibility";
 
 interface StoredDay {
   is_open: boolean;
@@ -32,12 +32,12 @@ interface OpeningRow {
 
 /** A restaurant's week, special days and pause, as the rules of opening hours take them. */
 export async function loadOpeningHours(db: Db, restaurant: OpeningRow): Promise<OpeningHours> {
-  const hours = (await loadOpeningHoursOf(db, [restaurant])).get(restaurant.id);
+  const hours = (await loadOpeningHoursById(db, [restaurant])).get(restaurant.id);
   return hours ?? { timeZone: restaurant.time_zone, days: [], pausedUntil: restaurant.paused_until };
 }
 
 /** The same for several, by id. Three queries. */
-export async function loadOpeningHoursOf(
+export async function loadOpeningHoursById(
   db: Db,
   restaurants: readonly OpeningRow[],
 ): Promise<Map<string, OpeningHours>> {
@@ -62,7 +62,8 @@ export async function loadOpeningHoursOf(
         ramadan: ramadanHours(point),
         specialDays: new Map(differing.map((row) => [row.date, openingDay(row)])),
         pausedUntil: paused_until,
-        eidOrders: point && parsePrayerSettings(point.prayer)?.eid_orders ? parseHijriCorrection(point.correction) : null,
+        eidOrders:
+          point && parsePrayerSettings(point.prayer)?.eid_orders ? parseHijriCorrection(point.correction) : null,
         pausesOn: point && prayerPauses({ ...point, timeZone: time_zone }, parsePrayerSettings(point.prayer)),
       };
       return [id, hours];
@@ -71,22 +72,22 @@ export async function loadOpeningHoursOf(
 }
 
 /** [PRAYER-3] The hours of Ramadan as the wire tells them, while they are on. */
-export function ramadanOf({ ramadan, correction }: { ramadan: unknown; correction: number }) {
+export function getRamadanHours({ ramadan, correction }: { ramadan: unknown; correction: number }) {
   const settings = parseRamadanSettings(ramadan);
   return settings?.is_on ? { ...settings, correction } : null;
 }
 
-function ramadanHours(row: Parameters<typeof ramadanOf>[0] | undefined): OpeningHours["ramadan"] {
-  const told = row && ramadanOf(row);
+function ramadanHours(row: Parameters<typeof getRamadanHours>[0] | undefined): OpeningHours["ramadan"] {
+  const told = row && getRamadanHours(row);
   return told && { correction: parseHijriCorrection(told.correction), days: parseWeek(told.days) };
 }
 
 /** The week as the wire tells it; empty when the restaurant never said. */
-export async function loadOperatingDays(db: Db, restaurantId: string): Promise<OperatingDay[]> {
-  return (await weekOf(db, restaurantId)).map((row) => operatingDay(row));
+export async function getOperatingDays(db: Db, restaurantId: string): Promise<OperatingDay[]> {
+  return (await weekOf(db, restaurantId)).map((row) => toOperatingDay(row));
 }
 
-export function operatingDay(row: {
+export function toOperatingDay(row: {
   day: number;
   opens_minute: number;
   closes_minute: number;
@@ -97,7 +98,7 @@ export function operatingDay(row: {
 }
 
 /** A day that differs from its weekday, as the wire tells it. */
-export function specialDay(row: StoredDay & { date: string; note: string | null }): SpecialDay {
+export function toSpecialDay(row: StoredDay & { date: string; note: string | null }): SpecialDay {
   const time = (minute: number | null) => (row.is_open && minute !== null ? timeText(minute) : null);
   const { date, is_open, note } = row;
   return { date, is_open, from_time: time(row.opens_minute), to_time: time(row.closes_minute), note };
@@ -116,9 +117,9 @@ const timeText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
 /** Whether it is open, when it opens next, and the times one may order for: seven days, or the local `date` alone [HOST-67]. */
-export async function loadOrderTimes(
+export async function getOrderTimes(
   db: Db,
-  restaurant: Awaited<ReturnType<typeof visibleRestaurant>>,
+  restaurant: Awaited<ReturnType<typeof getVisibleRestaurant>>,
   now: Date,
   date?: string,
 ) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderTimes, restaurantAnswer, restaurantList } from "@domain/contract/restaurant";
+import { orderTimes, restaurantResponse, restaurantList } from "@domain/contract/restaurant";
 import { browse, browseFacets } from "@domain/restaurants/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -149,7 +149,7 @@ describe("[HOST-11] GET /restaurants", () => {
 describe("[HOST-12] GET /restaurants/{id}", () => {
   test("[DATA-2] the public view has what a page needs, and nothing private", async () => {
     const answer = await api.call("GET", `/restaurants/${anatolia}`);
-    expect(restaurantAnswer.parse(answer.body).data).toMatchObject({
+    expect(restaurantResponse.parse(answer.body).data).toMatchObject({
       name: "Anatolia Grill",
       average_rating: "4.80",
       rating_count: 312,
@@ -168,7 +168,7 @@ describe("[HOST-12] GET /restaurants/{id}", () => {
     const owner = await api.signIn("owner", { restaurantId: anatolia });
     const read = async (token: string) => (await api.call("GET", `/restaurants/${anatolia}`, { token })).body;
     for (const { token } of [owner, await api.signIn("admin")]) {
-      expect(restaurantAnswer.parse(await read(token)).data).toMatchObject({
+      expect(restaurantResponse.parse(await read(token)).data).toMatchObject({
         bank_name: "Secret Bank",
         account_number: "••••5678",
         sales_tax_id: "TAX-1",

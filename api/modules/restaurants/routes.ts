@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { ApiDependencies } from "@api/dependencies";
 import { notFound } from "@api/errors";
-import { createRouter, routeOf, withData } from "@api/http/router";
+import { createRouter, toRoute, withData } from "@api/http/router";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { restaurantAdminRoutes } from "./admin-routes";
-import { loadDetails } from "./details";
+import { getDetails } from "./details";
 import { listRestaurants } from "./list";
-import { loadOrderTimes } from "./opening-hours";
-import { publicSelection, relatedSelection, type RestaurantRow, restaurantView } from "./view";
-import { isOwnerOf, visibleRestaurant } from "./visibility";
+import { getOrderTimes } from "./opening-hours";
+import { publicSelection, relatedSelection, type RestaurantRow, toRestaurantWire } from "./view";
+import { isOwner, getVisibleRestaurant } from "./visibility";
 
 /** Finding restaurants, and what anyone may know about one. */
 export function restaurantsModule(dependencies: ApiDependencies) {
@@ -16,28 +16,28 @@ export function restaurantsModule(dependencies: ApiDependencies) {
   const router = createRouter();
   router.route("/", restaurantAdminRoutes(dependencies));
 
-  router.openapi(routeOf(restaurantCalls.listRestaurants), async (c) => {
+  router.openapi(toRoute(restaurantCalls.listRestaurants), async (c) => {
     const everyStatus = c.get("actor")?.role === "admin";
     const list = await listRestaurants(db, c.req.valid("query"), { now: clock.now(), everyStatus });
     return c.json(withData(list), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.getRestaurant), async (c) => {
-    const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
+  router.openapi(toRoute(restaurantCalls.getRestaurant), async (c) => {
+    const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
     const [{ rows }, details] = await Promise.all([
       sql<RestaurantRow>`
           select ${publicSelection}, ${relatedSelection(clock.now())} from restaurants r where r.id = ${id}`.execute(
         db,
       ),
-      isOwnerOf(c.get("actor"), id) ? loadDetails(db, vault, id) : undefined,
+      isOwner(c.get("actor"), id) ? getDetails(db, vault, id) : undefined,
     ]);
     if (!rows[0]) throw notFound("Restaurant");
-    return c.json(withData({ ...restaurantView(rows[0], clock.now()), ...details }), 200);
+    return c.json(withData({ ...toRestaurantWire(rows[0], clock.now()), ...details }), 200);
   });
 
-  router.openapi(routeOf(restaurantCalls.getOrderTimes), async (c) => {
-    const restaurant = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
-    return c.json(withData(await loadOrderTimes(db, restaurant, clock.now(), c.req.valid("query").date)), 200);
+  router.openapi(toRoute(restaurantCalls.getOrderTimes), async (c) => {
+    const restaurant = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
+    return c.json(withData(await getOrderTimes(db, restaurant, clock.now(), c.req.valid("query").date)), 200);
   });
 
   return router;

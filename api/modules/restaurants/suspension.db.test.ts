@@ -9,7 +9,7 @@ import {
   type PayingApi,
   paymentOf,
   readyToPay,
-} from "@tests/support/paying";
+} from "@tests/support/payment-api";
 import { openShop, type Shop } from "@tests/support/shop";
 
 const database = withTestDatabase();

@@ -1,10 +1,10 @@
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { Actor } from "../../http/router";
-import { ownerEmail, ownersOf } from "./visibility";
+import { ownerEmail, listOwners } from "./visibility";
 
 interface Suspension {
   restaurantId: string;
@@ -64,7 +64,7 @@ export async function changeListing(
   });
   const notice = noticeOf(before.name, status, reason);
   await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
-  for (const { email } of await ownersOf(trx, restaurantId)) await mailer.queue(trx, emailOf(email, notice));
+  for (const { email } of await listOwners(trx, restaurantId)) await mailer.queue(trx, emailOf(email, notice));
 }
 
 /** Stronger than an order's own lock, so that none is placed meanwhile. */

@@ -8,14 +8,14 @@ import { busyMinutesAt, maxDeliveryMiles } from "@domain/orders/delivery-estimat
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { parsePrayerSettings } from "@domain/settings/prayer";
-import { pointOf } from "../addresses/service";
-import { operatingDay, ramadanOf, specialDay } from "./opening-hours";
+import { toPoint } from "../addresses/service";
+import { toOperatingDay, getRamadanHours, toSpecialDay } from "./opening-hours";
 
 /** What a listed restaurant is read with; nothing private is among it. */
 export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof publicColumns)[number]> & {
   deals: { id: string; title: string }[];
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
-  special_days: Parameters<typeof specialDay>[0][];
+  special_days: Parameters<typeof toSpecialDay>[0][];
   halal: StoredHalal | null;
   correction: number;
 };
@@ -93,7 +93,7 @@ export const ownerSelection = sql`
  * The public view [DATA-2]. preparation_time counts what a busy kitchen adds. average_rating is null until someone rated.
  * A shop's delivery_options hold "shops", which is how the Shops tab finds it [HOME-8].
  */
-export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
+export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire {
   const busyMinutes = busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now);
   const isShop = row.kind === "shop" && !row.delivery_options.includes("shops");
   return {
@@ -120,11 +120,11 @@ export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
     preparation_time: row.preparation_minutes + busyMinutes,
     busy_minutes: busyMinutes,
     delivery_fee: toDecimal(row.delivery_fee_cents),
-    delivery_fee_rules: readDeliveryTiers(row.delivery_fee_rules).map(({ upToMiles, feeCents }) => ({
+    delivery_fee_rules: parseDeliveryTiers(row.delivery_fee_rules).map(({ upToMiles, feeCents }) => ({
       up_to_miles: upToMiles,
       fee: toDecimal(feeCents),
     })),
-    delivery_fee_steps: readDeliverySteps(row.delivery_fee_steps).map(({ fromCents, feeCents }) => ({
+    delivery_fee_steps: parseDeliverySteps(row.delivery_fee_steps).map(({ fromCents, feeCents }) => ({
       from_subtotal: toDecimal(fromCents),
       fee: toDecimal(feeCents),
     })),
@@ -135,18 +135,18 @@ export function restaurantView(row: RestaurantRow, now: Date): RestaurantWire {
     latitude: row.latitude,
     longitude: row.longitude,
     time_zone: row.time_zone,
-    operating_hours: row.hours.map(operatingDay),
-    special_days: row.special_days.map(specialDay),
+    operating_hours: row.hours.map(toOperatingDay),
+    special_days: row.special_days.map(toSpecialDay),
     paused_until: row.paused_until?.toISOString() ?? null,
     prayer: parsePrayerSettings(row.prayer),
-    ramadan: ramadanOf(row),
+    ramadan: getRamadanHours(row),
     menu_categories: row.menu_category_names,
-    halal: halalView(row.halal, row.time_zone, now),
+    halal: toHalalWire(row.halal, row.time_zone, now),
   };
 }
 
 /** [HALAL-10] What may be said of a place at this instant, as it travels. */
-export function halalView(kept: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
+export function toHalalWire(kept: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
   const { expiresOn, checkedOn, ...told } = getHalalSummary(kept ?? noStoredHalal, timeZone, now);
   return { ...told, expires_on: expiresOn, checked_on: checkedOn ?? null };
 }
@@ -158,12 +158,12 @@ const tiers = z.array(
 const steps = z.array(z.object({ fromCents: z.number().int().min(0), feeCents: z.number().int().min(0) }));
 
 /** The column `delivery_fee_rules` as tiers, nearest first; none when the restaurant has none. @throws ZodError */
-export function readDeliveryTiers(stored: unknown): DeliveryTier[] {
+export function parseDeliveryTiers(stored: unknown): DeliveryTier[] {
   return (tiers.nullish().parse(stored) ?? []).sort((one, other) => one.upToMiles - other.upToMiles);
 }
 
 /** The column `delivery_fee_steps` as steps, the lowest subtotal first. @throws ZodError */
-export function readDeliverySteps(stored: unknown): DeliveryStep[] {
+export function parseDeliverySteps(stored: unknown): DeliveryStep[] {
   return (steps.nullish().parse(stored) ?? []).sort((one, other) => one.fromCents - other.fromCents);
 }
 
@@ -177,10 +177,10 @@ interface AreaColumns {
 }
 
 /** [FIND-1] Where a restaurant of `restaurants` delivers to. @throws ZodError */
-export const readDeliveryArea = (row: AreaColumns): DeliveryArea => ({
-  point: pointOf(row),
+export const parseDeliveryArea = (row: AreaColumns): DeliveryArea => ({
+  point: toPoint(row),
   radiusMiles: row.delivery_radius_miles,
   zipCodes: row.delivery_zip_codes,
   excludedZipCodes: row.excluded_zip_codes,
-  tiers: readDeliveryTiers(row.delivery_fee_rules),
+  tiers: parseDeliveryTiers(row.delivery_fee_rules),
 });

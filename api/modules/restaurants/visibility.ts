@@ -12,7 +12,7 @@ export function isMember(actor: Actor | null, restaurantId: string): boolean {
 }
 
 /** Whether this person owns the restaurant, or administers the platform. */
-export const isOwnerOf = (actor: Actor | null, restaurantId: string): boolean =>
+export const isOwner = (actor: Actor | null, restaurantId: string): boolean =>
   (actor?.role === "admin" || actor?.role === "owner") && isMember(actor, restaurantId);
 
 /** The same rule for a row that was read. */
@@ -23,7 +23,7 @@ export const isListedRow = (row: { status: string; deleted_at: Date | null }): b
  * The restaurants a person sees by its id: approved ones, their own in any status, all for an administrator [REST-13].
  * @throws ApiError not_found "Restaurant not found."
  */
-export async function visibleRestaurant(db: Db, id: string, actor: Actor | null) {
+export async function getVisibleRestaurant(db: Db, id: string, actor: Actor | null) {
   const row = isUuid(id)
     ? await db
         .selectFrom("restaurants")
@@ -48,7 +48,7 @@ export async function visibleRestaurant(db: Db, id: string, actor: Actor | null)
 }
 
 /** @throws ApiError forbidden unless this person works there or administers the platform. */
-export function requireInsider(actor: Actor, restaurantId: string): void {
+export function requireMember(actor: Actor, restaurantId: string): void {
   if (!isMember(actor, restaurantId)) throw new ApiError("forbidden", "You do not have permission to see this.");
 }
 
@@ -56,9 +56,9 @@ export function requireInsider(actor: Actor, restaurantId: string): void {
  * The restaurants whose inner lists a person asked for: the one named, which must be theirs, else all of their own.
  * @throws ApiError forbidden
  */
-export function ownRestaurantIds(actor: Actor, restaurantId: string | undefined): string[] {
+export function getOwnRestaurantIds(actor: Actor, restaurantId: string | undefined): string[] {
   if (restaurantId === undefined) return actor.restaurantIds;
-  requireInsider(actor, restaurantId);
+  requireMember(actor, restaurantId);
   return isUuid(restaurantId) ? [restaurantId] : [];
 }
 
@@ -66,7 +66,7 @@ export function ownRestaurantIds(actor: Actor, restaurantId: string | undefined)
  * Whether someone asks for coupons or deals as one who looks after them, and of which restaurants: the one named when it is
  * theirs; without a name all of their own, null for an administrator meaning everyone's. Others get what is running.
  */
-export function insideOf(
+export function getPromotionAccess(
   actor: Actor | null,
   restaurantId: string | undefined,
 ): { isInside: true; restaurantIds: string[] | null } | { isInside: false } {
@@ -93,13 +93,13 @@ export const isListed = isListedAs("restaurants");
 export const menuEditors = ["owner", "manager", "admin"] as const satisfies UserRole[];
 
 /** [ADDON-5] Staff take items off the menu and put them back, and manage which add-ons an item has. */
-export const menuWorkers = [...menuEditors, "staff"] as const satisfies UserRole[];
+export const menuStaff = [...menuEditors, "staff"] as const satisfies UserRole[];
 
 /**
  * [ITEM-5] The restaurant a new thing belongs to: the one named, which must be the actor's, else their first.
  * @throws ApiError not_found "No restaurant found", forbidden
  */
-export async function ownRestaurant(db: Db, actor: Actor, named: string | undefined): Promise<string> {
+export async function getOwnRestaurantId(db: Db, actor: Actor, named: string | undefined): Promise<string> {
   const id = named || actor.restaurantIds[0];
   if (id === undefined || !isUuid(id)) throw new ApiError("not_found", "No restaurant found");
   if (!isMember(actor, id)) throw new ApiError("forbidden", "You can change your own restaurant only.");
@@ -114,7 +114,7 @@ export async function ownRestaurant(db: Db, actor: Actor, named: string | undefi
 }
 
 /** The owners of a restaurant: their ids and e-mail addresses, and whether those are confirmed. */
-export const ownersOf = (db: Db, restaurantId: string) =>
+export const listOwners = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurant_members")
     .innerJoin("users", "users.id", "restaurant_members.user_id")

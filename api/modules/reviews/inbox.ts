@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import type { Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
-import { orderName } from "@api/modules/orders/order-number";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { isMember } from "@api/modules/restaurants/visibility";
 import type {
   ownReviewQuery,
@@ -13,7 +13,7 @@ import type {
   decideReviewRequest,
 } from "@domain/contract/review-inbox";
 import type { Actor } from "../../http/router";
-import { answerOf, refreshRatings } from "./list";
+import { toReviewAnswer, refreshRatings } from "./list";
 
 const columns = [
   "reviews.id",
@@ -47,9 +47,9 @@ const view = (row: Row): OwnReview => ({
   comment: row.comment,
   customer_name: row.customer_name,
   created_at: row.created_at.toISOString(),
-  order_number: row.order_number === null ? null : orderName(row.order_number),
+  order_number: row.order_number === null ? null : formatOrderNumber(row.order_number),
   restaurant: { id: row.restaurant_id, name: row.restaurant_name },
-  answer: answerOf(row),
+  answer: toReviewAnswer(row),
   report:
     row.reported_at && row.report_reason
       ? {

@@ -37,7 +37,7 @@ export async function listReviews(db: Db, restaurantId: string, query: z.infer<t
   const count = breakdown.reduce((sum, row) => sum + row.count, 0);
   const stars = breakdown.reduce((sum, row) => sum + row.count * row.rating, 0);
   return {
-    data: rows.map(reviewView),
+    data: rows.map(toReviewWire),
     total: ratings.reduce((sum, row) => sum + row.comments, 0),
     page,
     per_page,
@@ -58,17 +58,17 @@ export const reviewColumns = [
 ] as const;
 
 /** A review as it travels. */
-export function reviewView(row: Pick<Selectable<Database["reviews"]>, (typeof reviewColumns)[number]>) {
+export function toReviewWire(row: Pick<Selectable<Database["reviews"]>, (typeof reviewColumns)[number]>) {
   const { answer, answered_at, ...said } = row;
   return {
     ...said,
     created_at: row.created_at.toISOString(),
-    answer: answerOf({ answer, answered_at }),
+    answer: toReviewAnswer({ answer, answered_at }),
   };
 }
 
 /** What the restaurant answers in public. */
-export const answerOf = (row: { answer: string | null; answered_at: Date | null }) =>
+export const toReviewAnswer = (row: { answer: string | null; answered_at: Date | null }) =>
   row.answer && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null;
 
 /** Brings average_rating and rating_count of these restaurants in line with their stored reviews, without hidden ones [REST-15, RUSH-21]. */

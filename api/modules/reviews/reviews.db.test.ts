@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { reviewAnswer, reviewList } from "@domain/contract/restaurant";
+import { reviewResponse, reviewList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
@@ -96,7 +96,7 @@ describe("[REST-15, HOST-77] leaving a review", () => {
       status: 422,
       body: { errors: { comment: "Please keep it to 1000 characters" } },
     });
-    const review = reviewAnswer.parse((await leave(customer, id, 5, "x".repeat(1000))).body).data.id;
+    const review = reviewResponse.parse((await leave(customer, id, 5, "x".repeat(1000))).body).data.id;
     const again = () => api.call("PUT", `/reviews/${review}`, { token: customer.token, body: { rating: 5 } });
     for (let count = 0; count < 19; count += 1) await again();
     expect(await again()).toMatchObject({ status: 429 });
@@ -113,7 +113,7 @@ describe("[REST-15, HOST-77] leaving a review", () => {
 
 describe("[REST-15] an own review", () => {
   test("is changed and taken back by its author only, and the rating follows", async () => {
-    const id = reviewAnswer.parse((await leave(customer, await ordered(), 1, "Cold")).body).data.id;
+    const id = reviewResponse.parse((await leave(customer, await ordered(), 1, "Cold")).body).data.id;
     const stranger = await api.signIn("customer");
     const body = { rating: 4, comment: "Better the second time" };
     expect(await api.call("PUT", `/reviews/${id}`, { token: stranger.token, body })).toMatchObject({ status: 404 });

@@ -4,15 +4,15 @@ import type { ApiDependencies, Db, Events } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { type Actor, createRouter, routeOf, withData, withMessage } from "@api/http/router";
+import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { orderName } from "@api/modules/orders/order-number";
-import { isMember, visibleRestaurant } from "@api/modules/restaurants/visibility";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { isMember, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
 import { reviewCalls } from "@domain/contract/calls/restaurants";
 import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import type { leaveReviewRequest, ReviewRequest } from "@domain/contract/restaurant";
 import { answerReview, decideReview, listOwnReviews, reportReview } from "./inbox";
-import { listReviews, refreshRatings, reviewColumns, reviewView } from "./list";
+import { listReviews, refreshRatings, reviewColumns, toReviewWire } from "./list";
 
 /** [HOST-76, HOST-77] What customers say of a restaurant. */
 export function reviewsModule(dependencies: ApiDependencies) {
@@ -20,14 +20,14 @@ export function reviewsModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
-  router.openapi(routeOf(reviewCalls.listReviews), async (c) => {
-    const { id } = await visibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
+  router.openapi(toRoute(reviewCalls.listReviews), async (c) => {
+    const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
     return c.json(withData(await listReviews(db, id, c.req.valid("query"))), 200);
   });
 
-  router.openapi(routeOf(reviewCalls.createReview), async (c) => {
+  router.openapi(toRoute(reviewCalls.createReview), async (c) => {
     const actor = requireActor(c, "customer");
-    const { id: restaurantId } = await visibleRestaurant(db, c.req.valid("param").id, actor);
+    const { id: restaurantId } = await getVisibleRestaurant(db, c.req.valid("param").id, actor);
     const request = c.req.valid("json");
     await limiter.take("reviewAccount", actor.id);
     const left = { ...request, actor, restaurantId, now: clock.now() };
@@ -37,19 +37,19 @@ export function reviewsModule(dependencies: ApiDependencies) {
 
   const doing = (actor: Actor) => ({ actor, events, now: clock.now() });
 
-  router.openapi(routeOf(reviewInboxCalls.listOwnReviews), async (c) => {
+  router.openapi(toRoute(reviewInboxCalls.listOwnReviews), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: restaurantId } = c.req.valid("param");
     if (!isMember(actor, restaurantId)) throw notFound("Restaurant");
     return c.json(withData(await listOwnReviews(db, { restaurantId, query: c.req.valid("query") })), 200);
   });
 
-  router.openapi(routeOf(reviewInboxCalls.listReportedReviews), async (c) => {
+  router.openapi(toRoute(reviewInboxCalls.listReportedReviews), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listOwnReviews(db, { restaurantId: null, query: c.req.valid("query") })), 200);
   });
 
-  router.openapi(routeOf(reviewInboxCalls.answerReview), async (c) => {
+  router.openapi(toRoute(reviewInboxCalls.answerReview), async (c) => {
     const actor = requireActor(c, "owner", "manager");
     const { answer } = c.req.valid("json");
     const { id } = c.req.valid("param");
@@ -57,7 +57,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     return c.json(withData(review, "Answer saved"), 200);
   });
 
-  router.openapi(routeOf(reviewInboxCalls.reportReview), async (c) => {
+  router.openapi(toRoute(reviewInboxCalls.reportReview), async (c) => {
     const actor = requireActor(c, "owner", "manager");
     const report = c.req.valid("json");
     const { id } = c.req.valid("param");
@@ -65,7 +65,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     return c.json(withData(review, "Review reported"), 200);
   });
 
-  router.openapi(routeOf(reviewInboxCalls.decideReview), async (c) => {
+  router.openapi(toRoute(reviewInboxCalls.decideReview), async (c) => {
     const actor = requireActor(c, "admin");
     const decision = c.req.valid("json");
     const { id } = c.req.valid("param");
@@ -73,7 +73,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     return c.json(withData(review, decision.outcome === "hide" ? "Review hidden" : "Review kept"), 200);
   });
 
-  router.openapi(routeOf(reviewCalls.updateReview), async (c) => {
+  router.openapi(toRoute(reviewCalls.updateReview), async (c) => {
     const actor = requireActor(c, "customer");
     const { id } = c.req.valid("param");
     const request = c.req.valid("json");
@@ -82,7 +82,7 @@ export function reviewsModule(dependencies: ApiDependencies) {
     return c.json(withData(review, "Review saved"), 200);
   });
 
-  router.openapi(routeOf(reviewCalls.deleteReview), async (c) => {
+  router.openapi(toRoute(reviewCalls.deleteReview), async (c) => {
     const actor = requireActor(c, "customer");
     const { id } = c.req.valid("param");
     await db.transaction().execute((trx) => deleteReview(trx, actor.id, id));
@@ -150,13 +150,13 @@ async function leaveReview(
     restaurantId,
     {
       kind: "review.created",
-      title: `${row.rating} of 5 stars for order ${orderName(order.number)}`,
+      title: `${row.rating} of 5 stars for order ${formatOrderNumber(order.number)}`,
       body: said,
       link: `/restaurant/${restaurantId}?reviews=all#reviews`,
     },
     ["owner"],
   );
-  return reviewView(row);
+  return toReviewWire(row);
 }
 
 /** Changes an own review. Run it in a transaction. @throws ApiError not_found, also for another person's */
@@ -172,7 +172,7 @@ async function changeReview(trx: Db, userId: string, id: string, { rating, comme
   if (!row) throw notFound("Review");
   await refreshRatings(trx, [row.restaurant_id]);
   const { restaurant_id: _, ...review } = row;
-  return reviewView(review);
+  return toReviewWire(review);
 }
 
 /** Takes an own review back. Run it in a transaction. @throws ApiError not_found, also for another person's */

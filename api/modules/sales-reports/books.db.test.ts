@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { dashboardAnswer, saleList, salesSummaryAnswer, transactionList } from "@domain/contract/report";
+import { dashboardResponse, saleList, salesSummaryResponse, transactionList } from "@domain/contract/report";
 import { toLocalTime } from "@domain/local-time";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
-import { type SomeOrder, someOrder, storeOrder } from "@tests/support/some-order";
+import { type SampleOrder, sampleOrder, storeOrder } from "@tests/support/sample-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -74,7 +74,7 @@ function booksByHand(
 test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, report and transactions agree to the cent for any days, and nothing of it is unpaid", async () => {
   const period = fc.record({ from: fc.integer({ min: 0, max: 100 }), days: fc.integer({ min: 0, max: 60 }) });
   await fc.assert(
-    fc.asyncProperty(fc.array(someOrder, { minLength: 1, maxLength: 12 }), period, async (some, { from, days }) => {
+    fc.asyncProperty(fc.array(sampleOrder, { minLength: 1, maxLength: 12 }), period, async (some, { from, days }) => {
       const place = await makeRestaurant(database.db, {});
       const owner = await api.signIn("owner", { restaurantId: place });
       const orders: Stored[] = [];
@@ -87,7 +87,7 @@ test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, repo
       const [first, last] = [dayAgo(from + days), dayAgo(from)];
       const isWithin = (at: Date) => dayOf(at) >= first && dayOf(at) <= last;
       const query = `date_from=${first}&date_to=${last}`;
-      const orderedAt = (one: SomeOrder) => new Date(api.clock.now().getTime() - one.minutesAgo * 60_000);
+      const orderedAt = (one: SampleOrder) => new Date(api.clock.now().getTime() - one.minutesAgo * 60_000);
       const seen = orders.map((order) => {
         const moves = order.moves.filter(({ at }) => isWithin(at));
         const isPaidNow = order.isSale && moves.some(({ refunded }) => refunded === 0);
@@ -145,7 +145,7 @@ test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, repo
         sum(seen.filter((one) => one.some.method === "cash").map(({ earnedNow }) => earnedNow)),
       );
 
-      const apart = salesSummaryAnswer.parse(await get(`/sales-reports/summary?${query}`, owner)).data;
+      const apart = salesSummaryResponse.parse(await get(`/sales-reports/summary?${query}`, owner)).data;
       expect(apart).toMatchObject({
         orders: paid.length,
         money: expected,
@@ -157,7 +157,7 @@ test("[RUSH-15, RUSH-20, SALES-1, SALES-3, TXN-1, DASH-4, DASH-5] overview, repo
       for (const parts of [apart.categories, apart.items, apart.hours, apart.weekdays])
         expect(sum(parts.map(({ net_sales }) => net_sales))).toBe(expected.net_sales);
 
-      const figures = dashboardAnswer.parse(await get(`/restaurants/${place}/dashboard?${query}`, owner)).data;
+      const figures = dashboardResponse.parse(await get(`/restaurants/${place}/dashboard?${query}`, owner)).data;
       expect(figures).toMatchObject({
         total_revenue: expected.net_sales,
         orders: paid.length + unpaid.length,
@@ -252,7 +252,7 @@ test("[DASH-4, UI-8] days begin at the restaurant's midnight; growth compares wi
   await order("2026-11-02T20:00:00Z", 1500);
   await order("2026-11-02T19:00:00Z", 4000, false);
   const read = async (query: string) =>
-    dashboardAnswer.parse(await get(`/restaurants/${place}/dashboard?${query}`, owner)).data;
+    dashboardResponse.parse(await get(`/restaurants/${place}/dashboard?${query}`, owner)).data;
   expect(await read("")).toMatchObject({
     total_revenue: 3000,
     orders: 3,

@@ -1,12 +1,18 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { type DayBooks, type DayClose, dayBooksAnswer, dayCloseAnswer, dayCloseList } from "@domain/contract/day-close";
-import { salesSummaryAnswer } from "@domain/contract/report";
+import {
+  type DayReport,
+  type DayClose,
+  dayReportResponse,
+  dayCloseResponse,
+  dayCloseList,
+} from "@domain/contract/day-close";
+import { salesSummaryResponse } from "@domain/contract/report";
 import { addDays, toLocalTime } from "@domain/local-time";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
-import { someOrder, storeOrder } from "@tests/support/some-order";
+import { sampleOrder, storeOrder } from "@tests/support/sample-order";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -20,12 +26,12 @@ beforeAll(() => {
 const none = { hundreds: 0, fifties: 0, twenties: 0, tens: 0, fives: 0, ones: 0, coins: 0 };
 const urlOf = (place: string, day = "") => `/restaurants/${place}/day-closes${day && `/${day}`}`;
 
-async function read(place: string, { token }: SignedIn, day = today): Promise<DayBooks> {
-  return dayBooksAnswer.parse((await api.call("GET", urlOf(place, day), { token })).body).data;
+async function read(place: string, { token }: SignedIn, day = today): Promise<DayReport> {
+  return dayReportResponse.parse((await api.call("GET", urlOf(place, day), { token })).body).data;
 }
 
 /** What closes a day to the cent, as its page would send it. */
-function exactly({ day, drawer }: DayBooks, openingFloat = 0) {
+function exactly({ day, drawer }: DayReport, openingFloat = 0) {
   const expected = (drawer.opening_float ?? openingFloat) + drawer.cash + drawer.other_cash;
   const more = Math.max(0, -expected);
   return {
@@ -44,7 +50,7 @@ const close = (place: string, { token }: SignedIn, body: object) => api.call("PO
 
 /** A paid cash order. */
 async function sell(place: string, at: string, cents: number) {
-  const some = fc.sample(someOrder, { seed: 7, numRuns: 1 })[0];
+  const some = fc.sample(sampleOrder, { seed: 7, numRuns: 1 })[0];
   if (!some) throw new Error("No order");
   const line = { quantity: 1, unitCents: cents, dealCents: 0, category: "" as const };
   const plain = { coupon: null, deliveryFeeCents: 0, isDeliveryFree: false, taxes: [], tipCents: 0, refunds: [] };
@@ -60,7 +66,7 @@ test("[RUSH-14] closed days add up to the reports of their period, to the cent, 
   api.clock.set("2026-11-21T17:00:00Z");
   const span = fc.record({ ago: fc.integer({ min: 0, max: 40 }), days: fc.integer({ min: 1, max: 6 }) });
   await fc.assert(
-    fc.asyncProperty(fc.array(someOrder, { minLength: 1, maxLength: 10 }), span, async (some, { ago, days }) => {
+    fc.asyncProperty(fc.array(sampleOrder, { minLength: 1, maxLength: 10 }), span, async (some, { ago, days }) => {
       const place = await makeRestaurant(database.db, {});
       const owner = await api.signIn("owner", { restaurantId: place });
       for (const one of some) {
@@ -73,11 +79,11 @@ test("[RUSH-14] closed days add up to the reports of their period, to the cent, 
         const books = await read(place, owner, addDays(first, index));
         const answer = await close(place, owner, exactly(books));
         expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-        closed.push(dayCloseAnswer.parse(answer.body).data);
+        closed.push(dayCloseResponse.parse(answer.body).data);
       }
       const last = addDays(first, days - 1);
       const path = `/sales-reports/summary?date_from=${first}&date_to=${last}`;
-      const report = salesSummaryAnswer.parse((await api.call("GET", path, { token: owner.token })).body).data;
+      const report = salesSummaryResponse.parse((await api.call("GET", path, { token: owner.token })).body).data;
       const sum = (of: (record: DayClose) => number) => closed.reduce((all, record) => all + of(record), 0);
       for (const name of [
         "gross_sales",
@@ -103,7 +109,7 @@ test("[RUSH-14] closed days add up to the reports of their period, to the cent, 
         ways.filter(({ method }) => method === "cash").reduce((all, { money }) => all + money.taken_in, 0);
       expect(sum(({ cash }) => cash)).toBe(cashOf(report.payment_ways));
       const since = `/sales-reports/summary?date_from=${first}`;
-      const all = salesSummaryAnswer.parse((await api.call("GET", since, { token: owner.token })).body).data;
+      const all = salesSummaryResponse.parse((await api.call("GET", since, { token: owner.token })).body).data;
       // The first count finds all cash since its day began: a drawer knows no midnight.
       expect(sum(({ cash, other_cash }) => cash + other_cash)).toBe(cashOf(all.payment_ways));
     }),

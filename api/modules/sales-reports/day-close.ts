@@ -1,24 +1,30 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { orderName } from "@api/modules/orders/order-number";
-import { type Books, readDays, within } from "@api/modules/restaurants/books";
-import type { closeRequest, correctionRequest, DayBooks, DayClose, dayCloseQuery } from "@domain/contract/day-close";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { type ReportScope, parseDays, isWithinDays } from "@api/modules/restaurants/report-scope";
+import type {
+  closeDayRequest,
+  correctDayCloseRequest,
+  DayReport,
+  DayClose,
+  dayCloseQuery,
+} from "@domain/contract/day-close";
 import { type LocalDate, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { toInstantRange } from "@domain/reporting-period";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
-import { isRefunded, isTaken, type Scope, unpaidSalesIn } from "./earnings";
-import { moneyIn, movementsIn } from "./money";
-import { waysIn } from "./summary";
+import { isRefunded, isTaken, type Scope, selectUnpaidSales } from "./earnings";
+import { sumMoney, selectMovements } from "./money";
+import { sumByPaymentMethod } from "./summary";
 
 /** A restaurant's own books. */
-export type OwnBooks = Books & { restaurantId: string };
+export type RestaurantReportScope = ReportScope & { restaurantId: string };
 
 /** So many unpaid orders are named. */
 const mostNamed = 20;
@@ -28,16 +34,21 @@ const mostNamed = 20;
  * knows no midnight, so cash of other days since the last count stands beside the day's own. A constant number of queries.
  * @throws ApiError validation_failed for what is no day, or has not begun
  */
-export async function readDayBooks(db: Db, books: OwnBooks, day: LocalDate, now: Date): Promise<DayBooks> {
+export async function getDayReport(
+  db: Db,
+  books: RestaurantReportScope,
+  day: LocalDate,
+  now: Date,
+): Promise<DayReport> {
   const { restaurantId, timeZone } = books;
-  readDays(day, day);
+  parseDays(day, day);
   if (day > toLocalTime(now, timeZone).date) throw invalid("day", "This day has not begun.");
   const period = { from: day, to: day };
   const scope: Scope = { restaurantId, timeZone, period };
-  const unpaid = unpaidSalesIn(db, scope);
+  const unpaid = selectUnpaidSales(db, scope);
   const [money, ways, owed, named, running, drawer, close] = await Promise.all([
-    moneyIn(db, scope),
-    waysIn(db, movementsIn(db, scope)),
+    sumMoney(db, scope),
+    sumByPaymentMethod(db, selectMovements(db, scope)),
     unpaid
       .select(sql<number>`count(*)::int`.as("orders"))
       .select(sql<number>`coalesce(sum(orders.total_cents), 0)::int`.as("total"))
@@ -52,7 +63,7 @@ export async function readDayBooks(db: Db, books: OwnBooks, day: LocalDate, now:
       .select(sql<number>`count(*)::int`.as("count"))
       .where("restaurant_id", "=", restaurantId)
       .where("status", "in", ["placed", "accepted", "preparing", "ready"])
-      .where(within(sql.ref("orders.created_at"), period, timeZone))
+      .where(isWithinDays(sql.ref("orders.created_at"), period, timeZone))
       .executeTakeFirstOrThrow(),
     readDrawer(db, books, day),
     closesOf(db, restaurantId).where("day", "=", day).executeTakeFirst(),
@@ -66,7 +77,7 @@ export async function readDayBooks(db: Db, books: OwnBooks, day: LocalDate, now:
       ...owed,
       named: named.map(({ id, number, table_label, customer_name, total_cents }) => ({
         id,
-        number: orderName(number),
+        number: formatOrderNumber(number),
         of: table_label ?? customer_name,
         total: total_cents,
       })),
@@ -78,9 +89,13 @@ export async function readDayBooks(db: Db, books: OwnBooks, day: LocalDate, now:
 }
 
 /** A page of closed days, the latest first. Two queries. */
-export async function listDayCloses(db: Db, { restaurantId }: OwnBooks, query: z.output<typeof dayCloseQuery>) {
+export async function listDayCloses(
+  db: Db,
+  { restaurantId }: RestaurantReportScope,
+  query: z.output<typeof dayCloseQuery>,
+) {
   const { page = 1, per_page: perPage = 20 } = query;
-  const { from, to } = readDays(query.date_from, query.date_to);
+  const { from, to } = parseDays(query.date_from, query.date_to);
   const sought = query.search?.trim().toLowerCase();
   const words = sql<string>`lower(concat_ws(' ', closed_by_name, reason, paid_out_for))`;
   const matching = closesOf(db, restaurantId)
@@ -101,7 +116,7 @@ export async function listDayCloses(db: Db, { restaurantId }: OwnBooks, query: z
   return { data: rows.map(viewOf), total, page, per_page: perPage };
 }
 
-type Closing = { actor: Actor; books: OwnBooks };
+type Closing = { actor: Actor; books: RestaurantReportScope };
 
 /**
  * Keeps a day's sums as they are now, with what was counted. Each day once: of two at the same moment the second is told who was
@@ -110,7 +125,7 @@ type Closing = { actor: Actor; books: OwnBooks };
 export async function closeDay(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { actor, books }: Closing,
-  asked: z.output<typeof closeRequest>,
+  asked: z.output<typeof closeDayRequest>,
 ): Promise<DayClose> {
   const { restaurantId, timeZone } = books;
   const now = clock.now();
@@ -121,7 +136,7 @@ export async function closeDay(
   return db.transaction().execute(async (trx) => {
     // One after the other: both would take the same cash for theirs.
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
-    const { close, drawer, ...kept } = await readDayBooks(trx, books, asked.day, now);
+    const { close, drawer, ...kept } = await getDayReport(trx, books, asked.day, now);
     if (close) {
       const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
       throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
@@ -175,7 +190,7 @@ export async function correctDayClose(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { actor, books: { restaurantId } }: Closing,
   day: LocalDate,
-  { amount, note }: z.output<typeof correctionRequest>,
+  { amount, note }: z.output<typeof correctDayCloseRequest>,
 ): Promise<DayClose> {
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
@@ -193,7 +208,7 @@ const invalid = (field: string, message: string) =>
   new ApiError("validation_failed", message, { errors: { [field]: message } });
 
 /** What the drawer began with and took in since it was counted last; before the first count, since the day began. */
-async function readDrawer(db: Db, { restaurantId, timeZone }: OwnBooks, day: LocalDate) {
+async function readDrawer(db: Db, { restaurantId, timeZone }: RestaurantReportScope, day: LocalDate) {
   const { start, end } = toInstantRange({ from: day, to: day }, timeZone);
   const cashOf = (of: "payments" | "refunds") => {
     const at = sql.ref(`${of}.created_at`);

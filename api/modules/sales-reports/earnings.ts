@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
-import { within } from "@api/modules/restaurants/books";
+import { isWithinDays } from "@api/modules/restaurants/report-scope";
 import type { Period } from "@domain/reporting-period";
 
 /**
@@ -26,7 +26,7 @@ export interface Scope {
   timeZone: string;
 }
 
-export const earningsOf = ({ taken, refunded, byPlatform }: Money): number => taken - refunded + byPlatform;
+export const computeEarnings = ({ taken, refunded, byPlatform }: Money): number => taken - refunded + byPlatform;
 
 /** A payment that an order came of, whatever was given back of it later. SQL over `payments`. */
 export const isTaken = sql<SqlBool>`(payments.purpose = 'order'
@@ -67,33 +67,33 @@ export const deliveryShareCents = shareOf(sql`orders.platform_delivery_cents`);
 export const shareCents = sql<number>`case when ${isSale} and ${hasPlatformShare}
   then (${couponShareCents}) + (${deliveryShareCents}) else 0 end`;
 
-export const chargesIn = (db: Db, { restaurantId, period, timeZone }: Scope) =>
+export const selectCharges = (db: Db, { restaurantId, period, timeZone }: Scope) =>
   db
     .selectFrom("payments")
     .where(isTaken)
-    .where(within(sql.ref("payments.created_at"), period, timeZone))
+    .where(isWithinDays(sql.ref("payments.created_at"), period, timeZone))
     .$if(restaurantId !== null, (select) => select.where("payments.restaurant_id", "=", restaurantId ?? ""));
 
-export const refundsIn = (db: Db, { restaurantId, period, timeZone }: Scope) =>
+export const selectRefunds = (db: Db, { restaurantId, period, timeZone }: Scope) =>
   db
     .selectFrom("refunds")
     .innerJoin("payments", "payments.id", "refunds.payment_id")
     .innerJoin("orders", "orders.id", "payments.order_id")
     .where(isRefunded)
     .where(isTaken)
-    .where(within(sql.ref("refunds.created_at"), period, timeZone))
+    .where(isWithinDays(sql.ref("refunds.created_at"), period, timeZone))
     .$if(restaurantId !== null, (select) => select.where("payments.restaurant_id", "=", restaurantId ?? ""));
 
 /** Sales that were paid for in these days. */
-export const paidSalesIn = (db: Db, scope: Scope) =>
-  chargesIn(db, scope).innerJoin("orders", "orders.id", "payments.order_id").where(isSale);
+export const selectPaidSales = (db: Db, scope: Scope) =>
+  selectCharges(db, scope).innerJoin("orders", "orders.id", "payments.order_id").where(isSale);
 
 /** Sales that were ordered in these days and are not paid for yet. */
-export const unpaidSalesIn = (db: Db, { restaurantId, period, timeZone }: Scope) =>
+export const selectUnpaidSales = (db: Db, { restaurantId, period, timeZone }: Scope) =>
   db
     .selectFrom("orders")
     .leftJoin("payments", (join) => join.onRef("payments.order_id", "=", "orders.id").on(isTaken))
     .where(isSale)
     .where("payments.id", "is", null)
-    .where(within(sql.ref("orders.created_at"), period, timeZone))
+    .where(isWithinDays(sql.ref("orders.created_at"), period, timeZone))
     .$if(restaurantId !== null, (select) => select.where("orders.restaurant_id", "=", restaurantId ?? ""));

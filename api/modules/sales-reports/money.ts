@@ -2,12 +2,12 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
 import { moneyReport } from "@domain/orders/money-report";
 import {
-  chargesIn,
+  selectCharges,
   couponShareCents,
   deliveryShareCents,
   isRefundOfPlatform,
   isSale,
-  refundsIn,
+  selectRefunds,
   type Scope,
 } from "./earnings";
 
@@ -15,10 +15,10 @@ import {
  * Every payment and refund of these days by what it is made of (decision 043), for each report to sum: overview, sales report,
  * its summary and the administrators' figures.
  */
-export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sql<SqlBool>`true`) {
+export function selectMovements(db: Db, scope: Scope, only: Expression<SqlBool> = sql<SqlBool>`true`) {
   const none = sql<number>`0`;
   const ofSale = (cents: RawBuilder<number>) => sql<number>`case when ${isSale} then (${cents}) else 0 end`;
-  const paid = chargesIn(db, scope)
+  const paid = selectCharges(db, scope)
     .innerJoin("orders", "orders.id", "payments.order_id")
     .where(only)
     .select(["orders.id as order_id", "payments.created_at as at", "payments.method", "payments.at_counter"])
@@ -32,8 +32,8 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
     .select([none.as("refunds"), sql<number>`orders.tax_cents`.as("tax"), sql<number>`orders.tip_cents`.as("tips")])
     .select([sql<number>`orders.delivery_fee_cents`.as("delivery"), ofSale(couponShareCents).as("platform_discounts")])
     .select([ofSale(deliveryShareCents).as("platform_delivery"), none.as("platform_refunds")]);
-  const [tax, tips, delivery] = (["tax_cents", "tip_cents", "delivery_fee_cents"] as const).map(partOfRefund);
-  const given = refundsIn(db, scope)
+  const [tax, tips, delivery] = (["tax_cents", "tip_cents", "delivery_fee_cents"] as const).map(refundPartCents);
+  const given = selectRefunds(db, scope)
     .where(only)
     .select(["orders.id as order_id", "refunds.created_at as at", "payments.method", "payments.at_counter"])
     .select(["orders.created_at as ordered_at", sql<string | null>`refunds.id`.as("refund_id")])
@@ -51,7 +51,7 @@ export function movementsIn(db: Db, scope: Scope, only: Expression<SqlBool> = sq
  * given back so far is rounded, and what was given back before taken off: so the parts of an order that is given back whole are
  * the order's own. SQL over `refunds` and `orders`.
  */
-export function partOfRefund(column: "tax_cents" | "tip_cents" | "delivery_fee_cents"): RawBuilder<number> {
+export function refundPartCents(column: "tax_cents" | "tip_cents" | "delivery_fee_cents"): RawBuilder<number> {
   const noted = sql.ref(`refunds.${column === "delivery_fee_cents" ? "delivery_cents" : column}`);
   const before = sql`(select coalesce(sum(earlier.amount_cents), 0) from refunds as earlier
     where earlier.payment_id = refunds.payment_id and earlier.status <> 'failed'
@@ -67,9 +67,9 @@ export const netSalesCents = sql<number>`(gross - discounts - refunds)`;
 const sumOf = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
 
 /** The money of movements by a part of them; a part is text. Those without any are left out. */
-export async function moneyBy(
+export async function sumMoneyBy(
   db: Db,
-  movements: ReturnType<typeof movementsIn>,
+  movements: ReturnType<typeof selectMovements>,
   part: RawBuilder<string> = sql<string>`''`,
 ) {
   const rows = await db
@@ -109,7 +109,7 @@ const nothing = moneyReport({
 });
 
 /** All money of these days, or of those of their orders that fulfil a condition. */
-export async function moneyIn(db: Db, scope: Scope, only?: Expression<SqlBool>) {
-  const [all] = await moneyBy(db, movementsIn(db, scope, only));
+export async function sumMoney(db: Db, scope: Scope, only?: Expression<SqlBool>) {
+  const [all] = await sumMoneyBy(db, selectMovements(db, scope, only));
   return all?.money ?? nothing;
 }

@@ -2,65 +2,74 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { type Actor, createRouter, routeOf, withData } from "@api/http/router";
-import { orderName } from "@api/modules/orders/order-number";
-import { type Books, numberHolds, readDays, salesBooksOf, within } from "@api/modules/restaurants/books";
-import { dayCloseCalls, saleCalls } from "@domain/contract/calls/books";
-import type { Sale, saleQuery } from "@domain/contract/report";
-import { closeDay, correctDayClose, listDayCloses, readDayBooks } from "./day-close";
+import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
 import {
-  chargesIn,
+  type ReportScope,
+  orderNumberMatches,
+  parseDays,
+  getSalesReportScope,
+  isWithinDays,
+} from "@api/modules/restaurants/report-scope";
+import { dayCloseCalls, saleCalls } from "@domain/contract/calls/reports";
+import type { Sale, saleQuery } from "@domain/contract/report";
+import { closeDay, correctDayClose, listDayCloses, getDayReport } from "./day-close";
+import {
+  selectCharges,
   couponShareCents,
   deliveryShareCents,
-  earningsOf,
+  computeEarnings,
   hasPlatformShare,
   isRefundOfPlatform,
   isSale,
   isTaken,
-  refundsIn,
+  selectRefunds,
   type Scope,
-  unpaidSalesIn,
+  selectUnpaidSales,
 } from "./earnings";
-import { moneyIn } from "./money";
+import { sumMoney } from "./money";
 import { summarizeSales } from "./summary";
 
 /** [HOST-89, RUSH-14, RUSH-15] */
 export function salesReportsModule(dependencies: ApiDependencies) {
   const { db, reads, clock } = dependencies;
   const router = createRouter();
-  router.openapi(routeOf(saleCalls.listSales), async (c) => {
+  router.openapi(toRoute(saleCalls.listSales), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     const query = c.req.valid("query");
-    return c.json(withData(await listSales(reads, await salesBooksOf(db, actor, query.restaurant_id), query)), 200);
+    return c.json(
+      withData(await listSales(reads, await getSalesReportScope(db, actor, query.restaurant_id), query)),
+      200,
+    );
   });
-  router.openapi(routeOf(saleCalls.summarizeSales), async (c) => {
+  router.openapi(toRoute(saleCalls.summarizeSales), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     const { restaurant_id: named, date_from, date_to } = c.req.valid("query");
-    const books = await salesBooksOf(db, actor, named);
-    const scope = { ...books, period: readDays(date_from, date_to) };
+    const books = await getSalesReportScope(db, actor, named);
+    const scope = { ...books, period: parseDays(date_from, date_to) };
     return c.json(withData(await summarizeSales(reads, scope)), 200);
   });
 
-  const ownBooks = async (actor: Actor, id: string): Promise<Books & { restaurantId: string }> => ({
-    ...(await salesBooksOf(db, actor, id)),
+  const ownBooks = async (actor: Actor, id: string): Promise<ReportScope & { restaurantId: string }> => ({
+    ...(await getSalesReportScope(db, actor, id)),
     restaurantId: id,
   });
-  router.openapi(routeOf(dayCloseCalls.listDayCloses), async (c) => {
+  router.openapi(toRoute(dayCloseCalls.listDayCloses), async (c) => {
     const books = await ownBooks(requireActor(c, "owner", "manager", "staff", "admin"), c.req.valid("param").id);
     return c.json(withData(await listDayCloses(db, books, c.req.valid("query"))), 200);
   });
-  router.openapi(routeOf(dayCloseCalls.getDayBooks), async (c) => {
+  router.openapi(toRoute(dayCloseCalls.getDayBooks), async (c) => {
     const { id, day } = c.req.valid("param");
     const books = await ownBooks(requireActor(c, "owner", "manager", "staff", "admin"), id);
-    return c.json(withData(await readDayBooks(db, books, day, clock.now())), 200);
+    return c.json(withData(await getDayReport(db, books, day, clock.now())), 200);
   });
-  router.openapi(routeOf(dayCloseCalls.closeDay), async (c) => {
+  router.openapi(toRoute(dayCloseCalls.closeDay), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const books = await ownBooks(actor, c.req.valid("param").id);
     const record = await closeDay(dependencies, { actor, books }, c.req.valid("json"));
     return c.json(withData(record, "The day is closed"), 200);
   });
-  router.openapi(routeOf(dayCloseCalls.correctDayClose), async (c) => {
+  router.openapi(toRoute(dayCloseCalls.correctDayClose), async (c) => {
     const { id, day } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager", "staff");
     const books = await ownBooks(actor, id);
@@ -84,10 +93,10 @@ const givenByPlatform = sql<number>`coalesce(given.platform, 0)`;
  * its way back. Three queries.
  * @throws ApiError validation_failed (dates)
  */
-async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.output<typeof saleQuery>) {
+async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query: z.output<typeof saleQuery>) {
   const { page = 1, per_page: perPage = 10 } = query;
-  const scope = { restaurantId, timeZone, period: readDays(query.date_from, query.date_to) };
-  const ofOrders = sql<SqlBool>`(${numberHolds(sql.ref("orders.number"), query.order_id)}
+  const scope = { restaurantId, timeZone, period: parseDays(query.date_from, query.date_to) };
+  const ofOrders = sql<SqlBool>`(${orderNumberMatches(sql.ref("orders.number"), query.order_id)}
     and ${query.order_type ? sql`orders.order_type = ${query.order_type}` : sql`true`}
     and ${query.payment_type ? sql`orders.payment_method = ${query.payment_type}` : sql`true`})`;
   const matching = salesIn(db, scope)
@@ -125,13 +134,13 @@ async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.out
     .execute();
   // Nothing that is unpaid is money yet.
   const paidOrders = query.status === "unpaid" ? sql<SqlBool>`false` : ofOrders;
-  const [summary, rows, moved] = await Promise.all([sums, shown, moneyIn(db, scope, paidOrders)]);
+  const [summary, rows, moved] = await Promise.all([sums, shown, sumMoney(db, scope, paidOrders)]);
   const shares = Number(summary.coupon_shares) + Number(summary.delivery_shares);
   return {
     data: rows.map((row): Sale => {
       const byPlatform = Number(row.platform) + Number(row.coupon_share ?? 0) + Number(row.delivery_share ?? 0);
       return {
-        id: orderName(row.number),
+        id: formatOrderNumber(row.number),
         orderId: row.id,
         date: row.created_at.toISOString(),
         subtotal: row.subtotal_cents,
@@ -140,7 +149,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.out
         delivery: row.delivery_fee_cents,
         tax: row.tax_cents,
         tip: row.tip_cents,
-        earnings: earningsOf({ taken: Number(row.taken ?? 0), refunded: Number(row.given), byPlatform }),
+        earnings: computeEarnings({ taken: Number(row.taken ?? 0), refunded: Number(row.given), byPlatform }),
         refunded: Number(row.given),
         refundedByPlatform: Number(row.platform),
         couponByPlatform: Number(row.coupon_share ?? 0),
@@ -156,7 +165,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.out
     per_page: perPage,
     summary: {
       orders: summary.paid + summary.unpaid,
-      earnings: earningsOf({
+      earnings: computeEarnings({
         taken: Number(summary.taken),
         refunded: Number(summary.given),
         byPlatform: Number(summary.platform) + shares,
@@ -179,7 +188,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: Books, query: z.out
 
 /** Cents of one order that came in these days, null when none did; with what the platform pays for it. SQL over `orders` and `payments`. */
 function amountsIn({ period, timeZone }: Scope) {
-  const cameNow = sql<boolean>`(${isPaid} and ${within(sql.ref("payments.created_at"), period, timeZone)})`;
+  const cameNow = sql<boolean>`(${isPaid} and ${isWithinDays(sql.ref("payments.created_at"), period, timeZone)})`;
   const share = (cents: RawBuilder<number>) =>
     sql<number | null>`case when ${cameNow} and ${isSale} and ${hasPlatformShare} then ${cents} end`;
   return {
@@ -192,11 +201,11 @@ function amountsIn({ period, timeZone }: Scope) {
 /** The orders of these days, each with its payment and what was given back of it in these days (`given`). */
 function salesIn(db: Db, scope: Scope) {
   const order = sql<string>`payments.order_id`;
-  const ofThem = chargesIn(db, scope)
+  const ofThem = selectCharges(db, scope)
     .select(order.as("id"))
-    .union(refundsIn(db, scope).select(order.as("id")))
-    .union(unpaidSalesIn(db, scope).select("orders.id"));
-  const refunded = refundsIn(db, scope)
+    .union(selectRefunds(db, scope).select(order.as("id")))
+    .union(selectUnpaidSales(db, scope).select("orders.id"));
+  const refunded = selectRefunds(db, scope)
     .select([
       order.as("order_id"),
       sql<number>`sum(refunds.amount_cents)`.as("cents"),

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { SalesSummary } from "@domain/contract/report";
-import { type Scope, unpaidSalesIn } from "./earnings";
-import { moneyBy, moneyIn, movementsIn, netSalesCents } from "./money";
+import { type Scope, selectUnpaidSales } from "./earnings";
+import { sumMoneyBy, sumMoney, selectMovements, netSalesCents } from "./money";
 
 /** What lines are told apart by. SQL over `order_items`. */
 export const category = sql<string>`coalesce(nullif(order_items.category, ''), 'Other')`;
@@ -11,17 +11,17 @@ const itemName = sql<string>`order_items.name`;
 
 /** [RUSH-15] The books of some days, taken apart; every part adds up to the whole. A constant number of queries. */
 export async function summarizeSales(db: Db, scope: Scope): Promise<SalesSummary> {
-  const movements = movementsIn(db, scope);
+  const movements = selectMovements(db, scope);
   const local = sql`(ordered_at at time zone ${scope.timeZone})`;
   const [money, ways, hours, weekdays, categories, items, taxes, unpaid] = await Promise.all([
-    moneyIn(db, scope),
-    waysIn(db, movements),
-    moneyBy(db, movements, partOf(sql`hour`, local)),
-    moneyBy(db, movements, partOf(sql`isodow`, local)),
-    soldBy(db, movements, category),
-    soldBy(db, movements, itemName),
+    sumMoney(db, scope),
+    sumByPaymentMethod(db, movements),
+    sumMoneyBy(db, movements, partOf(sql`hour`, local)),
+    sumMoneyBy(db, movements, partOf(sql`isodow`, local)),
+    sumSoldBy(db, movements, category),
+    sumSoldBy(db, movements, itemName),
     taxesBy(db, movements, scope.timeZone),
-    unpaidSalesIn(db, scope)
+    selectUnpaidSales(db, scope)
       .select(sql<number>`count(*)::int`.as("orders"))
       .select(sql<string>`coalesce(sum(orders.total_cents), 0)`.as("total"))
       .executeTakeFirstOrThrow(),
@@ -46,8 +46,8 @@ export async function summarizeSales(db: Db, scope: Scope): Promise<SalesSummary
 }
 
 /** The money of movements by how it was paid; ways without any are left out. */
-export async function waysIn(db: Db, movements: ReturnType<typeof movementsIn>) {
-  const rows = await moneyBy(db, movements, sql<string>`method || case when at_counter then ' counter' else '' end`);
+export async function sumByPaymentMethod(db: Db, movements: ReturnType<typeof selectMovements>) {
+  const rows = await sumMoneyBy(db, movements, sql<string>`method || case when at_counter then ' counter' else '' end`);
   return rows
     .map(({ part, orders, money }) => {
       const [method = "", counter] = part.split(" ");
@@ -68,7 +68,7 @@ interface TaxRow {
 }
 
 /** Tax by month, name and rate, and the net sales it was charged on. A refund takes off each rate in proportion. */
-async function taxesBy(db: Db, movements: ReturnType<typeof movementsIn>, timeZone: string) {
+async function taxesBy(db: Db, movements: ReturnType<typeof selectMovements>, timeZone: string) {
   const { rows } = await sql<TaxRow>`
     select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, line ->> 'name' as name,
       (line ->> 'rate')::float8 as rate, sum(${netSalesCents}) as net,
@@ -89,7 +89,7 @@ async function taxesBy(db: Db, movements: ReturnType<typeof movementsIn>, timeZo
  * Net sales by a part of the orders' lines, most first: those of an order belong to its lines in proportion to their prices, but what
  * went back for a line is taken off that line. The parts add up to the whole cent by cent.
  */
-export async function soldBy(db: Db, movements: ReturnType<typeof movementsIn>, part: RawBuilder<string>) {
+export async function sumSoldBy(db: Db, movements: ReturnType<typeof selectMovements>, part: RawBuilder<string>) {
   const { rows } = await sql<{ category: string; cents: string; sold: number }>`
     with moved as materialized (
       select order_id, refund_id, ${netSalesCents} as cents, sales from (${movements}) as movements

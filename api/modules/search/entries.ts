@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { SearchEntriesTable } from "@api/db/tables/search";
 import type { Db } from "@api/dependencies";
-import { activeDealsOf } from "@api/modules/deals/deals-of";
+import { listActiveDeals } from "@api/modules/deals/list";
 import { availableAt } from "@api/modules/menu-items/sellable";
-import { servingAt, servingOf } from "@api/modules/menus/service";
+import { getServingAt, loadServings } from "@api/modules/menus/service";
 import type { FoundDish } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
@@ -89,7 +89,7 @@ export const dealsOf = (
   db: Db,
   dishes: readonly Pick<DishEntry, "restaurant_id">[],
   now: Date,
-): Promise<RunningDeals> => activeDealsOf(db, [...new Set(dishes.map(({ restaurant_id: id }) => id))], now);
+): Promise<RunningDeals> => listActiveDeals(db, [...new Set(dishes.map(({ restaurant_id: id }) => id))], now);
 
 interface Priced {
   id: string;
@@ -127,7 +127,7 @@ export async function dishViews(
     .where("id", "in", [...ids])
     .where("deleted_at", "is", null)
     .execute();
-  const servings = await servingOf(
+  const servings = await loadServings(
     db,
     rows.map((row) => row.restaurant_id),
   );
@@ -147,7 +147,7 @@ export async function dishViews(
         tags: row.tags,
         diets: dietNames.filter((diet) => row.diets.includes(diet)),
         is_available: row.is_sold,
-        serving: servingAt(servings.get(row.restaurant_id), row, now),
+        serving: getServingAt(servings.get(row.restaurant_id), row, now),
         item_type: row.item_type,
       };
       return [row.id, view];

@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import type { SuggestionAnswer, suggestionQuery } from "@domain/contract/browse";
+import type { SuggestionResponse, suggestionQuery } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { searchWords, usedText } from "@domain/search/normalise";
 import { wordsThatCount } from "@domain/search/reading";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createLocalLimiter } from "../../http/rate-limit";
-import { createRouter, routeOf, withData } from "../../http/router";
+import { createRouter, toRoute, withData } from "../../http/router";
 import { halalIn, situationOf } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
 import { dealsOf, dishViews } from "./entries";
@@ -19,17 +19,17 @@ export function searchModule(dependencies: ApiDependencies) {
   const limiter = createLocalLimiter(dependencies);
   const router = createRouter();
 
-  router.openapi(routeOf(searchCalls.listSearchMisses), async (c) => {
+  router.openapi(toRoute(searchCalls.listSearchMisses), async (c) => {
     requireActor(c, "admin");
     return c.json(withData(await listMisses(reads, c.req.valid("query"))), 200);
   });
 
-  router.openapi(routeOf(searchCalls.suggest), async (c) => {
+  router.openapi(toRoute(searchCalls.suggest), async (c) => {
     limiter.take("searchAddress", c.get("clientAddress"));
     return c.json(withData(await suggest(reads, c.req.valid("query"), clock.now())), 200);
   });
 
-  router.openapi(routeOf(searchCalls.search), async (c) => {
+  router.openapi(toRoute(searchCalls.search), async (c) => {
     limiter.take("searchAddress", c.get("clientAddress"));
     return c.json(withData(await search(reads, c.req.valid("query"), clock.now(), db)), 200);
   });
@@ -42,7 +42,7 @@ const most = { dishes: 3, places: 2, cuisines: 3 };
 const bounds = { mostPlaces: 40, mostPlacesOfMany: 20, mostDishes: 400 };
 
 /** [FIND-12] What a text that is being typed may become: no dish twice by the same name. */
-async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionAnswer> {
+async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionResponse> {
   const words = wordsThatCount(searchWords(query.q));
   const nothing = {
     dishes: [],

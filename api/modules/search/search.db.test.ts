@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { searchAnswer, searchMissList, suggestionAnswer } from "@domain/contract/browse";
+import { searchResponse, searchMissList, suggestionResponse } from "@domain/contract/browse";
 import { skeletonOf } from "@domain/search/closeness";
 import { searchWords } from "@domain/search/normalise";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -33,12 +33,12 @@ const item = (name: string, more: object = {}) => ({ name, category: "Mains", pr
 
 async function ask(q: string, more: Record<string, string> = near) {
   const answer = await api.call("GET", `/search?${new URLSearchParams({ q, ...more }).toString()}`);
-  return searchAnswer.parse(answer.body).data;
+  return searchResponse.parse(answer.body).data;
 }
 
 async function suggest(q: string, more: Record<string, string> = near) {
   const answer = await api.call("GET", `/search/suggestions?${new URLSearchParams({ q, ...more }).toString()}`);
-  return suggestionAnswer.parse(answer.body).data;
+  return suggestionResponse.parse(answer.body).data;
 }
 
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
@@ -195,7 +195,7 @@ test("[FIND-10] whatever is typed gets an empty list or a sentence", async () =>
 });
 
 test("[FIND-10] whoever asks too often waits; another address does not", async () => {
-  const strict = createTestApi(database.db, { allowances: { searchAddress: { most: 2, seconds: 60 } } });
+  const strict = createTestApi(database.db, { rateLimits: { searchAddress: { most: 2, seconds: 60 } } });
   const from = (address: string) =>
     strict.call("GET", "/search/suggestions?q=tea", { headers: { "x-forwarded-for": address } });
   expect((await from("10.0.0.1")).status).toBe(200);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { BrowseContext } from "@domain/browse/place";
-import type { SearchAnswer, searchMissList, SearchQuery } from "@domain/contract/browse";
+import type { SearchResponse, searchMissList, SearchQuery } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { closeness } from "@domain/search/closeness";
 import { familiesNear } from "@domain/search/known-spellings";
@@ -22,7 +22,7 @@ const defaultPerPage = 20;
 const bounds = { mostPlaces: 200, mostDishes: 1500 };
 
 /** [FIND-10, FIND-13] Dishes and places that answer what was typed, only of places in reach. What found nothing is counted in `countIn`. */
-export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchAnswer> {
+export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
   const { page = 1, per_page: perPage = defaultPerPage, show = "all" } = query;
   const isNowhere = query.restaurant_id !== undefined && !isUuid(query.restaurant_id);
   const words = isNowhere ? [] : wordsThatCount(searchWords(query.q.slice(0, maxQueryLength)));

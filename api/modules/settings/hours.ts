@@ -1,23 +1,23 @@
-import { auditRow } from "@api/audit/note";
+import { auditRow } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { loadOperatingDays, specialDay } from "@api/modules/restaurants/opening-hours";
+import { getOperatingDays, toSpecialDay } from "@api/modules/restaurants/opening-hours";
 import type { OperatingHoursRequest } from "@domain/contract/settings";
 import { addDays, toLocalTime, weekdays } from "@domain/local-time";
 import { type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { Actor } from "../../http/router";
-import { countRevision, versionOf } from "./revision";
+import { incrementVersion, getVersion } from "./version";
 
 /** A date farther ahead is a slip of the hand. */
 const farthestDays = 400;
 
 /** [HOST-84] The week, the days from yesterday on that differ from it, and the version both carry. */
-export async function readHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
+export async function getHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
   const { id, time_zone } = restaurant;
   const yesterday = addDays(toLocalTime(now, time_zone).date, -1);
   const [operating_hours, special, version] = await Promise.all([
-    loadOperatingDays(db, id),
+    getOperatingDays(db, id),
     db
       .selectFrom("special_days")
       .selectAll()
@@ -25,14 +25,14 @@ export async function readHours(db: Db, restaurant: { id: string; time_zone: str
       .where("date", ">=", yesterday)
       .orderBy("date")
       .execute(),
-    versionOf(db, id, "hours"),
+    getVersion(db, id, "hours"),
   ]);
-  return { time_zone, operating_hours, special_days: special.map(specialDay), version };
+  return { time_zone, operating_hours, special_days: special.map(toSpecialDay), version };
 }
 
 /**
  * [HOST-85] Replaces the week, and with `special_days` all days from yesterday on that differ from it.
- * @throws ApiError validation_failed, conflict with `changedMeanwhile`
+ * @throws ApiError validation_failed, conflict with `editConflictDetails`
  */
 export async function saveHours(
   { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
@@ -48,8 +48,8 @@ export async function saveHours(
     throw new ApiError("validation_failed", message, { errors: { [`special_days[${slip}].date`]: message } });
   }
   await db.transaction().execute(async (trx) => {
-    await countRevision(trx, { restaurantId: id, part: "hours", version, actor, now });
-    const before = await readHours(trx, { id, time_zone }, now);
+    await incrementVersion(trx, { restaurantId: id, part: "hours", version, actor, now });
+    const before = await getHours(trx, { id, time_zone }, now);
     await trx.deleteFrom("operating_hours").where("restaurant_id", "=", id).execute();
     await trx
       .insertInto("operating_hours")
@@ -65,13 +65,13 @@ export async function saveHours(
       .execute();
     if (special_days) await replaceSpecialDays(trx, id, { yesterday, days: special_days });
     const line = { actor, at: now, action: "restaurant.hours", subject: ["restaurant", id] as const, restaurantId: id };
-    const after = await readHours(trx, { id, time_zone }, now);
+    const after = await getHours(trx, { id, time_zone }, now);
     await auditRow(trx, line, { before: flat(before), after: flat(after) });
   });
 }
 
 /** Monday's hours and so on, as one text each: "11:00–21:00", "closed". */
-function flat(hours: Awaited<ReturnType<typeof readHours>>): Record<string, string> {
+function flat(hours: Awaited<ReturnType<typeof getHours>>): Record<string, string> {
   const text = (day: { is_open: boolean; from_time?: string | null; to_time?: string | null }) =>
     day.is_open ? `${day.from_time ?? ""}–${day.to_time ?? ""}` : "closed";
   return Object.fromEntries([
@@ -107,7 +107,7 @@ const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.s
 const name = "hijri_correction";
 
 /** [PRAYER-3] By how many days the platform moves the Hijri calendar. */
-export async function readCalendar(db: Db): Promise<{ correction: HijriCorrection }> {
+export async function getCalendar(db: Db): Promise<{ correction: HijriCorrection }> {
   const setting = await db.selectFrom("platform_settings").select("value").where("name", "=", name).executeTakeFirst();
   return { correction: parseHijriCorrection(setting?.value) };
 }
@@ -118,7 +118,7 @@ export function saveCalendar(
   correction: HijriCorrection,
 ): Promise<{ correction: HijriCorrection }> {
   return db.transaction().execute(async (trx) => {
-    const before = await readCalendar(trx);
+    const before = await getCalendar(trx);
     const value = json(correction);
     await trx
       .insertInto("platform_settings")

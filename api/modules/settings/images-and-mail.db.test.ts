@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sendDailySummaries } from "@api/modules/dashboard/daily-summary";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { deleteExpiredPictures } from "@api/modules/pictures/keep";
-import { addonAnswer, keptPictureAnswer } from "@domain/contract/menu";
-import { settingsAnswer } from "@domain/contract/settings";
+import { deleteExpiredPictures } from "@api/modules/pictures/pending";
+import { addonResponse, pendingPictureResponse } from "@domain/contract/menu";
+import { settingsResponse } from "@domain/contract/settings";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";
@@ -28,7 +28,7 @@ beforeAll(async () => {
 const path = (part: string) => `/restaurants/${shop.id}/${part}`;
 const put = (part: string, body: unknown, who = owner) => api.call("PUT", path(part), { token: who.token, body });
 const read = async () =>
-  settingsAnswer.parse((await api.call("GET", path("settings"), { token: owner.token })).body).data;
+  settingsResponse.parse((await api.call("GET", path("settings"), { token: owner.token })).body).data;
 const shown = () => api.call("GET", `/restaurants/${shop.id}`);
 
 describe("[SET-4] mails", () => {
@@ -135,7 +135,7 @@ describe("[SET-5, SET-6, HOST-17] images", () => {
       return api.call(method, path, { token: who.token, body });
     };
     const keep = async (fields: Record<string, string> = {}) =>
-      keptPictureAnswer.parse((await write("POST", "/pictures", { image: await picture(40, 40), ...fields })).body)
+      pendingPictureResponse.parse((await write("POST", "/pictures", { image: await picture(40, 40), ...fields })).body)
         .data;
     expect((await write("POST", "/pictures", { image: await picture(9, 9) }, staff)).status).toBe(403);
     expect((await write("POST", "/pictures", { image: await picture(9, 9), restaurant_id: other.id })).status).toBe(
@@ -151,14 +151,14 @@ describe("[SET-5, SET-6, HOST-17] images", () => {
     const gone = { image: "This picture is not kept any more. Choose it again" };
     expect(await write("POST", "/addons", sauce, stranger)).toMatchObject({ status: 422, body: { errors: gone } });
     expect(await write("POST", "/addons", { ...sauce, name: "" })).toMatchObject({ status: 422 });
-    const made = addonAnswer.parse((await write("POST", "/addons", sauce)).body).data;
+    const made = addonResponse.parse((await write("POST", "/addons", sauce)).body).data;
     expect(made.image).toBe(image);
     expect(await write("POST", "/addons", sauce)).toMatchObject({ status: 422, body: { errors: gone } });
     expect(await seenBy(owner)).toBe(404);
 
     // An address is no right to remove what another restaurant shows.
     const copy = { name: "Copy", price: "1", image_url: image };
-    const copied = addonAnswer.parse((await write("POST", "/addons", copy, stranger)).body).data;
+    const copied = addonResponse.parse((await write("POST", "/addons", copy, stranger)).body).data;
     await write("PATCH", `/addons/${copied.id}`, { remove_image: "true" }, stranger);
     expect((await api.api.request(image)).status).toBe(200);
 

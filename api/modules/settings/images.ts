@@ -1,16 +1,16 @@
 import { z } from "@hono/zod-openapi";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { filePart } from "@api/http/files";
-import { bannerWidth, freshPicture } from "@api/modules/pictures/fresh";
-import { nextPicture } from "@api/modules/pictures/store";
+import { bannerWidth, readNewPicture } from "@api/modules/pictures/new-picture";
+import { replacePicture } from "@api/modules/pictures/store";
 import type { Actor } from "../../http/router";
 
 const kept = z.string().max(64).optional();
 const removed = z.enum(["true", "false"]).optional();
 /** Extended: the kept ones, pictures that were sent before (`POST /pictures`), by their ids; and what removes one. */
-export const imagesWrite = z.object({
+export const imagesForm = z.object({
   logo: filePart,
   banner_image: filePart,
   kept_logo: kept,
@@ -27,12 +27,12 @@ export const imagesWrite = z.object({
 export async function saveImages(
   { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
   restaurantId: string,
-  write: z.output<typeof imagesWrite>,
+  write: z.output<typeof imagesForm>,
 ): Promise<{ logo: string | null; banner_image: string | null }> {
   const owner = { restaurantId, actorId: actor.id };
   const [logo, banner] = await Promise.all([
-    freshPicture({ file: write.logo, kept: write.kept_logo, field: "logo" }, owner),
-    freshPicture(
+    readNewPicture({ file: write.logo, kept: write.kept_logo, field: "logo" }, owner),
+    readNewPicture(
       { file: write.banner_image, kept: write.kept_banner_image, field: "banner_image", width: bannerWidth },
       owner,
     ),
@@ -53,8 +53,8 @@ export async function saveImages(
       .forUpdate()
       .executeTakeFirstOrThrow();
     const after = {
-      logo: await nextPicture(trx, { restaurantId, image: before.logo }, { remove_image: write.remove_logo }, logo),
-      banner_image: await nextPicture(
+      logo: await replacePicture(trx, { restaurantId, image: before.logo }, { remove_image: write.remove_logo }, logo),
+      banner_image: await replacePicture(
         trx,
         { restaurantId, image: before.banner_image },
         { remove_image: write.remove_banner_image },

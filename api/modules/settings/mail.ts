@@ -1,4 +1,4 @@
-import { auditRow } from "@api/audit/note";
+import { auditRow } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
@@ -10,15 +10,15 @@ import {
   defaultMailSettings,
 } from "@domain/settings/mail";
 import type { Actor } from "../../http/router";
-import { countRevision, versionOf } from "./revision";
+import { incrementVersion, getVersion } from "./version";
 
 /** [SET-4] Which events are mailed to whom, and the version they carry. */
-export async function readMailSettings(db: Db, restaurantId: string): Promise<MailSettings & { version: number }> {
-  const [chosen, version] = await Promise.all([chosenIn(db, restaurantId), versionOf(db, restaurantId, "mail")]);
+export async function getMailSettings(db: Db, restaurantId: string): Promise<MailSettings & { version: number }> {
+  const [chosen, version] = await Promise.all([chosenIn(db, restaurantId), getVersion(db, restaurantId, "mail")]);
   return { ...chosen, version };
 }
 
-/** @throws ApiError conflict with `changedMeanwhile` */
+/** @throws ApiError conflict with `editConflictDetails` */
 export async function saveMailSettings(
   { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
   restaurantId: string,
@@ -26,7 +26,7 @@ export async function saveMailSettings(
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
-    await countRevision(trx, { restaurantId, part: "mail", version, actor, now });
+    await incrementVersion(trx, { restaurantId, part: "mail", version, actor, now });
     const before = await chosenIn(trx, restaurantId);
     await trx
       .updateTable("restaurants")

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { browseAnswer } from "@domain/contract/browse";
-import { orderTimes, restaurantAnswer } from "@domain/contract/restaurant";
-import { settingsAnswer } from "@domain/contract/settings";
+import { browseResponse } from "@domain/contract/browse";
+import { orderTimes, restaurantResponse } from "@domain/contract/restaurant";
+import { settingsResponse } from "@domain/contract/settings";
 import { standardMethod } from "@domain/prayer/method";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -37,13 +37,13 @@ beforeEach(async () => {
 
 const save = (body: unknown, who = owner) =>
   api.call("PUT", `/restaurants/${shop.id}/settings`, { token: who.token, body });
-const told = async () => restaurantAnswer.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data.prayer;
+const told = async () => restaurantResponse.parse((await api.call("GET", `/restaurants/${shop.id}`)).body).data.prayer;
 const listed = async () => {
   const answer = await api.call(
     "GET",
     `/browse?latitude=${bristol.latitude}&longitude=${bristol.longitude}&per_page=100`,
   );
-  const { open, closed } = browseAnswer.parse(answer.body).data;
+  const { open, closed } = browseResponse.parse(answer.body).data;
   return [...open.data, ...closed.data].find(({ id }) => id === shop.id);
 };
 const timesOf = async () => orderTimes.parse((await api.call("GET", `/restaurants/${shop.id}/order-times`)).body).data;
@@ -60,7 +60,7 @@ test("[PRAYER-2] nobody pauses until its owner or manager says so; everybody is 
   expect(await save({ prayer }, await api.signIn("manager", { restaurantId: shop.id }))).toMatchObject({ status: 200 });
   expect(await told()).toEqual(prayer);
   const read = await api.call("GET", `/restaurants/${shop.id}/settings`, { token: owner.token });
-  expect(settingsAnswer.parse(read.body).data.prayer).toEqual(prayer);
+  expect(settingsResponse.parse(read.body).data.prayer).toEqual(prayer);
 });
 
 test("[PRAYER-2] what cannot be meant is refused with its field", async () => {

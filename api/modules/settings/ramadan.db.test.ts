@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { browseAnswer } from "@domain/contract/browse";
+import { browseResponse } from "@domain/contract/browse";
 import { weekdays } from "@domain/local-time";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
@@ -32,7 +32,7 @@ const read = async (path: string, token?: string) => (await api.call("GET", path
 
 /** What list, place, times and quote say of it at the clock's instant. */
 async function opening() {
-  const listed = browseAnswer.parse(await read("/browse?latitude=41.6718&longitude=-72.9493&zip_code=06010")).data;
+  const listed = browseResponse.parse(await read("/browse?latitude=41.6718&longitude=-72.9493&zip_code=06010")).data;
   const place = [...listed.open.data, ...listed.closed.data].find(({ id }) => id === shop.id);
   const customer = await api.signIn("customer");
   await fillCart(api, customer, shop);

@@ -1,18 +1,18 @@
 import type { Updateable } from "kysely";
-import { audit, changesBetween } from "@api/audit/note";
+import { audit, diffRows } from "@api/audit/audit";
 import { json } from "@api/db/tables";
 import type { RestaurantsTable } from "@api/db/tables/restaurants";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { lookAgainIfMoved } from "@api/modules/halal/declare";
+import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import type { SettingsRequest } from "@domain/contract/settings";
 import { parseUsPhone } from "@domain/registration/phone";
 import { maxPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
-import { movedPlace } from "./moved-place";
-import { countRevision } from "./revision";
+import { toMovedCoordinates } from "./moved-coordinates";
+import { incrementVersion } from "./version";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 
@@ -21,7 +21,7 @@ const refused = (field: string, message: string) =>
 
 /**
  * [HOST-83] Saves what is given and leaves the rest. Being busy and a pause are switched while others edit, so they count no
- * version. @throws ApiError validation_failed, conflict with `changedMeanwhile`
+ * version. @throws ApiError validation_failed, conflict with `editConflictDetails`
  */
 export async function saveSettings({ db, clock, events, actor }: Writer, restaurantId: string, given: SettingsRequest) {
   const now = clock.now();
@@ -36,14 +36,14 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
   await db.transaction().execute(async (trx) => {
     const { name, street_address, city, state, zip_code } = lasting;
     if ([name, street_address, city, state, zip_code].some((value) => value !== undefined))
-      await lookAgainIfMoved(
+      await requestReviewIfMoved(
         trx,
         { events },
         { restaurantId, actor, now },
         { name, street_address, city, state, zip_code },
       );
     const isLasting = Object.values(lasting).some((value) => value !== undefined);
-    if (isLasting) await countRevision(trx, { restaurantId, part: "settings", version, actor, now });
+    if (isLasting) await incrementVersion(trx, { restaurantId, part: "settings", version, actor, now });
     const before = await trx
       .selectFrom("restaurants")
       .selectAll()
@@ -56,7 +56,7 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
     if (problem) throw refused("ticket_late_minutes", problem);
     const columns = withoutMissing({
       ...lastingColumns(lasting),
-      ...movedPlace(before, lasting, place),
+      ...toMovedCoordinates(before, lasting, place),
       delivery_options: lasting.delivery_options && withShop(before.delivery_options, lasting.delivery_options),
       busy_minutes,
       busy_until: instantOf(busy_minutes === 0 ? null : busy_until),
@@ -69,7 +69,7 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
       .where("id", "=", restaurantId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const changes = changesBetween(before, picked(after, Object.keys(columns)));
+    const changes = diffRows(before, picked(after, Object.keys(columns)));
     if (!changes) return;
     await audit(trx, {
       actor,

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { settingsAnswer } from "@domain/contract/settings";
+import { settingsResponse } from "@domain/contract/settings";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const path = (part: string) => `/restaurants/${shop.id}/${part}`;
 const put = (part: string, body: unknown, who = owner) => api.call("PUT", path(part), { token: who.token, body });
 const read = async (who = owner) =>
-  settingsAnswer.parse((await api.call("GET", path("settings"), { token: who.token })).body).data;
+  settingsResponse.parse((await api.call("GET", path("settings"), { token: who.token })).body).data;
 const shown = () => api.call("GET", `/restaurants/${shop.id}`);
 const week = (from_time: string, to_time: string) =>
   ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"].map((day) => ({

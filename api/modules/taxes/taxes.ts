@@ -3,7 +3,7 @@ import type { taxChangeRequest, taxRequest, TaxWire } from "@domain/contract/pro
 import { toDecimal } from "@domain/money";
 import type { Db } from "../../dependencies";
 import { notFound } from "../../errors";
-import { resource, type Writer } from "../resource/resource";
+import { defineResource, type Writer } from "../resource/resource";
 
 /** A restaurant's taxes, on or off, oldest first. rate is in percent. */
 export async function listTaxes(db: Db, restaurantId: string): Promise<TaxWire[]> {
@@ -12,7 +12,7 @@ export async function listTaxes(db: Db, restaurantId: string): Promise<TaxWire[]
 }
 
 /** @throws ApiError not_found */
-export async function findTax(db: Db, restaurantId: string, taxId: string): Promise<TaxWire> {
+export async function getTax(db: Db, restaurantId: string, taxId: string): Promise<TaxWire> {
   const row = await selectTaxes(db, restaurantId).where("id", "=", taxId).executeTakeFirst();
   if (!row) throw notFound("Tax");
   return taxView(row);
@@ -35,7 +35,7 @@ interface TaxKey {
   taxId: string;
 }
 
-const taxes = resource({
+const taxes = defineResource({
   table: "taxes",
   name: "tax",
   title: "Tax",
@@ -50,7 +50,7 @@ export async function createTax(writer: Writer, restaurantId: string, write: z.o
   return (await taxes.create(writer, restaurantId, { columns })).id;
 }
 
-/** Also switches it [HOST-43]. @throws ApiError not_found (also another restaurant's), conflict with `changedMeanwhile` */
+/** Also switches it [HOST-43]. @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails` */
 export async function updateTax(
   writer: Writer,
   { restaurantId, taxId: id }: TaxKey,

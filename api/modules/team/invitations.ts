@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -7,12 +7,17 @@ import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
 import { hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules/auth/accounts";
 import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
-import { logIn, signedIn } from "@api/modules/auth/login";
+import { logIn, openSession } from "@api/modules/auth/login";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
-import { type InvitedRole, joinAsNew, type joinRequest, type openInvitation } from "@domain/contract/accounts/team";
+import {
+  type InvitedRole,
+  joinWithNewAccount,
+  type joinRequest,
+  type openInvitation,
+} from "@domain/contract/accounts/team";
 import type { Actor } from "../../http/router";
-import { hashSecret, newSecret } from "../../vault";
-import { noteTeam } from "./members";
+import { hashSecret, generateSecret } from "../../vault";
+import { recordTeamChange } from "./members";
 
 const lifetimeDays = 7;
 
@@ -28,7 +33,7 @@ export async function invite(
   { email, role }: { email: string; role: InvitedRole },
 ): Promise<void> {
   const now = clock.now();
-  const token = newSecret();
+  const token = generateSecret();
   const expiresAt = new Date(now.getTime() + lifetimeDays * 86_400_000);
   await db.transaction().execute(async (trx) => {
     const restaurant = await trx
@@ -74,7 +79,7 @@ export async function invite(
 }
 
 /** Takes an invitation back: its link ends. @throws ApiError not_found */
-export async function takeBack(
+export async function revokeInvitation(
   { db, clock, actor }: Omit<Writer, "mailer">,
   restaurantId: string,
   id: string,
@@ -142,7 +147,7 @@ const emailTo = (to: string, { restaurant, inviter, role, token, expiresAt }: In
 const ended = () => new ApiError("not_found", "This invitation is no longer valid. Please ask for a new one.");
 
 /** What the holder of a link reads before joining. @throws ApiError not_found: unknown, used, taken back or expired */
-export async function readInvitation(db: Db, token: string, now: Date): Promise<z.output<typeof openInvitation>> {
+export async function getInvitation(db: Db, token: string, now: Date): Promise<z.output<typeof openInvitation>> {
   const found = await openInvitations(db, token, now)
     .select(["restaurants.name", "team_invitations.email", "team_invitations.role"])
     .executeTakeFirst();
@@ -163,14 +168,14 @@ interface Joining {
  * before end, for they carry another role. @throws ApiError not_found (link), validation_failed, invalid_credentials, conflict
  * for an account that is used for something else
  */
-export async function join(
+export async function acceptInvitation(
   deps: ApiDependencies,
   limiter: RateLimiter,
   { token, given, clientAddress, devices }: Joining,
 ) {
   const { db, clock, events } = deps;
   const now = clock.now();
-  const invitation = await readInvitation(db, token, now);
+  const invitation = await getInvitation(db, token, now);
   const person = invitation.has_account ? null : newPerson(given);
   const passwordHash = person && (await hashPassword(person.password));
   const login =
@@ -202,7 +207,7 @@ export async function join(
     await revokeAllAccessTokens(trx, id);
     // The link came by mail.
     await markEmailConfirmed(trx, id, now);
-    await noteTeam(
+    await recordTeamChange(
       trx,
       { clock, actor: { id, role } },
       { restaurantId, userId: id, action: "team.joined", changes: { role: [null, role] } },
@@ -216,11 +221,11 @@ export async function join(
     await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
     return id;
   });
-  return signedIn(deps, userId, login ? login.device_token : undefined);
+  return openSession(deps, userId, login ? login.device_token : undefined);
 }
 
 function newPerson(given: Joining["given"]) {
-  const parsed = joinAsNew.safeParse(given);
+  const parsed = joinWithNewAccount.safeParse(given);
   if (parsed.success) return parsed.data;
   const errors = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message]));
   throw new ApiError("validation_failed", parsed.error.issues[0]?.message ?? "Please check what you entered", {

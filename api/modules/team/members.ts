@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { audit } from "@api/audit/note";
+import { audit } from "@api/audit/audit";
 import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
@@ -44,7 +44,7 @@ export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
 }
 
 /** Lets staff see sales, or give money back up to a limit, or no longer. Their sessions go on; the next call is answered by it. */
-export async function letStaff(
+export async function updateStaffPermissions(
   { db, clock, actor }: Writer,
   restaurantId: string,
   change: { staff_see_sales?: boolean; staff_refund_limit_cents?: number },
@@ -91,7 +91,7 @@ export async function changeRole(writer: Writer, at: { restaurantId: string; use
       .execute();
     await trx.updateTable("users").set({ role }).where("id", "=", at.userId).execute();
     await revokeAllAccessTokens(trx, at.userId);
-    await noteTeam(trx, writer, { ...at, action: "team.role", changes: { role: [member.role, role] } });
+    await recordTeamChange(trx, writer, { ...at, action: "team.role", changes: { role: [member.role, role] } });
   });
 }
 
@@ -116,7 +116,7 @@ export async function removeMember(writer: Writer, at: { restaurantId: string; u
       .executeTakeFirst();
     if (!elsewhere) await trx.updateTable("users").set({ role: "customer" }).where("id", "=", at.userId).execute();
     await revokeAllAccessTokens(trx, at.userId);
-    await noteTeam(trx, writer, { ...at, action: "team.removed", changes: { role: [member.role, null] } });
+    await recordTeamChange(trx, writer, { ...at, action: "team.removed", changes: { role: [member.role, null] } });
   });
 }
 
@@ -135,7 +135,7 @@ async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: str
 }
 
 /** Notes in the audit log what happened to whom. */
-export async function noteTeam(
+export async function recordTeamChange(
   trx: Db,
   { clock, actor }: Pick<ApiDependencies, "clock"> & { actor: { id: string; role: string } },
   change: { restaurantId: string; userId: string; action: string; changes: unknown },

@@ -1,12 +1,12 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRateLimiter } from "@api/http/rate-limit";
-import { createRouter, routeOf, withData, withMessage } from "@api/http/router";
-import { ownRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/rights";
+import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { getMemberRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/permissions";
 import { teamCalls } from "@domain/contract/calls/team";
-import { deviceHeader, readDevices } from "../auth/login";
-import { invite, join, readInvitation, takeBack } from "./invitations";
-import { changeRole, letStaff, listTeam, removeMember } from "./members";
+import { knownDevicesHeader, parseKnownDevices } from "../auth/login";
+import { invite, acceptInvitation, getInvitation, revokeInvitation } from "./invitations";
+import { changeRole, updateStaffPermissions, listTeam, removeMember } from "./members";
 
 /** A restaurant's team (docs/roles.md): its owner invites, changes and removes. */
 export function teamModule(dependencies: ApiDependencies) {
@@ -14,31 +14,31 @@ export function teamModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
 
-  router.openapi(routeOf(teamCalls.getTeam), async (c) => {
-    const id = await ownRestaurantId(db, requireActor(c, ...settingsReaders), c.req.valid("param").id);
+  router.openapi(toRoute(teamCalls.getTeam), async (c) => {
+    const id = await getMemberRestaurantId(db, requireActor(c, ...settingsReaders), c.req.valid("param").id);
     return c.json(withData(await listTeam(db, id)), 200);
   });
 
-  router.openapi(routeOf(teamCalls.inviteToTeam), async (c) => {
+  router.openapi(toRoute(teamCalls.inviteToTeam), async (c) => {
     const actor = requireActor(c, ...teamEditors);
-    const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const id = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const given = c.req.valid("json");
     await invite({ db, clock, mailer, actor }, id, given);
     return c.json(withMessage(`We have sent an invitation to ${given.email}.`), 200);
   });
 
-  router.openapi(routeOf(teamCalls.deleteInvitation), async (c) => {
+  router.openapi(toRoute(teamCalls.deleteInvitation), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const { id, invitationId } = c.req.valid("param");
-    await takeBack({ db, clock, actor }, await ownRestaurantId(db, actor, id), invitationId);
+    await revokeInvitation({ db, clock, actor }, await getMemberRestaurantId(db, actor, id), invitationId);
     return c.json(withMessage("The invitation has been taken back."), 200);
   });
 
-  router.openapi(routeOf(teamCalls.updateStaffSales), async (c) => {
+  router.openapi(toRoute(teamCalls.updateStaffSales), async (c) => {
     const actor = requireActor(c, ...teamEditors);
-    const id = await ownRestaurantId(db, actor, c.req.valid("param").id);
+    const id = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const { staff_see_sales: allowed, staff_refund_limit: limit } = c.req.valid("json");
-    await letStaff({ db, clock, actor }, id, {
+    await updateStaffPermissions({ db, clock, actor }, id, {
       ...(allowed === undefined ? {} : { staff_see_sales: allowed }),
       ...(limit === undefined ? {} : { staff_refund_limit_cents: limit }),
     });
@@ -46,32 +46,37 @@ export function teamModule(dependencies: ApiDependencies) {
     return c.json(withMessage(allowed ? "Staff see sales now." : "Staff no longer see sales."), 200);
   });
 
-  router.openapi(routeOf(teamCalls.updateMemberRole), async (c) => {
+  router.openapi(toRoute(teamCalls.updateMemberRole), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
-    const restaurantId = await ownRestaurantId(db, actor, id);
+    const restaurantId = await getMemberRestaurantId(db, actor, id);
     await changeRole({ db, clock, actor }, { restaurantId, userId }, c.req.valid("json").role);
     return c.json(withMessage("The role has been changed."), 200);
   });
 
-  router.openapi(routeOf(teamCalls.deleteMember), async (c) => {
+  router.openapi(toRoute(teamCalls.deleteMember), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const { id, userId } = c.req.valid("param");
-    await removeMember({ db, clock, actor }, { restaurantId: await ownRestaurantId(db, actor, id), userId });
+    await removeMember({ db, clock, actor }, { restaurantId: await getMemberRestaurantId(db, actor, id), userId });
     return c.json(withMessage("The team member has been removed."), 200);
   });
 
-  router.openapi(routeOf(teamCalls.getInvitation), async (c) => {
+  router.openapi(toRoute(teamCalls.getInvitation), async (c) => {
     await limiter.take("resetAddress", c.get("clientAddress"));
-    return c.json(withData(await readInvitation(db, c.req.valid("param").token, clock.now())), 200);
+    return c.json(withData(await getInvitation(db, c.req.valid("param").token, clock.now())), 200);
   });
 
-  router.openapi(routeOf(teamCalls.joinTeam), async (c) => {
+  router.openapi(toRoute(teamCalls.joinTeam), async (c) => {
     const clientAddress = c.get("clientAddress");
     await limiter.take("resetAddress", clientAddress);
     const { token } = c.req.valid("param");
-    const devices = readDevices(c.req.header(deviceHeader));
-    const answer = await join(dependencies, limiter, { token, given: c.req.valid("json"), clientAddress, devices });
+    const devices = parseKnownDevices(c.req.header(knownDevicesHeader));
+    const answer = await acceptInvitation(dependencies, limiter, {
+      token,
+      given: c.req.valid("json"),
+      clientAddress,
+      devices,
+    });
     return c.json(withData(answer, "Welcome to the team"), 200);
   });
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { teamAnswer } from "@domain/contract/accounts/team";
+import { teamResponse } from "@domain/contract/accounts/team";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -14,7 +14,7 @@ let staff: SignedIn;
 let stranger: SignedIn;
 
 beforeAll(() => {
-  api = createTestApi(database.db, { allowances: { resetAddress: { most: 10_000, seconds: 3600 } } });
+  api = createTestApi(database.db, { rateLimits: { resetAddress: { most: 10_000, seconds: 3600 } } });
 });
 beforeEach(async () => {
   api.clock.set("2026-03-04T17:00:00Z");
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, who: SignedIn | null, body?: unknown) =>
   api.call(method, path, { token: who?.token, body });
-const team = async () => teamAnswer.parse((await call("GET", `/restaurants/${place}/team`, owner)).body).data;
+const team = async () => teamResponse.parse((await call("GET", `/restaurants/${place}/team`, owner)).body).data;
 const names = async () => (await team()).members.map(({ id, role }) => ({ id, role }));
 const invite = (email: string, role = "staff", who = owner) =>
   call("POST", `/restaurants/${place}/team/invitations`, who, { email, role });

@@ -1,23 +1,29 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
-import { transactionCalls } from "@domain/contract/calls/books";
+import { transactionCalls } from "@domain/contract/calls/reports";
 import type { Transaction, transactionQuery } from "@domain/contract/report";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
-import { createRouter, routeOf, withData } from "../../http/router";
-import { orderName } from "../orders/order-number";
-import { type Books, numberHolds, readDays, salesBooksOf, within } from "../restaurants/books";
+import { createRouter, toRoute, withData } from "../../http/router";
+import { formatOrderNumber } from "../orders/order-number";
+import {
+  type ReportScope,
+  orderNumberMatches,
+  parseDays,
+  getSalesReportScope,
+  isWithinDays,
+} from "../restaurants/report-scope";
 import { isRefunded, isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
-import { partOfRefund } from "../sales-reports/money";
+import { refundPartCents } from "../sales-reports/money";
 
 /** [HOST-88] */
 export function transactionsModule({ db, reads }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(routeOf(transactionCalls.listTransactions), async (c) => {
+  router.openapi(toRoute(transactionCalls.listTransactions), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
     const query = c.req.valid("query");
     return c.json(
-      withData(await listTransactions(reads, await salesBooksOf(db, actor, query.restaurant_id), query)),
+      withData(await listTransactions(reads, await getSalesReportScope(db, actor, query.restaurant_id), query)),
       200,
     );
   });
@@ -32,9 +38,9 @@ const movements = (restaurantId: string | null): RawBuilder<unknown> => {
   const own = restaurantId === null ? sql`true` : sql`payments.restaurant_id = ${restaurantId}`;
   const order = sql`orders.number, orders.id as order_id, orders.order_type, payments.method, payments.charge_id`;
   const [tax, tip, delivery] = [
-    partOfRefund("tax_cents"),
-    partOfRefund("tip_cents"),
-    partOfRefund("delivery_fee_cents"),
+    refundPartCents("tax_cents"),
+    refundPartCents("tip_cents"),
+    refundPartCents("delivery_fee_cents"),
   ];
   const ofOrder = (cents: RawBuilder<unknown>) => sql`case when orders.id is not null then (${cents})::int end`;
   return sql`(
@@ -79,12 +85,16 @@ interface Movement {
  * [HOST-88, TXN-1, TXN-2] A page of a restaurant's payments and refunds with the sums of all that match. Two queries.
  * @throws ApiError validation_failed (dates)
  */
-async function listTransactions(db: Db, { restaurantId, timeZone }: Books, query: z.output<typeof transactionQuery>) {
+async function listTransactions(
+  db: Db,
+  { restaurantId, timeZone }: ReportScope,
+  query: z.output<typeof transactionQuery>,
+) {
   const { page = 1, per_page: perPage = 10, payment_method: method, type, order_type } = query;
-  const days = readDays(query.date_from, query.date_to);
+  const days = parseDays(query.date_from, query.date_to);
   const matching = sql`from ${movements(restaurantId)}
-    where ${within(sql.ref("movements.at"), days, timeZone)}
-      and ${numberHolds(sql.ref("movements.number"), query.order_id)}
+    where ${isWithinDays(sql.ref("movements.at"), days, timeZone)}
+      and ${orderNumberMatches(sql.ref("movements.number"), query.order_id)}
       and ${method ? sql`method = ${method}` : sql`true`} and ${type ? sql`type = ${type}` : sql`true`}
       and ${order_type ? sql`order_type = ${order_type}` : sql`true`}`;
   // What a coupon took all of moves no money; what the platform pays for it counts all the same.
@@ -107,7 +117,7 @@ async function listTransactions(db: Db, { restaurantId, timeZone }: Books, query
       transactionId: row.transaction_id,
       date: new Date(row.at).toISOString(),
       paymentMethod: row.method,
-      orderSerialNo: row.number === null ? null : orderName(row.number),
+      orderSerialNo: row.number === null ? null : formatOrderNumber(row.number),
       orderId: row.order_id,
       amount: Number(row.amount),
       type: row.type,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import * as z from "zod";
-import { type ChargeRecord, type ChargeSearch, ProviderUnavailable } from "../provider";
+import { type ChargeRecord, type ChargeSearch, ProviderUnavailableError } from "../provider";
 
 /** What is read of Clover's answers; everything else in them is ignored. */
 const cloverCard = z
@@ -17,7 +17,11 @@ export const cloverCharge = z.object({
 });
 
 /** Whether money moved: `pending` where the card was only asked, or nothing is decided yet. */
-export function stateOf({ paid, status, captured }: z.infer<typeof cloverCharge>): "paid" | "failed" | "pending" {
+export function getChargeState({
+  paid,
+  status,
+  captured,
+}: z.infer<typeof cloverCharge>): "paid" | "failed" | "pending" {
   if (paid === false || status === "failed") return "failed";
   return captured === false || status === "pending" ? "pending" : "paid";
 }
@@ -90,7 +94,7 @@ const sentences: Record<string, string> = {
 const otherwise = "Your payment did not go through. Your card was not charged. Check the card or use another one.";
 
 /** The sentence for a refused charge. */
-export const declineSentence = (code: string | null): string => (code ? (sentences[code] ?? otherwise) : otherwise);
+export const getDeclineMessage = (code: string | null): string => (code ? (sentences[code] ?? otherwise) : otherwise);
 
 export type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -112,7 +116,7 @@ const undecided = (status: number): boolean => status >= 500 || status === 429 |
 
 /**
  * One call to Clover with a time limit over headers and body together.
- * @throws ProviderUnavailable without an answer in time, on an undecided status, or when the answer is not JSON.
+ * @throws ProviderUnavailableError without an answer in time, on an undecided status, or when the answer is not JSON.
  */
 export async function callClover(send: Fetch, call: CloverCall): Promise<CloverAnswer> {
   let status: number;
@@ -134,10 +138,12 @@ export async function callClover(send: Fetch, call: CloverCall): Promise<CloverA
     status = response.status;
     json = await response.json();
   } catch (cause) {
-    throw new ProviderUnavailable(`Clover gave no answer to ${call.method} ${new URL(call.url).pathname}`, { cause });
+    throw new ProviderUnavailableError(`Clover gave no answer to ${call.method} ${new URL(call.url).pathname}`, {
+      cause,
+    });
   }
   if (status >= 200 && status < 300) return { ok: true, json };
-  if (undecided(status)) throw new ProviderUnavailable(`Clover answered ${status}`);
+  if (undecided(status)) throw new ProviderUnavailableError(`Clover answered ${status}`);
   const refusal = cloverError.safeParse(json);
   const error = refusal.success ? refusal.data.error : null;
   const message = error?.message ?? (refusal.success ? refusal.data.message : null) ?? `Clover answered ${status}`;
@@ -153,7 +159,7 @@ export function signWebhook(secret: string, rawBody: string, now: Date): string 
 }
 
 /** Whether the header was made with the secret over exactly this body, at most five minutes from now; never without a secret. */
-export function isSigned(secret: string, header: string | null, rawBody: string, now: Date): boolean {
+export function verifyWebhook(secret: string, header: string | null, rawBody: string, now: Date): boolean {
   const match = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/i.exec(header?.replaceAll(" ", "") ?? "");
   if (!secret || !match?.[1] || !match[2]) return false;
   const seconds = Number(match[1]);
@@ -170,7 +176,7 @@ const mostPages = 50;
 /**
  * Reads Clover's list of charges (docs.clover.com, "Get charges": created.gte and created.lte in milliseconds, limit,
  * starting_after; newest first) until it finds the paid one with this reference. Null when there certainly is none.
- * @throws ProviderUnavailable when the list cannot be read to its end
+ * @throws ProviderUnavailableError when the list cannot be read to its end
  */
 export async function findCloverCharge(
   list: (query: URLSearchParams) => Promise<CloverAnswer>,
@@ -182,10 +188,10 @@ export async function findCloverCharge(
     const query = new URLSearchParams({ ...span, limit: String(pageSize), ...(last ? { starting_after: last } : {}) });
     const answer = await list(query);
     const charges = answer.ok ? cloverCharges.safeParse(answer.json) : null;
-    if (!charges?.success) throw new ProviderUnavailable("Clover does not list its charges");
+    if (!charges?.success) throw new ProviderUnavailableError("Clover does not list its charges");
     const { data, has_more: hasMore } = charges.data;
     const found = data.find(
-      (charge) => charge.external_reference_id === reference && charge.paid && stateOf(charge) === "paid",
+      (charge) => charge.external_reference_id === reference && charge.paid && getChargeState(charge) === "paid",
     );
     if (found) {
       const { id, amount, source } = found;
@@ -199,5 +205,5 @@ export async function findCloverCharge(
     last = data.at(-1)?.id;
     if (!hasMore || !last) return null;
   }
-  throw new ProviderUnavailable("Clover lists more charges than can be looked through");
+  throw new ProviderUnavailableError("Clover lists more charges than can be looked through");
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { behaviourOf, brandOf, checkCard, passesLuhn, readCardDate } from "./cards";
+import { getCardBehaviour, getCardBrand, checkCard, passesLuhn, parseCardDate } from "./cards";
 
 const card = { number: "4242 4242 4242 4242", name: "Amina Rahman", date: "12/30", cvv: "123", postalCode: "06010" };
 const now = new Date("2026-11-20T23:52:00Z");
@@ -16,7 +16,7 @@ test("[PAY-13] Clover's public sandbox numbers are valid, have their brand, and 
     ["4005 5780 0333 3335", "VISA", "decline"],
   ];
   for (const [number, brand, behaviour] of numbers) {
-    expect([number, passesLuhn(number), brandOf(number), behaviourOf(number)]).toEqual([
+    expect([number, passesLuhn(number), getCardBrand(number), getCardBehaviour(number)]).toEqual([
       number,
       true,
       brand,
@@ -43,6 +43,6 @@ test("[PAY-1] a card is good until the end of its month; a date is read as peopl
   expect(checkCard({ ...card, date: "11/26" }, now)).toEqual({});
   expect(checkCard({ ...card, date: "11/26" }, new Date("2026-12-01T00:00:00Z"))).toHaveProperty("date");
   for (const typed of ["3/27", "03/27", "0327", "03 / 2027", "03-27"])
-    expect(readCardDate(typed)).toEqual({ month: 3, year: 2027 });
-  for (const typed of ["13/27", "00/27", "3", "", "03/027", "ab/cd"]) expect(readCardDate(typed)).toBeNull();
+    expect(parseCardDate(typed)).toEqual({ month: 3, year: 2027 });
+  for (const typed of ["13/27", "00/27", "3", "", "03/027", "ab/cd"]) expect(parseCardDate(typed)).toBeNull();
 });

@@ -33,15 +33,16 @@ const declining = new Set([
   "4264281511117771",
 ]);
 
-export const digitsOf = (text: string): string => text.replace(/\D/g, "");
+export const stripNonDigits = (text: string): string => text.replace(/\D/g, "");
 
-export const brandOf = (number: string): CardBrand =>
-  brandPatterns.find(([, pattern]) => pattern.test(digitsOf(number)))?.[0] ?? "UNKNOWN";
+export const getCardBrand = (number: string): CardBrand =>
+  brandPatterns.find(([, pattern]) => pattern.test(stripNonDigits(number)))?.[0] ?? "UNKNOWN";
 
-export const behaviourOf = (number: string): CardBehaviour => (declining.has(digitsOf(number)) ? "decline" : "approve");
+export const getCardBehaviour = (number: string): CardBehaviour =>
+  declining.has(stripNonDigits(number)) ? "decline" : "approve";
 
 export function passesLuhn(number: string): boolean {
-  const sum = [...digitsOf(number)].reverse().reduce((total, digit, index) => {
+  const sum = [...stripNonDigits(number)].reverse().reduce((total, digit, index) => {
     const value = index % 2 ? Number(digit) * 2 : Number(digit);
     return total + (value > 9 ? value - 9 : value);
   }, 0);
@@ -49,7 +50,7 @@ export function passesLuhn(number: string): boolean {
 }
 
 /** Month and year of "3/27", "0327", "03 / 2027", or null when it is no month. */
-export function readCardDate(text: string): { month: number; year: number } | null {
+export function parseCardDate(text: string): { month: number; year: number } | null {
   const match = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})\s*$/.exec(text);
   const month = Number(match?.[1]);
   if (!match?.[2] || month < 1 || month > 12) return null;
@@ -60,8 +61,8 @@ export function readCardDate(text: string): { month: number; year: number } | nu
 /** One sentence a field that is wrong; empty when the card may be used. `now` decides whether the date has passed (UTC). */
 export function checkCard(card: CardDetails, now: Date): Partial<Record<CardField, string>> {
   const errors: Partial<Record<CardField, string>> = {};
-  const number = digitsOf(card.number);
-  const brand = brandOf(number);
+  const number = stripNonDigits(card.number);
+  const brand = getCardBrand(number);
   const lengths = brandPatterns.find(([name]) => name === brand)?.[2];
   if (!number) errors.number = "Enter the card number.";
   else if (lengths ? !lengths.includes(number.length) : number.length < 12 || number.length > 19) {
@@ -70,7 +71,7 @@ export function checkCard(card: CardDetails, now: Date): Partial<Record<CardFiel
 
   if (!card.name.trim()) errors.name = "Enter the name on the card.";
 
-  const date = readCardDate(card.date);
+  const date = parseCardDate(card.date);
   if (!card.date.trim()) errors.date = "Enter the month and year on the card.";
   else if (!date) errors.date = "Enter the date as MM/YY.";
   else if (date.year * 12 + date.month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1) {

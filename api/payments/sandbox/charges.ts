@@ -1,15 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
+import { cloverId, getFingerprint, toErrorReply } from "./options";
 import {
   type StoredCard,
   type StoredCharge,
-  readByKey,
-  readRecord,
-  readRefunds,
+  findRecordByKey,
+  findRecord,
+  listRefunds,
   replaceRecord,
   writeRecord,
 } from "./records";
-import { cloverId, fingerprintOf, refusal } from "./setting";
 
 export interface ChargeBody {
   amount: number;
@@ -33,33 +33,34 @@ export async function chargeToken(
   key: string | null,
   body: ChargeBody,
 ): Promise<Answer> {
-  const fingerprint = fingerprintOf(body);
+  const fingerprint = getFingerprint(body);
   const invalid = checkCharge(body);
   if (invalid) return invalid;
   return db.transaction().execute(async (trx) => {
-    const token = await readRecord(trx, "token", body.source, true);
-    const customer = token ? null : await readRecord(trx, "customer", body.source, true);
-    const known = key ? await readByKey(trx, "charge", key) : null;
+    const token = await findRecord(trx, "token", body.source, true);
+    const customer = token ? null : await findRecord(trx, "customer", body.source, true);
+    const known = key ? await findRecordByKey(trx, "charge", key) : null;
     if (known) return repeated(known, fingerprint);
     const card = token?.card ?? customer?.card;
-    if (!card) return refusal(400, "invalid_request_error", "missing", "The source is not known.");
+    if (!card) return toErrorReply(400, "invalid_request_error", "missing", "The source is not known.");
     if (token?.used)
-      return refusal(400, "invalid_request_error", "token_already_used", "The source token was already used.");
+      return toErrorReply(400, "invalid_request_error", "token_already_used", "The source token was already used.");
     const id = cloverId();
-    const outcome = outcomeOf(id, card, body, now);
+    const outcome = toChargeOutcome(id, card, body, now);
     const kept = await writeRecord(trx, "charge", id, { fingerprint, amount: body.amount, ...outcome }, key);
     if (!kept)
-      return refusal(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
+      return toErrorReply(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
     if (token) await replaceRecord(trx, "token", body.source, { ...token, used: true });
     return outcome;
   });
 }
 
 /** The answer to a charge of this card; a declined charge has an id too, as at Clover. */
-export function outcomeOf(id: string, card: StoredCard, body: Omit<ChargeBody, "source">, now: Date): Answer {
-  if (card.behaviour === "decline") return refusal(402, "card_error", "card_declined", "DECLINED: Do not honor", id);
+export function toChargeOutcome(id: string, card: StoredCard, body: Omit<ChargeBody, "source">, now: Date): Answer {
+  if (card.behaviour === "decline")
+    return toErrorReply(402, "card_error", "card_declined", "DECLINED: Do not honor", id);
   if (card.expYear * 12 + card.expMonth < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1) {
-    return refusal(402, "card_error", "expired_card", "DECLINED: Expired card", id);
+    return toErrorReply(402, "card_error", "expired_card", "DECLINED: Expired card", id);
   }
   const source = { brand: card.brand, last4: card.last4, exp_month: card.expMonth, exp_year: card.expYear };
   return {
@@ -88,18 +89,19 @@ export async function refundCharge(
   key: string | null,
   body: { charge: string; amount?: number | undefined },
 ): Promise<Answer> {
-  const fingerprint = fingerprintOf(body);
+  const fingerprint = getFingerprint(body);
   return db.transaction().execute(async (trx) => {
-    const charge = await readRecord(trx, "charge", body.charge, true);
-    const known = key ? await readByKey(trx, "refund", key) : null;
+    const charge = await findRecord(trx, "charge", body.charge, true);
+    const known = key ? await findRecordByKey(trx, "refund", key) : null;
     if (known) return repeated(known, fingerprint);
-    if (charge?.status !== 200) return refusal(404, "invalid_request_error", "resource_missing", "No such charge.");
-    const left = charge.amount - (await readRefunds(trx, body.charge)).reduce((sum, refund) => sum + refund.amount, 0);
+    if (charge?.status !== 200)
+      return toErrorReply(404, "invalid_request_error", "resource_missing", "No such charge.");
+    const left = charge.amount - (await listRefunds(trx, body.charge)).reduce((sum, refund) => sum + refund.amount, 0);
     const amount = body.amount ?? left;
     if (left === 0)
-      return refusal(400, "invalid_request_error", "charge_already_refunded", "The charge was refunded before.");
+      return toErrorReply(400, "invalid_request_error", "charge_already_refunded", "The charge was refunded before.");
     if (!Number.isInteger(amount) || amount < 1 || amount > left) {
-      return refusal(
+      return toErrorReply(
         400,
         "invalid_request_error",
         "refund_amount_invalid",
@@ -116,26 +118,31 @@ export async function refundCharge(
       key,
     );
     if (!kept)
-      return refusal(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
+      return toErrorReply(409, "idempotency_error", "idempotency_key_in_use", "A request with this key is under way.");
     return { status: 200, answer };
   });
 }
 
 function checkCharge(body: ChargeBody): Answer | null {
   if (!Number.isInteger(body.amount) || body.amount < 1) {
-    return refusal(400, "invalid_request_error", "invalid_charge_amount", "The amount must be cents, at least 1.");
+    return toErrorReply(400, "invalid_request_error", "invalid_charge_amount", "The amount must be cents, at least 1.");
   }
   if (body.amount > largestAmount)
-    return refusal(400, "invalid_request_error", "amount_too_large", "The amount is too large.");
+    return toErrorReply(400, "invalid_request_error", "amount_too_large", "The amount is too large.");
   if (!/^[a-z]{3}$/.test(body.currency))
-    return refusal(400, "invalid_request_error", "invalid_currency", "Unknown currency.");
+    return toErrorReply(400, "invalid_request_error", "invalid_currency", "Unknown currency.");
   if ((body.external_reference_id?.length ?? 0) > 12) {
-    return refusal(400, "invalid_request_error", "invalid_request", "external_reference_id has at most 12 characters.");
+    return toErrorReply(
+      400,
+      "invalid_request_error",
+      "invalid_request",
+      "external_reference_id has at most 12 characters.",
+    );
   }
   return null;
 }
 
 function repeated(known: StoredCharge, fingerprint: string): Answer {
   if (known.fingerprint === fingerprint) return { status: known.status, answer: known.answer };
-  return refusal(400, "idempotency_error", "idempotency_error", "This key was used with another request.");
+  return toErrorReply(400, "idempotency_error", "idempotency_error", "This key was used with another request.");
 }

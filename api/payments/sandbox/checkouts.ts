@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { signWebhook } from "../clover/wire";
-import { type CardDetails, behaviourOf, brandOf, checkCard, digitsOf, readCardDate } from "./cards";
-import { outcomeOf } from "./charges";
+import { type CardDetails, getCardBehaviour, getCardBrand, checkCard, stripNonDigits, parseCardDate } from "./cards";
+import { toChargeOutcome } from "./charges";
 import { checkoutPage, closedPage } from "./checkout-page";
-import { type StoredCheckout, readRecord, replaceRecord, writeRecord } from "./records";
-import { type SandboxOptions, authorized, cloverId, fingerprintOf, refusal, reply } from "./setting";
+import { type SandboxOptions, requireApiKey, cloverId, getFingerprint, toErrorReply, reply } from "./options";
+import { type StoredCheckout, findRecord, replaceRecord, writeRecord } from "./records";
 
 const sessionMinutes = 15;
 
@@ -31,14 +31,14 @@ function mayReturnTo(text: string): boolean {
 export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono {
   const { db, clock, keys } = options;
   const app = new Hono();
-  app.use("/invoicingcheckoutservice/*", authorized(keys.privateKey));
+  app.use("/invoicingcheckoutservice/*", requireApiKey(keys.privateKey));
 
   app.post("/invoicingcheckoutservice/v1/checkouts", async (c) => {
     const body = checkoutBody.safeParse(await c.req.json().catch(() => null));
     const lines = body.success ? body.data.shoppingCart.lineItems : [];
     const amount = lines.reduce((sum, line) => sum + line.price * line.unitQty, 0);
     if (!body.success || amount < 1 || c.req.header("x-clover-merchant-id") !== keys.merchantId) {
-      return reply(refusal(400, "invalid_request_error", "invalid_request", "The checkout is not valid."));
+      return reply(toErrorReply(400, "invalid_request_error", "invalid_request", "The checkout is not valid."));
     }
     const { success, failure, cancel } = body.data.redirectUrls;
     const id = crypto.randomUUID();
@@ -60,8 +60,8 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
   });
 
   app.get("/invoicingcheckoutservice/v1/checkouts/:id", async (c) => {
-    const session = await readRecord(db, "checkout", c.req.param("id"));
-    if (!session) return reply(refusal(404, "invalid_request_error", "resource_missing", "No such checkout."));
+    const session = await findRecord(db, "checkout", c.req.param("id"));
+    if (!session) return reply(toErrorReply(404, "invalid_request_error", "resource_missing", "No such checkout."));
     return reply({
       status: 200,
       answer: {
@@ -73,7 +73,7 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
   });
 
   app.get("/checkout/:id", async (c) => {
-    const session = await readRecord(db, "checkout", c.req.param("id"));
+    const session = await findRecord(db, "checkout", c.req.param("id"));
     if (!session) return closedPage(basePath, "This payment page does not exist.", null);
     const closed = whyClosed(session);
     return closed ?? checkoutPage(basePath, session, {}, {}, null, 200);
@@ -81,7 +81,7 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
 
   app.post("/checkout/:id", async (c) => {
     const id = c.req.param("id");
-    const session = await readRecord(db, "checkout", id);
+    const session = await findRecord(db, "checkout", id);
     if (!session) return closedPage(basePath, "This payment page does not exist.", null);
     const closed = whyClosed(session);
     if (closed) return closed;
@@ -116,22 +116,22 @@ export function checkoutRoutes(options: SandboxOptions, basePath: string): Hono 
   /** Pays a session once: of two presses the second finds it paid. */
   async function pay(id: string, card: CardDetails): Promise<{ declined: boolean; paymentId: string }> {
     return db.transaction().execute(async (trx) => {
-      const session = await readRecord(trx, "checkout", id, true);
+      const session = await findRecord(trx, "checkout", id, true);
       if (!session) throw new Error("The checkout is gone");
       if (session.paymentId) return { declined: false, paymentId: session.paymentId };
       const paymentId = cloverId();
-      const when = readCardDate(card.date) ?? { month: 0, year: 0 };
-      const number = digitsOf(card.number);
+      const when = parseCardDate(card.date) ?? { month: 0, year: 0 };
+      const number = stripNonDigits(card.number);
       const stored = {
-        brand: brandOf(number),
+        brand: getCardBrand(number),
         last4: number.slice(-4),
         expMonth: when.month,
         expYear: when.year,
-        behaviour: behaviourOf(number),
+        behaviour: getCardBehaviour(number),
       };
-      const outcome = outcomeOf(paymentId, stored, { amount: session.amount, currency: "usd" }, clock.now());
+      const outcome = toChargeOutcome(paymentId, stored, { amount: session.amount, currency: "usd" }, clock.now());
       await writeRecord(trx, "charge", paymentId, {
-        fingerprint: fingerprintOf(id),
+        fingerprint: getFingerprint(id),
         amount: session.amount,
         ...outcome,
       });

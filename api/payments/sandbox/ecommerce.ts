@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { behaviourOf, brandOf, checkCard, digitsOf, readCardDate } from "./cards";
+import { getCardBehaviour, getCardBrand, checkCard, stripNonDigits, parseCardDate } from "./cards";
 import { chargeToken, refundCharge } from "./charges";
-import { listCharges, readRecord, readRefunds, replaceRecord, writeRecord } from "./records";
-import { authorized, cloverId, refusal, reply, type SandboxOptions } from "./setting";
+import { requireApiKey, cloverId, toErrorReply, reply, type SandboxOptions } from "./options";
+import { listCharges, findRecord, listRefunds, replaceRecord, writeRecord } from "./records";
 
 const tokenBody = z.object({
   card: z.object({
@@ -46,9 +46,10 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
 
   app.post("/v1/tokens", async (c) => {
     if (c.req.header("apikey") !== keys.publicKey)
-      return reply(refusal(401, "authentication_error", "unauthorized", "Unknown apikey."));
+      return reply(toErrorReply(401, "authentication_error", "unauthorized", "Unknown apikey."));
     const body = tokenBody.safeParse(await c.req.json().catch(() => null));
-    if (!body.success) return reply(refusal(400, "invalid_request_error", "invalid_request", "The card is missing."));
+    if (!body.success)
+      return reply(toErrorReply(400, "invalid_request_error", "invalid_request", "The card is missing."));
     const { card } = body.data;
     const date = `${card.exp_month}/${card.exp_year}`;
     const details = {
@@ -61,17 +62,17 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
     const errors = checkCard(details, clock.now());
     const [field] = (["number", "name", "date", "cvv", "postalCode"] as const).filter((name) => errors[name]);
     if (field) {
-      const refused = refusal(400, "invalid_request_error", codes[field], errors[field] ?? "");
+      const refused = toErrorReply(400, "invalid_request_error", codes[field], errors[field] ?? "");
       return reply({ status: 400, answer: { ...refused.answer, error: { ...refused.answer.error, param: field } } });
     }
-    const when = readCardDate(date) ?? { month: 0, year: 0 };
-    const number = digitsOf(card.number);
+    const when = parseCardDate(date) ?? { month: 0, year: 0 };
+    const number = stripNonDigits(card.number);
     const stored = {
-      brand: brandOf(number),
+      brand: getCardBrand(number),
       last4: number.slice(-4),
       expMonth: when.month,
       expYear: when.year,
-      behaviour: behaviourOf(number),
+      behaviour: getCardBehaviour(number),
     };
     const id = `clv_1T${cloverId()}`;
     await writeRecord(db, "token", id, { card: stored, used: false });
@@ -79,14 +80,14 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
     return reply({ status: 200, answer: { id, object: "token", card: shown } });
   });
 
-  app.use("/v1/charges/*", authorized(keys.privateKey));
-  app.use("/v1/refunds/*", authorized(keys.privateKey));
+  app.use("/v1/charges/*", requireApiKey(keys.privateKey));
+  app.use("/v1/refunds/*", requireApiKey(keys.privateKey));
 
   app.post("/v1/charges", async (c) => {
     const body = chargeBody.safeParse(await c.req.json().catch(() => null));
     if (!body.success || !c.req.header("x-forwarded-for")) {
       return reply(
-        refusal(
+        toErrorReply(
           400,
           "invalid_request_error",
           "invalid_request",
@@ -118,10 +119,10 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
   });
 
   app.get("/v1/charges/:id", async (c) => {
-    const charge = await readRecord(db, "charge", c.req.param("id"));
+    const charge = await findRecord(db, "charge", c.req.param("id"));
     if (charge?.status !== 200)
-      return reply(refusal(404, "invalid_request_error", "resource_missing", "No such charge."));
-    const refunded = (await readRefunds(db, c.req.param("id"))).reduce((sum, refund) => sum + refund.amount, 0);
+      return reply(toErrorReply(404, "invalid_request_error", "resource_missing", "No such charge."));
+    const refunded = (await listRefunds(db, c.req.param("id"))).reduce((sum, refund) => sum + refund.amount, 0);
     return reply({
       status: 200,
       answer: { ...charge.answer, amount_refunded: refunded, refunded: refunded === charge.amount },
@@ -130,7 +131,8 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
 
   app.post("/v1/refunds", async (c) => {
     const body = refundBody.safeParse(await c.req.json().catch(() => null));
-    if (!body.success) return reply(refusal(400, "invalid_request_error", "invalid_request", "charge is required."));
+    if (!body.success)
+      return reply(toErrorReply(400, "invalid_request_error", "invalid_request", "charge is required."));
     const { status, answer } = await refundCharge(
       db,
       clock.now(),
@@ -141,8 +143,8 @@ export function ecommerceRoutes({ db, clock, keys }: SandboxOptions): Hono {
   });
 
   app.get("/v1/refunds/:id", async (c) => {
-    const refund = await readRecord(db, "refund", c.req.param("id"));
-    if (!refund) return reply(refusal(404, "invalid_request_error", "resource_missing", "No such refund."));
+    const refund = await findRecord(db, "refund", c.req.param("id"));
+    if (!refund) return reply(toErrorReply(404, "invalid_request_error", "resource_missing", "No such refund."));
     return reply({ status: 200, answer: refund.answer });
   });
 
@@ -162,19 +164,19 @@ const customerBody = z.object({
  */
 export function customerRoutes({ db, clock, keys }: SandboxOptions): Hono {
   const app = new Hono();
-  app.use("/v1/customers/*", authorized(keys.privateKey));
+  app.use("/v1/customers/*", requireApiKey(keys.privateKey));
 
   app.post("/v1/customers", async (c) => {
     const body = customerBody.safeParse(await c.req.json().catch(() => null));
     if (!body.success) {
-      return reply(refusal(400, "invalid_request_error", "invalid_request", "email and source are required."));
+      return reply(toErrorReply(400, "invalid_request_error", "invalid_request", "email and source are required."));
     }
     const { email, source, firstName = "", lastName = "" } = body.data;
     const kept = await db.transaction().execute(async (trx) => {
-      const token = await readRecord(trx, "token", source, true);
-      if (!token) return refusal(400, "invalid_request_error", "missing", "The source is not known.");
+      const token = await findRecord(trx, "token", source, true);
+      if (!token) return toErrorReply(400, "invalid_request_error", "missing", "The source is not known.");
       if (token.used)
-        return refusal(400, "invalid_request_error", "token_already_used", "The source token was already used.");
+        return toErrorReply(400, "invalid_request_error", "token_already_used", "The source token was already used.");
       const [id, sourceId] = [cloverId(), cloverId()];
       await replaceRecord(trx, "token", source, { ...token, used: true });
       await writeRecord(trx, "customer", id, { sourceId, card: token.card });
@@ -197,12 +199,12 @@ export function customerRoutes({ db, clock, keys }: SandboxOptions): Hono {
   app.delete("/v1/customers/:id/sources/:source", async (c) => {
     const { id, source } = c.req.param();
     const revoked = await db.transaction().execute(async (trx) => {
-      const customer = await readRecord(trx, "customer", id, true);
+      const customer = await findRecord(trx, "customer", id, true);
       if (!customer?.card || customer.sourceId !== source) return false;
       await replaceRecord(trx, "customer", id, { ...customer, card: null });
       return true;
     });
-    if (!revoked) return reply(refusal(404, "invalid_request_error", "resource_missing", "No such source."));
+    if (!revoked) return reply(toErrorReply(404, "invalid_request_error", "resource_missing", "No such source."));
     return reply({ status: 200, answer: { deleted: true, id: source, object: "deletedcard" } });
   });
 

@@ -5,9 +5,9 @@ import { framePage, framePolicy, frameStyle, isHostedField, sdkScript } from "./
 import { checkoutStyle } from "./checkout-page";
 import { checkoutRoutes } from "./checkouts";
 import { customerRoutes, ecommerceRoutes } from "./ecommerce";
-import type { SandboxOptions } from "./setting";
+import type { SandboxOptions } from "./options";
 
-export { sandboxKeys } from "./setting";
+export { sandboxKeys } from "./options";
 
 /** Where the sandbox is mounted on the app's own origin. */
 export const sandboxPath = "/clover-sandbox";

@@ -50,7 +50,7 @@ type Stored<K extends Kind> = z.infer<(typeof shapes)[K]>;
 type Books = Kysely<Database> | Transaction<Database>;
 
 /** Reads one thing; with `lock`, no one else changes it until the transaction ends. */
-export async function readRecord<K extends Kind>(
+export async function findRecord<K extends Kind>(
   books: Books,
   kind: K,
   id: string,
@@ -62,7 +62,7 @@ export async function readRecord<K extends Kind>(
 }
 
 /** What was stored under an idempotency key. */
-export async function readByKey<K extends Kind>(books: Books, kind: K, key: string): Promise<Stored<K> | null> {
+export async function findRecordByKey<K extends Kind>(books: Books, kind: K, key: string): Promise<Stored<K> | null> {
   const query = books
     .selectFrom("sandbox_records")
     .select("body")
@@ -72,7 +72,7 @@ export async function readByKey<K extends Kind>(books: Books, kind: K, key: stri
 }
 
 /** Every refund of a charge. */
-export async function readRefunds(books: Books, chargeId: string): Promise<z.infer<typeof storedRefund>[]> {
+export async function listRefunds(books: Books, chargeId: string): Promise<z.infer<typeof storedRefund>[]> {
   const query = books.selectFrom("sandbox_records").select("body").where("kind", "=", "refund");
   const rows = await query.where(sql<string>`body->>'chargeId'`, "=", chargeId).execute();
   return rows.map((row) => storedRefund.parse(row.body));

@@ -1,5 +1,5 @@
 import type { Application } from "@domain/contract/administration/application";
-import type { Told } from "@domain/contract/told";
+import type { Lenient } from "@domain/contract/lenient";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { isMaskedNumber } from "@domain/restaurants/bank-mask";
 
@@ -22,7 +22,7 @@ export interface ApplicationPart {
  * [ADMIN-9] What an application holds and lacks, as the host counted it. `routingNumber` is checked where a host says it but
  * not whether it is sound.
  */
-export function applicationParts(given: Told<Application>, routingNumber?: string | null): ApplicationPart[] {
+export function applicationParts(given: Lenient<Application>, routingNumber?: string | null): ApplicationPart[] {
   const { open_days: days, menu_file: file, menu_items: items } = given;
   const part = (label: string, tab: ApplicationTab, isThere: boolean, there: string, missing = "Not given") => ({
     label,
@@ -78,13 +78,13 @@ export function newsOf({
   sent_again_at: again,
   sent_changes: changes,
   open_requests: open,
-}: Told<Application>): string | null {
+}: Lenient<Application>): string | null {
   if (open) return `Waits for the applicant: ${counted(open, "question")} open`;
   return again ? `Sent again: ${(changes ?? []).join(", ") || "nothing changed"}` : null;
 }
 
 /** "Bank details, voided check" as a list's cell has it. */
-export function missingText(given: Told<Application>): string {
+export function missingText(given: Lenient<Application>): string {
   const missing = applicationParts(given).flatMap(({ label, isThere }) => (isThere ? [] : [label]));
   if (missing.length === 0) return "Nothing, ready to approve";
   // Names of one word and more: only the first begins the sentence.

@@ -2,7 +2,7 @@ import * as z from "zod";
 import {
   certificateFields,
   certifierRequest,
-  concernAnswer,
+  concernResponse,
   declarationRequest,
   declarationReview,
   supplierRequest,
@@ -88,7 +88,7 @@ export const stepForms: Record<"ask" | "refuse" | "revoke", z.ZodType<InWords>> 
   revoke: z.object({ note: words("Please give the reason"), version }),
 };
 
-export const concernForm = concernAnswer;
+export const concernForm = concernResponse;
 export const reviewForm = declarationReview.extend({ version: typedNumber(z.number().int()) });
 
 /** [HALAL-3] */

@@ -1,5 +1,5 @@
+import type { Lenient } from "@domain/contract/lenient";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
-import type { Told } from "@domain/contract/told";
 import { isRefundedStatus, type OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
@@ -23,7 +23,7 @@ export interface OrderCard {
   /** "$17.25 refunded on November 4" in parts; null without a refund. */
   refund: { cents: number; text: string; state: "done" | "pending" | "failed" } | null;
   /** What ordering it again would bring; null where the host does not say. */
-  again: Told<OrderedAgain> | null;
+  again: Lenient<OrderedAgain> | null;
   /** Whether its customer may say how it was, or has. */
   review: "none" | "open" | "written";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostWith, told } from "@tests/support/edit-conflict";
+import { hostWith, conflictNotice } from "@tests/support/edit-conflict";
 import { comparedCoupon } from "./compared-coupon.server";
 
 const stored = {
@@ -28,7 +28,7 @@ const same = {
   is_active: "true",
 };
 const differing = async (typed: Record<string, string>) =>
-  (await told({ ...comparedCoupon(hostWith(stored), "c"), typed }))?.differences;
+  (await conflictNotice({ ...comparedCoupon(hostWith(stored), "c"), typed }))?.differences;
 
 test("[COUP-2] two editors of a platform's coupon: amounts that are equal do not differ, the last day is included", async () => {
   expect(await differing(same)).toEqual([]);

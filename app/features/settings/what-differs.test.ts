@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostWith, told } from "@tests/support/edit-conflict";
+import { hostWith, conflictNotice } from "@tests/support/edit-conflict";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
 import { comparedCompany } from "~/routes/dashboard+/settings._index/company-page.server";
@@ -30,7 +30,7 @@ test("[SET-3, DASH-3] two editors of the ordering tab: who was faster, when, and
     accept_within_minutes: 10,
     ticket_late_minutes: 30,
   };
-  expect(await told(comparedOrdering(hostWith(stored), "r", typed))).toEqual({
+  expect(await conflictNotice(comparedOrdering(hostWith(stored), "r", typed))).toEqual({
     by: "Leila",
     at: "4:05 PM",
     version: 7,
@@ -63,7 +63,7 @@ test("[SET-3] … of opening hours, day by day, without days that are over", asy
       { date: "2999-12-25", is_open: false, note: "Christmas" },
     ],
   };
-  const answer = await told(comparedHours(hostWith(stored), "r", typed));
+  const answer = await conflictNotice(comparedHours(hostWith(stored), "r", typed));
   expect(answer?.differences).toEqual([
     { label: "Monday", yours: "11:00 AM to 10:00 PM", theirs: "11:00 AM to 11:30 PM" },
     {
@@ -80,7 +80,7 @@ test("[SET-4] … of who is mailed; another refusal names nobody", async () => {
     ...nobody,
     order_placed: ["owner", "staff"],
   });
-  expect((await told(compared))?.differences).toEqual([
+  expect((await conflictNotice(compared))?.differences).toEqual([
     { label: "A new order", yours: "Owners, Staff", theirs: "The company's email" },
   ]);
   const other = new HostError("forbidden", "No.");
@@ -100,7 +100,7 @@ test("[SET-2] … of the company: only what differs, a field that was emptied to
     time_zone: "America/New_York",
   };
   const typed = { ...stored, name: "Anatolia Grill", email: "", website: "", description: "Charcoal and bread" };
-  expect(await told(comparedCompany(hostWith(stored), "r", typed))).toEqual({
+  expect(await conflictNotice(comparedCompany(hostWith(stored), "r", typed))).toEqual({
     by: "Leila",
     at: "4:05 PM",
     version: 7,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inviteRequest, memberRoleRequest, mostStaffRefund, staffRefundLimit } from "@domain/contract/accounts/team";
+import { inviteRequest, memberRoleRequest, maxStaffRefund, staffRefundLimit } from "@domain/contract/accounts/team";
 import { parseCents } from "@domain/money";
 
 export const inviteForm = inviteRequest;
@@ -12,10 +12,10 @@ export const teamChange = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("sales"), sales: z.enum(["on", "off"]) }),
   z.object({
     intent: z.literal("refunds"),
-    limit: z.string(mostStaffRefund).transform((text, context) => {
+    limit: z.string(maxStaffRefund).transform((text, context) => {
       const limit = staffRefundLimit.safeParse(parseCents(text));
       if (limit.success) return limit.data;
-      context.addIssue(mostStaffRefund);
+      context.addIssue(maxStaffRefund);
       return z.NEVER;
     }),
   }),

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
-import { changedMeanwhile } from "@domain/contract/menu";
+import { editConflictDetails } from "@domain/contract/menu";
 import { formRefusal, isHostError } from "~/host/errors";
 import { keptPictures } from "~/host/pictures.server";
 import { readTimeZone } from "~/host/restaurants.server";
@@ -86,7 +86,7 @@ interface Typed {
 
 /** Who was faster, when, and where what is there now differs from what was typed; null where that is not why the host refused. */
 export async function editConflict(error: unknown, { typed, compared, timeZone }: Typed) {
-  const change = isHostError(error, "conflict") ? changedMeanwhile.safeParse(error.data).data : undefined;
+  const change = isHostError(error, "conflict") ? editConflictDetails.safeParse(error.data).data : undefined;
   if (!change) return null;
   const [now, zone] = await Promise.all([compared?.current(), timeZone()]);
   return {

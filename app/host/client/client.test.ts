@@ -23,7 +23,7 @@ const callOf = (method: "get" | "post", path: string): Call => ({
   tier: "core",
   access: "anyone",
   summary: "A call",
-  answers: "Anything",
+  responseDescription: "Anything",
 });
 const get = <Reader extends z.ZodType>(of: Host, path: string, reader: Reader, input = {}) =>
   of.call(callOf("get", path), input, reader);

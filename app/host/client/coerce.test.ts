@@ -6,7 +6,7 @@ import { user } from "@domain/contract/accounts/auth";
 import { addon, menuItem } from "@domain/contract/menu";
 import { cart } from "@domain/contract/ordering/cart";
 import { order } from "@domain/contract/ordering/order";
-import { chargeAnswer } from "@domain/contract/ordering/payment";
+import { chargeResponse } from "@domain/contract/ordering/payment";
 import { id } from "@domain/contract/primitives";
 import { coupon, deal, tax } from "@domain/contract/promotion";
 import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
@@ -30,7 +30,7 @@ const things: [string, z.ZodType, Record<string, unknown>][] = [
   ["sales agent", agent, { id: "7", first_name: "B", last_name: "S", email: "b@x.test", is_active: true }],
   ["address", address, { id: "8", contact_name: "A", zipcode: "06010", is_default: true }],
   ["cart", cart, { id: "9", items: [{ id: "1", quantity: 2, menuItem: { id: "2", name: "Soup", price: "5.49" } }] }],
-  ["charge", chargeAnswer.shape.data, { transactionId: "t1", amount: 990 }],
+  ["charge", chargeResponse.shape.data, { transactionId: "t1", amount: 990 }],
 ];
 
 const camel = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -120,7 +120,7 @@ test("[HOST-4] what says something else is refused, and an amount is never made 
   const odd: [z.ZodType, object][] = [
     [tax, { id: 1, name: "A", code: "A", rate: "1", status: "active" }],
     [cart, { id: 1, items: [{ id: 1, quantity: "two", menuItem: { id: 2 } }] }],
-    [chargeAnswer.shape.data, { transactionId: "t1", amount: "9.90" }],
+    [chargeResponse.shape.data, { transactionId: "t1", amount: "9.90" }],
     [restaurant, { ...place, delivery_options: "[delivery" }],
     [restaurant, { ...place, name: {} }],
   ];

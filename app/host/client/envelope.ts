@@ -105,7 +105,7 @@ const readers = new WeakMap<Call, z.ZodType>();
 export function readerOf(call: Call): z.ZodType {
   const known = readers.get(call);
   if (known) return known;
-  const reader = newReader(call.answer);
+  const reader = newReader(call.response);
   readers.set(call, reader);
   return reader;
 }

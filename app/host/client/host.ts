@@ -62,7 +62,7 @@ type DataOf<Data> =
 
 /** What a call is answered with: a list, one thing, or the host's sentence. */
 export type AnswerOf<Definition extends Call> =
-  ShapeOf<PartsOf<Definition>["answer"]> extends { data: infer Data } ? DataOf<Data> : { message: string | null };
+  ShapeOf<PartsOf<Definition>["response"]> extends { data: infer Data } ? DataOf<Data> : { message: string | null };
 
 interface MakeCall {
   <const Definition extends Call>(call: Definition, ...input: Arguments<Definition>): Promise<AnswerOf<Definition>>;

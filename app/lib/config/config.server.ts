@@ -140,7 +140,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
     proxies: env.TRUST_PROXY,
     clientAddressKeys: clientAddressKeys(env.CLIENT_ADDRESS_KEY),
     visitsPerMinute: env.RATE_LIMIT,
-    drawnPages: { maxBytes: Math.min(env.PAGE_CACHE, 8) * 1024 * 1024 },
+    renderedPages: { maxBytes: Math.min(env.PAGE_CACHE, 8) * 1024 * 1024 },
     pageCache: { maxBytes: env.PAGE_CACHE * 1024 * 1024, sharedSeconds: env.PAGE_CACHE_SHARED_SECONDS },
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,

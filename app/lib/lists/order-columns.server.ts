@@ -1,11 +1,11 @@
-import type { ToldOrder } from "@domain/contract/ordering/order";
+import type { LenientOrder } from "@domain/contract/ordering/order";
 import { paymentText } from "~/lib/text/payment-text";
 import { leftOf } from "../refund-request";
 import { type ExportColumn, momentValue } from "./table-export.server";
 
 const money = { isMoney: true, width: 12 } as const;
 type Exported = Pick<
-  ToldOrder,
+  LenientOrder,
   | "createdAt"
   | "orderId"
   | "restaurant"

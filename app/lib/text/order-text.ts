@@ -1,4 +1,4 @@
-import type { ToldOrder } from "@domain/contract/ordering/order";
+import type { LenientOrder } from "@domain/contract/ordering/order";
 import { addDays, defaultTimeZone, toLocalTime, getWeekday } from "@domain/local-time";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
@@ -89,10 +89,10 @@ export function statusText(status: OrderStatus, type: OrderType): string {
 
 export const typeText: Record<OrderType, string> = { delivery: "Delivery", takeaway: "Takeaway", "dine-in": "Dine-in" };
 
-type ChangedOrder = Pick<ToldOrder, "changes" | "items">;
+type ChangedOrder = Pick<LenientOrder, "changes" | "items">;
 
 /** [RUSH-12] What became of a line that was sold out, or stands for one, in a few words. */
-export function changeNotes({ changes }: Pick<ToldOrder, "changes">, item: ToldOrder["items"][number]): string[] {
+export function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: LenientOrder["items"][number]): string[] {
   const own = changes?.find(({ newLineId }) => newLineId && newLineId === item.lineId);
   const asked = changes?.find(({ lineId, state }) => state === "asked" && lineId === item.lineId);
   const out = item.leftOut ?? 0;
@@ -103,7 +103,8 @@ export function changeNotes({ changes }: Pick<ToldOrder, "changes">, item: ToldO
   ].flatMap((note) => note ?? []);
 }
 
-export const isLeftOut = ({ leftOut, qty }: ToldOrder["items"][number]): boolean => Boolean(leftOut) && leftOut === qty;
+export const isLeftOut = ({ leftOut, qty }: LenientOrder["items"][number]): boolean =>
+  Boolean(leftOut) && leftOut === qty;
 
 /** Pieces that are no line any more: others stand for them, or, where they were not paid yet, they are off the bill. */
 export const struckLines = ({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { order } from "@domain/contract/ordering/order";
 import { asrRules } from "@domain/prayer/method";
-import { cents, dataOf, happenedAt, id, timestamp } from "../primitives";
+import { cents, dataResponse, happenedAt, id, timestamp } from "../primitives";
 import { address } from "./address";
 
 /** Extended: what a person may change about themselves; a phone left out is removed. Form and call alike. */
@@ -68,4 +68,4 @@ export const accountExport = z.object({
   devices: z.array(z.object({ name: z.string(), createdAt: happenedAt })),
   newsletter: z.boolean(),
 });
-export const accountExportAnswer = dataOf(accountExport);
+export const accountExportResponse = dataResponse(accountExport);

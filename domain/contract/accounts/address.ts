@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, id, listOf } from "../primitives";
+import { dataResponse, id, listResponse } from "../primitives";
 
 /** [ADDR-3…5] The address form and the call's body: one schema for browser, action and host. */
 export const addressRequest = z.object({
@@ -40,8 +40,8 @@ export const deliveryAddress = z.object({
   zipcode: z.string(),
 });
 
-export const addressList = listOf(address);
-export const addressAnswer = dataOf(address);
+export const addressList = listResponse(address);
+export const addressResponse = dataResponse(address);
 
 export type AddressWire = z.infer<typeof address>;
 export type AddressRequest = z.infer<typeof addressRequest>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, id, listOf } from "../primitives";
+import { dataResponse, id, listResponse } from "../primitives";
 import { chosenPassword } from "./auth";
 
 /** [DATA-5] A sales agent; the password is write-only. */
@@ -36,7 +36,7 @@ export const agentRequest = newAgentRequest.extend({
   is_active: z.boolean().optional(),
 });
 
-export const agentList = listOf(agent);
-export const agentAnswer = dataOf(agent);
+export const agentList = listResponse(agent);
+export const agentResponse = dataResponse(agent);
 
 export type Agent = z.infer<typeof agent>;

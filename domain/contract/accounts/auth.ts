@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { isCommonPassword, commonPasswordMessage } from "@domain/accounts/common-passwords";
 import { asrRules } from "@domain/prayer/method";
-import { dataOf, id } from "../primitives";
+import { dataResponse, id } from "../primitives";
 
 /** The restaurant a person works at, as login and profile carry it. The first of the list is the active one. */
 export const memberRestaurant = z.object({
@@ -28,7 +28,7 @@ export const user = z.object({
 
 export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });
 /** device_token (extended): whoever names it when logging in again comes from a device this person has used before. */
-export const loginAnswer = dataOf(
+export const loginResponse = dataResponse(
   z.object({
     access_token: z.string(),
     user,
@@ -44,7 +44,10 @@ export const chosenPassword = (missing: string, least = 8) =>
     .min(least, `Password must be at least ${least} characters`)
     .max(200, "That password is too long")
     // One sentence at a time; without `abort`, which would keep a form from comparing both passwords as well.
-    .refine((password) => password.length < least || password.length > 200 || !isCommonPassword(password), commonPasswordMessage);
+    .refine(
+      (password) => password.length < least || password.length > 200 || !isCommonPassword(password),
+      commonPasswordMessage,
+    );
 
 /** [SIGNUP-4] What travels; the form's confirmPassword does not. */
 export const signupRequest = z.object({
@@ -54,7 +57,7 @@ export const signupRequest = z.object({
   password: chosenPassword("Password must be at least 8 characters"),
 });
 
-export const profileAnswer = dataOf(user);
+export const profileResponse = dataResponse(user);
 
 export const newPassword = chosenPassword("Please enter a new password");
 

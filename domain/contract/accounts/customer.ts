@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, happenedAt, id, pageOf, pageQuery } from "../primitives";
+import { cents, dataResponse, happenedAt, id, pageResponse, pageQuery } from "../primitives";
 
 /** A customer as administrators see them. Extended. */
 export const customer = z.object({
@@ -23,8 +23,8 @@ export const customerQuery = pageQuery.extend({
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
 });
-export const customerList = pageOf(customer);
-export const customerAnswer = dataOf(customer);
+export const customerList = pageResponse(customer);
+export const customerResponse = dataResponse(customer);
 
 /** Closes or opens the account; closing needs a reason, which the customer is told. */
 export const customerStatusRequest = z

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { dataOf, happenedAt, id, timestamp } from "../primitives";
+import { dataResponse, happenedAt, id, timestamp } from "../primitives";
 import { profileRequest } from "./account";
-import { loginAnswer, newPassword } from "./auth";
+import { loginResponse, newPassword } from "./auth";
 
 /** Who works at a restaurant. All of it is extended. */
 
@@ -30,7 +30,7 @@ export const team = z.object({
   staff_see_sales: z.boolean().nullable(),
   staff_refund_limit: z.number().int().nullable(),
 });
-export const teamAnswer = dataOf(team);
+export const teamResponse = dataResponse(team);
 
 const role = z.enum(invitedRoles, "Choose manager or staff");
 
@@ -42,12 +42,12 @@ export const inviteRequest = z.object({
     .check(z.email("Please enter a valid email address")),
   role,
 });
-export const mostStaffRefund = "Enter an amount from $0.00 to $500.00";
+export const maxStaffRefund = "Enter an amount from $0.00 to $500.00";
 export const staffRefundLimit = z
-  .number(mostStaffRefund)
-  .int(mostStaffRefund)
-  .min(0, mostStaffRefund)
-  .max(50_000, mostStaffRefund);
+  .number(maxStaffRefund)
+  .int(maxStaffRefund)
+  .min(0, maxStaffRefund)
+  .max(50_000, maxStaffRefund);
 /** What is left out stays as it is. */
 export const staffSalesRequest = z.object({
   staff_see_sales: z.boolean("Say whether staff see sales").optional(),
@@ -63,21 +63,21 @@ export const openInvitation = z.object({
   /** Whether this address logs in already: then the password is asked for, no name. */
   has_account: z.boolean(),
 });
-export const openInvitationAnswer = dataOf(openInvitation);
+export const openInvitationResponse = dataResponse(openInvitation);
 
 /** A new person gives name and password; one with an account the password it has. */
-export const joinAsNew = z.object({
+export const joinWithNewAccount = z.object({
   first_name: profileRequest.shape.first_name,
   last_name: profileRequest.shape.last_name,
   password: newPassword,
 });
-export const joinRequest = joinAsNew.partial().extend({
+export const joinRequest = joinWithNewAccount.partial().extend({
   password: z
     .string({ error: "Please enter your password" })
     .min(1, "Please enter your password")
     .max(200, "That password is too long"),
 });
 /** As a login: a bearer token and the person. */
-export const joinAnswer = loginAnswer;
+export const joinResponse = loginResponse;
 
 export type Team = z.output<typeof team>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, happenedAt, id, pageOf, pageQuery } from "../primitives";
+import { cents, dataResponse, happenedAt, id, pageResponse, pageQuery } from "../primitives";
 import { moneyReport } from "../report";
 
 /** What administrators watch. Extended; amounts in cents, days by the clock of New York. */
@@ -28,7 +28,7 @@ export const failedPaymentQuery = pageQuery.extend({
   date_to: z.string().max(40).optional(),
   sort: z.enum(["at", "-at", "amount", "-amount"]).optional(),
 });
-export const failedPaymentList = pageOf(failedPayment);
+export const failedPaymentList = pageResponse(failedPayment);
 
 /** A refund; `status` pending (still to be given back), succeeded, or failed (the provider never will). */
 export const adminRefund = z.object({
@@ -51,8 +51,8 @@ export const refundQuery = pageQuery.extend({
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
 });
-export const refundList = pageOf(adminRefund);
-export const refundAnswer = dataOf(adminRefund);
+export const refundList = pageResponse(adminRefund);
+export const refundResponse = dataResponse(adminRefund);
 /** Of a failed one: pending tries again, succeeded notes that it was given back by hand. */
 export const settleRefundRequest = z.object({ status: z.enum(["pending", "succeeded"], "Choose what was done") });
 
@@ -86,7 +86,7 @@ export const adminDashboard = z.object({
   failed_payments: z.object({ total: z.number().int(), data: z.array(failedPayment) }).nullable(),
   open_refunds: z.object({ total: z.number().int(), data: z.array(adminRefund) }).nullable(),
 });
-export const adminDashboardAnswer = dataOf(adminDashboard);
+export const adminDashboardResponse = dataResponse(adminDashboard);
 
 export type AdminDashboard = z.infer<typeof adminDashboard>;
 export type AdminRefund = z.infer<typeof adminRefund>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { bankFields } from "@domain/registration/steps";
 import { applicationParts } from "@domain/values/choices";
-import { dataOf, happenedAt, id } from "../primitives";
+import { dataResponse, happenedAt, id } from "../primitives";
 import { restaurantDocument } from "./registration";
 
 /** What an application holds so far, for whoever decides about it. Extended: a host that does not say leaves all of it out. */
@@ -69,24 +69,24 @@ export const ownApplication = z.object({
   steps: z.array(applicationStep),
   owner: z.string().nullable(),
 });
-export const ownApplicationAnswer = dataOf(ownApplication);
+export const ownApplicationResponse = dataResponse(ownApplication);
 
 const words = (least: number, missing: string, most: number) =>
   z.string({ error: missing }).trim().min(least, missing).max(most, `Please keep it to ${most} characters`);
 
 /** An administrator's question. */
-export const askRequest = z.object({
+export const applicationQuestionRequest = z.object({
   part: z.enum(applicationParts, "Choose what you need"),
   text: words(3, "Please say what is missing, and what would do", 500),
 });
-export const answerRequest = z.object({ answer: words(1, "Please write an answer", 1000) });
+export const applicationAnswerRequest = z.object({ answer: words(1, "Please write an answer", 1000) });
 /** All three: an application's bank details are given or changed as a whole. */
 export const bankRequest = z.object({
   bank_name: bankFields.bankName.unwrap(),
   routing_number: bankFields.routingNumber.unwrap(),
   account_number: bankFields.accountNumber.unwrap(),
 });
-export const sendAgainRequest = z.object({
+export const resubmitRequest = z.object({
   message: z.string().trim().max(1000, "Please keep it to 1000 characters").nullish(),
 });
 

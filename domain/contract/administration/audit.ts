@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { auditKinds } from "@domain/values/choices";
-import { happenedAt, id, pageOf, pageQuery } from "../primitives";
+import { happenedAt, id, pageResponse, pageQuery } from "../primitives";
 
 /** The history of every change, for administrators. Extended. */
 
@@ -27,7 +27,7 @@ export const auditQuery = pageQuery.extend({
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
 });
-export const auditList = pageOf(auditEntry);
+export const auditList = pageResponse(auditEntry);
 
 /** How a list leaves the house. */
 const exportFormats = ["csv", "xlsx", "print"] as const;

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { dataOf, happenedAt, id, listOf } from "../primitives";
+import { dataResponse, happenedAt, id, listResponse } from "../primitives";
 
 /** Extended [HOST-80]: what administrators note about a restaurant; nobody else reads it. */
 export const note = z.object({ id, text: z.string(), author: z.string().nullable(), created_at: happenedAt });
-export const noteList = listOf(note);
-export const noteAnswer = dataOf(note);
+export const noteList = listResponse(note);
+export const noteResponse = dataResponse(note);
 
 /** [ADMIN-14, HOST-81] */
 export const noteRequest = z.object({

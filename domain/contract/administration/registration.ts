@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { dataOf, happenedAt, id, listOf, pageOf, timestamp } from "../primitives";
+import { dataResponse, happenedAt, id, listResponse, pageResponse, timestamp } from "../primitives";
 
 /** Extended: a registration under way, kept by the host so that reloads, refusals and restarts lose nothing. */
 
@@ -17,7 +17,7 @@ export const draftFile = z.object({
 /** What was typed so far, by form key (camelCase); right or wrong. Any JSON. */
 export const draftValues = z.record(z.string().min(1).max(60), z.unknown());
 
-export const draftCreatedAnswer = dataOf(z.object({ token: z.string(), expires_at: timestamp }));
+export const draftCreatedResponse = dataResponse(z.object({ token: z.string(), expires_at: timestamp }));
 
 /** Once submitted, values and files are gone and `restaurant_id` says what came of it. */
 export const draft = z.object({
@@ -27,7 +27,7 @@ export const draft = z.object({
   submitted: z.boolean(),
   restaurant_id: id.nullable(),
 });
-export const draftAnswer = dataOf(draft);
+export const draftResponse = dataResponse(draft);
 
 /** Keys replace what was kept under them, null removes; other keys stay. */
 export const saveDraftRequest = z.object({ values: draftValues });
@@ -36,14 +36,14 @@ export const saveDraftRequest = z.object({ values: draftValues });
 export const fileRefusal = z.object({ field: z.string(), name: z.string(), message: z.string() });
 
 /** `data.files`: all files the draft now has. */
-export const draftFilesAnswer = z.object({
+export const draftFilesResponse = z.object({
   success: z.literal(true),
   data: z.object({ files: z.array(draftFile) }),
   errors: z.array(fileRefusal),
 });
 
 /** [HOST-18] The answer's data is extended. A draft that is submitted again answers the same. */
-export const registrationAnswer = dataOf(z.object({ id, name: z.string(), status: z.string() }));
+export const registrationResponse = dataResponse(z.object({ id, name: z.string(), status: z.string() }));
 
 /** Extended: what an agent registered; `status` is pending, approved or rejected. */
 export const agentRegistration = z.object({
@@ -53,7 +53,7 @@ export const agentRegistration = z.object({
   status: z.string(),
   created_at: happenedAt,
 });
-export const agentRegistrationList = pageOf(agentRegistration);
+export const agentRegistrationList = pageResponse(agentRegistration);
 
 /** Extended: a document of a registered business; `kind` is what it was uploaded as. */
 export const restaurantDocument = z.object({
@@ -66,7 +66,7 @@ export const restaurantDocument = z.object({
   height: z.number().int().nullable(),
   created_at: happenedAt,
 });
-export const restaurantDocumentList = listOf(restaurantDocument);
+export const restaurantDocumentList = listResponse(restaurantDocument);
 
 export type DraftFile = z.infer<typeof draftFile>;
 export type DraftValues = z.infer<typeof draftValues>;

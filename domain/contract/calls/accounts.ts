@@ -1,19 +1,19 @@
 import * as z from "zod";
-import { accountExportAnswer, deleteAccountRequest } from "@domain/contract/accounts/account";
-import { addressAnswer, addressList, addressRequest } from "@domain/contract/accounts/address";
+import { accountExportResponse, deleteAccountRequest } from "@domain/contract/accounts/account";
+import { addressResponse, addressList, addressRequest } from "@domain/contract/accounts/address";
 import {
   changePasswordRequest,
-  loginAnswer,
+  loginResponse,
   loginRequest,
   newPasswordRequest,
   passwordResetRequest,
-  profileAnswer,
+  profileResponse,
   signupRequest,
 } from "@domain/contract/accounts/auth";
-import { addFavouriteRequest, favouritesAnswer } from "@domain/contract/accounts/favourite";
+import { addFavouriteRequest, favouritesResponse } from "@domain/contract/accounts/favourite";
 import { defineCalls } from "../define-call";
 import { anyId, idParams, tokenParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 
 export const addressCalls = defineCalls("Addresses", {
   listAddresses: {
@@ -22,8 +22,8 @@ export const addressCalls = defineCalls("Addresses", {
     tier: "core",
     access: "signed-in",
     summary: "Own addresses",
-    answer: addressList,
-    answers: "The default first",
+    response: addressList,
+    responseDescription: "The default first",
   },
   createAddress: {
     method: "post",
@@ -32,8 +32,8 @@ export const addressCalls = defineCalls("Addresses", {
     access: "signed-in",
     summary: "Add an address",
     body: addressRequest,
-    answer: withSentence(addressAnswer),
-    answers: "The new address; the first one is the default",
+    response: withMessageField(addressResponse),
+    responseDescription: "The new address; the first one is the default",
   },
   updateAddress: {
     method: "patch",
@@ -43,8 +43,8 @@ export const addressCalls = defineCalls("Addresses", {
     summary: "Change an own address",
     params: idParams,
     body: addressRequest.partial(),
-    answer: withSentence(addressAnswer),
-    answers: "The address as it is now",
+    response: withMessageField(addressResponse),
+    responseDescription: "The address as it is now",
   },
   deleteAddress: {
     method: "delete",
@@ -53,8 +53,8 @@ export const addressCalls = defineCalls("Addresses", {
     access: "signed-in",
     summary: "Delete an own address",
     params: idParams,
-    answer: messageAnswer,
-    answers: "Deleted",
+    response: messageResponse,
+    responseDescription: "Deleted",
   },
 });
 
@@ -66,8 +66,8 @@ export const accountCalls = defineCalls("Accounts", {
     access: "signed-in",
     summary: "Change the own name and phone",
     multipart: true,
-    answer: withSentence(profileAnswer),
-    answers: "The person as they are now",
+    response: withMessageField(profileResponse),
+    responseDescription: "The person as they are now",
   },
   exportAccount: {
     method: "get",
@@ -75,8 +75,8 @@ export const accountCalls = defineCalls("Accounts", {
     tier: "extended",
     access: ["customer"],
     summary: "Everything stored about the customer",
-    answer: accountExportAnswer,
-    answers: "Profile, addresses, orders, reviews, favourites",
+    response: accountExportResponse,
+    responseDescription: "Profile, addresses, orders, reviews, favourites",
   },
   deleteAccount: {
     method: "delete",
@@ -85,8 +85,8 @@ export const accountCalls = defineCalls("Accounts", {
     access: ["customer"],
     summary: "Delete the own account; orders stay for the books",
     body: deleteAccountRequest,
-    answer: messageAnswer,
-    answers: "Deleted; all sessions have ended",
+    response: messageResponse,
+    responseDescription: "Deleted; all sessions have ended",
   },
   sendEmailConfirmation: {
     method: "post",
@@ -94,8 +94,8 @@ export const accountCalls = defineCalls("Accounts", {
     tier: "extended",
     access: "signed-in",
     summary: "Mail the link that confirms the own address",
-    answer: messageAnswer,
-    answers: "Sent, or confirmed already",
+    response: messageResponse,
+    responseDescription: "Sent, or confirmed already",
   },
   confirmEmail: {
     method: "put",
@@ -104,8 +104,8 @@ export const accountCalls = defineCalls("Accounts", {
     access: "anyone",
     summary: "Confirm an address with the link's token",
     params: tokenParams,
-    answer: messageAnswer,
-    answers: "Confirmed",
+    response: messageResponse,
+    responseDescription: "Confirmed",
   },
   requestPasswordReset: {
     method: "post",
@@ -114,8 +114,8 @@ export const accountCalls = defineCalls("Accounts", {
     access: "anyone",
     summary: "Ask for a link to set a new password",
     body: passwordResetRequest,
-    answer: messageAnswer,
-    answers: "The same whether or not the address is known",
+    response: messageResponse,
+    responseDescription: "The same whether or not the address is known",
   },
   resetPassword: {
     method: "put",
@@ -125,8 +125,8 @@ export const accountCalls = defineCalls("Accounts", {
     summary: "Set a new password with the link's token",
     params: tokenParams,
     body: newPasswordRequest,
-    answer: messageAnswer,
-    answers: "Set; all sessions of the person have ended",
+    response: messageResponse,
+    responseDescription: "Set; all sessions of the person have ended",
   },
   logIn: {
     method: "post",
@@ -135,9 +135,9 @@ export const accountCalls = defineCalls("Accounts", {
     access: "anyone",
     summary: "Log in",
     body: loginRequest,
-    answer: withSentence(loginAnswer),
-    answers: "A bearer token, the person, and the active restaurant",
-    refusals: ["forbidden"],
+    response: withMessageField(loginResponse),
+    responseDescription: "A bearer token, the person, and the active restaurant",
+    errors: ["forbidden"],
   },
   /** A sales agent's. Most hosts have it at the same path as everybody's, as ours does. */
   logInAgent: {
@@ -147,8 +147,8 @@ export const accountCalls = defineCalls("Accounts", {
     access: "anyone",
     summary: "Log in as a sales agent",
     body: loginRequest,
-    answer: loginAnswer,
-    answers: "A bearer token and the agent",
+    response: loginResponse,
+    responseDescription: "A bearer token and the agent",
   },
   signUp: {
     method: "post",
@@ -157,8 +157,8 @@ export const accountCalls = defineCalls("Accounts", {
     access: "anyone",
     summary: "Open a customer account; the answer signs in",
     body: signupRequest,
-    answer: withSentence(loginAnswer),
-    answers: "A bearer token and the new customer",
+    response: withMessageField(loginResponse),
+    responseDescription: "A bearer token and the new customer",
   },
   getProfile: {
     method: "get",
@@ -166,8 +166,8 @@ export const accountCalls = defineCalls("Accounts", {
     tier: "core",
     access: "signed-in",
     summary: "The signed-in person",
-    answer: profileAnswer,
-    answers: "The person with their restaurants, the active one first",
+    response: profileResponse,
+    responseDescription: "The person with their restaurants, the active one first",
   },
   logOut: {
     method: "post",
@@ -175,8 +175,8 @@ export const accountCalls = defineCalls("Accounts", {
     tier: "extended",
     access: "signed-in",
     summary: "Revoke the bearer token",
-    answer: messageAnswer,
-    answers: "The token no longer works",
+    response: messageResponse,
+    responseDescription: "The token no longer works",
   },
   changePassword: {
     method: "post",
@@ -185,8 +185,8 @@ export const accountCalls = defineCalls("Accounts", {
     access: "signed-in",
     summary: "Change the own password; other sessions end",
     body: changePasswordRequest,
-    answer: messageAnswer,
-    answers: "Changed",
+    response: messageResponse,
+    responseDescription: "Changed",
   },
 });
 
@@ -197,8 +197,8 @@ export const favouriteCalls = defineCalls("Favourites", {
     tier: "extended",
     access: ["customer"],
     summary: "Favourite restaurants",
-    answer: favouritesAnswer,
-    answers: "Ids of the marked restaurants that are open to all, newest first",
+    response: favouritesResponse,
+    responseDescription: "Ids of the marked restaurants that are open to all, newest first",
   },
   addFavourite: {
     method: "post",
@@ -207,8 +207,8 @@ export const favouriteCalls = defineCalls("Favourites", {
     access: ["customer"],
     summary: "Mark a restaurant",
     body: addFavouriteRequest,
-    answer: favouritesAnswer,
-    answers: "Ids of the marked restaurants that are open to all, newest first",
+    response: favouritesResponse,
+    responseDescription: "Ids of the marked restaurants that are open to all, newest first",
   },
   deleteFavourite: {
     method: "delete",
@@ -217,7 +217,7 @@ export const favouriteCalls = defineCalls("Favourites", {
     access: ["customer"],
     summary: "Unmark a restaurant",
     params: z.object({ restaurantId: anyId }),
-    answer: favouritesAnswer,
-    answers: "Ids of the marked restaurants that are open to all, newest first",
+    response: favouritesResponse,
+    responseDescription: "Ids of the marked restaurants that are open to all, newest first",
   },
 });

@@ -2,16 +2,16 @@ import * as z from "zod";
 import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
 import { defineCalls } from "../define-call";
 import {
-  addonAnswer,
+  addonResponse,
   addonPage,
   addonQuery,
   availabilityRequest,
-  changedAnswer,
-  modifierGroupAnswer,
+  changedResponse,
+  modifierGroupResponse,
   modifierGroupList,
 } from "../menu";
 import { anyId, anyIdParams, idParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 
 export const addonCalls = defineCalls("Add-ons", {
   listAddons: {
@@ -21,9 +21,9 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "Add-ons of the own restaurant",
     query: addonQuery,
-    answer: addonPage,
-    answers: "One page, or everything up to 1,000 when no page is asked for",
-    refusals: ["not_found"],
+    response: addonPage,
+    responseDescription: "One page, or everything up to 1,000 when no page is asked for",
+    errors: ["not_found"],
   },
   getAddon: {
     method: "get",
@@ -32,8 +32,8 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "One add-on of the own restaurant",
     params: anyIdParams,
-    answer: addonAnswer,
-    answers: "The add-on",
+    response: addonResponse,
+    responseDescription: "The add-on",
   },
   createAddon: {
     method: "post",
@@ -42,8 +42,8 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin"],
     summary: "Add an add-on",
     multipart: true,
-    answer: withSentence(addonAnswer),
-    answers: "The add-on",
+    response: withMessageField(addonResponse),
+    responseDescription: "The add-on",
   },
   updateAddon: {
     method: "patch",
@@ -53,8 +53,8 @@ export const addonCalls = defineCalls("Add-ons", {
     summary: "Change an add-on; with version, not over somebody else's change",
     params: anyIdParams,
     multipart: true,
-    answer: withSentence(addonAnswer),
-    answers: "The add-on as it is now",
+    response: withMessageField(addonResponse),
+    responseDescription: "The add-on as it is now",
   },
   deleteAddon: {
     method: "delete",
@@ -63,8 +63,8 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin"],
     summary: "Delete an add-on",
     params: anyIdParams,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   setAddonAvailability: {
     method: "post",
@@ -73,8 +73,8 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "Mark add-ons as sold out, or sell them again",
     body: availabilityRequest,
-    answer: changedAnswer,
-    answers: "How many",
+    response: changedResponse,
+    responseDescription: "How many",
   },
   assignAddon: {
     method: "post",
@@ -83,8 +83,8 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "Sell an item with an add-on",
     params: z.object({ itemId: anyId, addonId: anyId }),
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   unassignAddon: {
     method: "delete",
@@ -93,8 +93,8 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "Sell an item without an add-on",
     params: z.object({ itemId: anyId, addonId: anyId }),
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
 });
 
@@ -106,9 +106,9 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "Groups that add-ons are chosen from",
     query: z.object({ restaurant_id: anyId.optional() }),
-    answer: modifierGroupList,
-    answers: "In their order",
-    refusals: ["not_found"],
+    response: modifierGroupList,
+    responseDescription: "In their order",
+    errors: ["not_found"],
   },
   createModifierGroup: {
     method: "post",
@@ -118,9 +118,9 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     summary: "Add a group",
     query: z.object({ restaurant_id: anyId.optional() }),
     body: modifierGroupForm,
-    answer: withSentence(modifierGroupAnswer),
-    answers: "The group",
-    refusals: ["not_found"],
+    response: withMessageField(modifierGroupResponse),
+    responseDescription: "The group",
+    errors: ["not_found"],
   },
   updateModifierGroup: {
     method: "put",
@@ -130,8 +130,8 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     summary: "Change a group; with version, not over somebody else's change",
     params: idParams,
     body: modifierGroupChange,
-    answer: withSentence(modifierGroupAnswer),
-    answers: "The group as it is now",
+    response: withMessageField(modifierGroupResponse),
+    responseDescription: "The group as it is now",
   },
   deleteModifierGroup: {
     method: "delete",
@@ -140,7 +140,7 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     access: ["owner", "manager", "admin"],
     summary: "Delete a group; its add-ons stay",
     params: idParams,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
 });

@@ -1,11 +1,16 @@
-import { agentAnswer, agentList, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
-import { customerAnswer, customerList, customerQuery, customerStatusRequest } from "@domain/contract/accounts/customer";
-import { adminDashboardAnswer } from "@domain/contract/administration/admin-dashboard";
+import { agentResponse, agentList, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
+import {
+  customerResponse,
+  customerList,
+  customerQuery,
+  customerStatusRequest,
+} from "@domain/contract/accounts/customer";
+import { adminDashboardResponse } from "@domain/contract/administration/admin-dashboard";
 import { auditList, auditQuery, listExport } from "@domain/contract/administration/audit";
 import { agentRegistrationList } from "@domain/contract/administration/registration";
 import { defineCalls } from "../define-call";
 import { idParams } from "../params";
-import { messageAnswer, pageQuery, withSentence } from "../primitives";
+import { messageResponse, pageQuery, withMessageField } from "../primitives";
 import { dashboardQuery } from "../report";
 
 export const adminDashboardCalls = defineCalls("Administration", {
@@ -16,8 +21,8 @@ export const adminDashboardCalls = defineCalls("Administration", {
     access: ["admin"],
     summary: "Figures of the marketplace, and what needs an administrator",
     query: dashboardQuery,
-    answer: adminDashboardAnswer,
-    answers: "The running month unless days are named; amounts in cents",
+    response: adminDashboardResponse,
+    responseDescription: "The running month unless days are named; amounts in cents",
   },
 });
 
@@ -28,8 +33,8 @@ export const agentCalls = defineCalls("Sales agents", {
     tier: "core",
     access: ["admin"],
     summary: "Sales agents",
-    answer: agentList,
-    answers: "All of them, the newest first",
+    response: agentList,
+    responseDescription: "All of them, the newest first",
   },
   createAgent: {
     method: "post",
@@ -38,8 +43,8 @@ export const agentCalls = defineCalls("Sales agents", {
     access: ["admin"],
     summary: "Add a sales agent",
     body: newAgentRequest,
-    answer: withSentence(agentAnswer),
-    answers: "The new agent",
+    response: withMessageField(agentResponse),
+    responseDescription: "The new agent",
   },
   updateAgent: {
     method: "put",
@@ -49,8 +54,8 @@ export const agentCalls = defineCalls("Sales agents", {
     summary: "Change a sales agent; the password only when it is sent",
     params: idParams,
     body: agentRequest,
-    answer: withSentence(agentAnswer),
-    answers: "The agent as they are now",
+    response: withMessageField(agentResponse),
+    responseDescription: "The agent as they are now",
   },
   deleteAgent: {
     method: "delete",
@@ -59,8 +64,8 @@ export const agentCalls = defineCalls("Sales agents", {
     access: ["admin"],
     summary: "Delete a sales agent; their registrations stay",
     params: idParams,
-    answer: messageAnswer,
-    answers: "Deleted; their sessions have ended",
+    response: messageResponse,
+    responseDescription: "Deleted; their sessions have ended",
   },
   listOwnRegistrations: {
     method: "get",
@@ -69,8 +74,8 @@ export const agentCalls = defineCalls("Sales agents", {
     access: ["agent"],
     summary: "What the signed-in sales agent has registered",
     query: pageQuery,
-    answer: agentRegistrationList,
-    answers: "The newest first",
+    response: agentRegistrationList,
+    responseDescription: "The newest first",
   },
 });
 
@@ -82,8 +87,8 @@ export const auditCalls = defineCalls("Audit log", {
     access: ["admin"],
     summary: "Who changed what, and when",
     query: auditQuery,
-    answer: auditList,
-    answers: "The newest first",
+    response: auditList,
+    responseDescription: "The newest first",
   },
   noteExport: {
     method: "post",
@@ -92,8 +97,8 @@ export const auditCalls = defineCalls("Audit log", {
     access: ["admin", "owner", "manager", "staff"],
     summary: "Writes down that the signed-in person takes a list out, before it is given",
     body: listExport,
-    answer: messageAnswer,
-    answers: "Written down",
+    response: messageResponse,
+    responseDescription: "Written down",
   },
 });
 
@@ -105,8 +110,8 @@ export const customerCalls = defineCalls("Customers", {
     access: ["admin"],
     summary: "Customers",
     query: customerQuery,
-    answer: customerList,
-    answers: "The newest first unless sorted",
+    response: customerList,
+    responseDescription: "The newest first unless sorted",
   },
   getCustomer: {
     method: "get",
@@ -115,8 +120,8 @@ export const customerCalls = defineCalls("Customers", {
     access: ["admin"],
     summary: "One customer",
     params: idParams,
-    answer: customerAnswer,
-    answers: "The customer",
+    response: customerResponse,
+    responseDescription: "The customer",
   },
   updateCustomerStatus: {
     method: "patch",
@@ -126,7 +131,7 @@ export const customerCalls = defineCalls("Customers", {
     summary: "Close or open a customer's account; closing needs a reason, ends their sessions and tells them",
     params: idParams,
     body: customerStatusRequest,
-    answer: withSentence(customerAnswer),
-    answers: "The customer as they are now",
+    response: withMessageField(customerResponse),
+    responseDescription: "The customer as they are now",
   },
 });

@@ -1,24 +1,24 @@
 import {
   administeredListQuery,
-  browseAnswer,
+  browseResponse,
   browseQuery,
-  demandAnswer,
+  demandResponse,
   demandList,
   demandParams,
   demandRequest,
-  orderAgainAnswer,
+  orderAgainResponse,
   orderAgainQuery,
-  placeIdAnswer,
+  placeIdResponse,
   placeIdQuery,
-  searchAnswer,
+  searchResponse,
   searchMissList,
   searchQuery,
-  suggestionAnswer,
+  suggestionResponse,
   suggestionQuery,
   townList,
 } from "../browse";
 import { defineCalls } from "../define-call";
-import { messageAnswer } from "../primitives";
+import { messageResponse } from "../primitives";
 
 export const browseCalls = defineCalls("Finding food", {
   browsePlaces: {
@@ -28,8 +28,9 @@ export const browseCalls = defineCalls("Finding food", {
     access: "anyone",
     summary: "Places that deliver to an address, or are near it, open ones before closed ones",
     query: browseQuery,
-    answer: browseAnswer,
-    answers: "Both groups with their counts, carousels if they are asked for, and what each filter would leave",
+    response: browseResponse,
+    responseDescription:
+      "Both groups with their counts, carousels if they are asked for, and what each filter would leave",
   },
   listPlaceIds: {
     method: "get",
@@ -38,8 +39,8 @@ export const browseCalls = defineCalls("Finding food", {
     access: "anyone",
     summary: "Ids of all listed places, in their order",
     query: placeIdQuery,
-    answer: placeIdAnswer,
-    answers: "At most 10,000, and whether more come after them",
+    response: placeIdResponse,
+    responseDescription: "At most 10,000, and whether more come after them",
   },
   listTowns: {
     method: "get",
@@ -47,8 +48,8 @@ export const browseCalls = defineCalls("Finding food", {
     tier: "extended",
     access: "anyone",
     summary: "Towns in which places are",
-    answer: townList,
-    answers: "By state and name",
+    response: townList,
+    responseDescription: "By state and name",
   },
   orderAgain: {
     method: "get",
@@ -57,8 +58,8 @@ export const browseCalls = defineCalls("Finding food", {
     access: ["customer"],
     summary: "Dishes of own orders that can be ordered now",
     query: orderAgainQuery,
-    answer: orderAgainAnswer,
-    answers: "At most ten, the last first",
+    response: orderAgainResponse,
+    responseDescription: "At most ten, the last first",
   },
   askForDelivery: {
     method: "post",
@@ -67,10 +68,10 @@ export const browseCalls = defineCalls("Finding food", {
     access: "anyone",
     summary: "Ask to be told once when the first place delivers to a ZIP code",
     body: demandRequest,
-    answer: demandAnswer,
-    answers: "With what the request can be taken back",
+    response: demandResponse,
+    responseDescription: "With what the request can be taken back",
     status: 201,
-    refusals: ["rate_limited"],
+    errors: ["rate_limited"],
   },
   withdrawDemand: {
     method: "delete",
@@ -79,8 +80,8 @@ export const browseCalls = defineCalls("Finding food", {
     access: "anyone",
     summary: "Take that request back",
     params: demandParams,
-    answer: messageAnswer,
-    answers: "It is gone",
+    response: messageResponse,
+    responseDescription: "It is gone",
   },
   listDemand: {
     method: "get",
@@ -89,8 +90,8 @@ export const browseCalls = defineCalls("Finding food", {
     access: ["admin"],
     summary: "How many wait for a delivery, by ZIP code",
     query: administeredListQuery,
-    answer: demandList,
-    answers: "Most waiting first",
+    response: demandList,
+    responseDescription: "Most waiting first",
   },
 });
 
@@ -102,9 +103,9 @@ export const searchCalls = defineCalls("Search", {
     access: "anyone",
     summary: "Search dishes and places, forgiving misspellings",
     query: searchQuery,
-    answer: searchAnswer,
-    answers: "Both groups with their counts",
-    refusals: ["rate_limited"],
+    response: searchResponse,
+    responseDescription: "Both groups with their counts",
+    errors: ["rate_limited"],
   },
   suggest: {
     method: "get",
@@ -113,9 +114,9 @@ export const searchCalls = defineCalls("Search", {
     access: "anyone",
     summary: "What a text that is being typed may become",
     query: suggestionQuery,
-    answer: suggestionAnswer,
-    answers: "A few dishes, places and cuisines",
-    refusals: ["rate_limited"],
+    response: suggestionResponse,
+    responseDescription: "A few dishes, places and cuisines",
+    errors: ["rate_limited"],
   },
   listSearchMisses: {
     method: "get",
@@ -124,7 +125,7 @@ export const searchCalls = defineCalls("Search", {
     access: ["admin"],
     summary: "What was searched without a result, by text and ZIP code",
     query: administeredListQuery,
-    answer: searchMissList,
-    answers: "Most searched first",
+    response: searchMissList,
+    responseDescription: "Most searched first",
   },
 });

@@ -1,7 +1,7 @@
-import { addToCartRequest, cartAnswer, cartList, changeCartItemRequest } from "@domain/contract/ordering/cart";
+import { addToCartRequest, cartResponse, cartList, changeCartItemRequest } from "@domain/contract/ordering/cart";
 import { defineCalls } from "../define-call";
 import { idParams } from "../params";
-import { withSentence } from "../primitives";
+import { withMessageField } from "../primitives";
 
 export const cartCalls = defineCalls("Carts", {
   listCarts: {
@@ -10,8 +10,8 @@ export const cartCalls = defineCalls("Carts", {
     tier: "core",
     access: ["customer"],
     summary: "The customer's carts",
-    answer: cartList,
-    answers: "The last used first",
+    response: cartList,
+    responseDescription: "The last used first",
   },
   findCart: {
     method: "get",
@@ -20,8 +20,8 @@ export const cartCalls = defineCalls("Carts", {
     access: ["customer"],
     summary: "The customer's cart at a restaurant",
     params: idParams,
-    answer: cartAnswer,
-    answers: "The cart as it is now; null when there is none (any more)",
+    response: cartResponse,
+    responseDescription: "The cart as it is now; null when there is none (any more)",
   },
   addCartItem: {
     method: "post",
@@ -30,8 +30,8 @@ export const cartCalls = defineCalls("Carts", {
     access: ["customer"],
     summary: "Put an item into the cart of its restaurant",
     body: addToCartRequest,
-    answer: withSentence(cartAnswer),
-    answers: "The cart as it is now; null when there is none (any more)",
+    response: withMessageField(cartResponse),
+    responseDescription: "The cart as it is now; null when there is none (any more)",
   },
   updateCartItem: {
     method: "patch",
@@ -41,8 +41,8 @@ export const cartCalls = defineCalls("Carts", {
     summary: "Change a line's quantity; 0 removes the line",
     params: idParams,
     body: changeCartItemRequest,
-    answer: withSentence(cartAnswer),
-    answers: "The cart as it is now; null when there is none (any more)",
+    response: withMessageField(cartResponse),
+    responseDescription: "The cart as it is now; null when there is none (any more)",
   },
   deleteCartItem: {
     method: "delete",
@@ -51,8 +51,8 @@ export const cartCalls = defineCalls("Carts", {
     access: ["customer"],
     summary: "Remove a line",
     params: idParams,
-    answer: withSentence(cartAnswer),
-    answers: "The cart as it is now; null when there is none (any more)",
+    response: withMessageField(cartResponse),
+    responseDescription: "The cart as it is now; null when there is none (any more)",
   },
   clearCart: {
     method: "delete",
@@ -61,7 +61,7 @@ export const cartCalls = defineCalls("Carts", {
     access: ["customer"],
     summary: "Empty a cart",
     params: idParams,
-    answer: withSentence(cartAnswer),
-    answers: "The cart as it is now; null when there is none (any more)",
+    response: withMessageField(cartResponse),
+    responseDescription: "The cart as it is now; null when there is none (any more)",
   },
 });

@@ -2,26 +2,26 @@ import * as z from "zod";
 import { defineCalls } from "../define-call";
 import {
   certificateDecision,
-  certifierAnswer,
-  halalFiltersAnswer,
+  certifierResponse,
+  halalFiltersResponse,
   halalFiltersRequest,
   certifierList,
   certifierRequest,
-  concernAnswer,
+  concernResponse,
   declarationRequest,
   declarationReview,
   evidenceQuery,
-  halalAnswer,
+  halalResponse,
   halalCodeParams,
-  halalEvidenceAnswer,
+  halalEvidenceResponse,
   halalQueue,
   queueQuery,
   supplierRequest,
   unlistingRequest,
 } from "../halal";
-import { keptPictureAnswer } from "../menu";
+import { pendingPictureResponse } from "../menu";
 import { anyId, anyIdParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 
 const keepers = ["owner", "manager"] as const;
 const certificateParams = anyIdParams.extend({ certificateId: anyId });
@@ -34,8 +34,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: "anyone",
     summary: "What may be said of a place today, and on what evidence",
     params: anyIdParams,
-    answer: halalAnswer,
-    answers: "Its state worked out for today, with certificate, suppliers and history",
+    response: halalResponse,
+    responseDescription: "Its state worked out for today, with certificate, suppliers and history",
   },
   verifyHalalCode: {
     method: "get",
@@ -44,8 +44,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: "anyone",
     summary: "The same, by the code on a place's poster",
     params: halalCodeParams,
-    answer: halalAnswer,
-    answers: "Today's state; not found for a code that no place has",
+    response: halalResponse,
+    responseDescription: "Today's state; not found for a code that no place has",
   },
   getHalalEvidence: {
     method: "get",
@@ -55,8 +55,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "All evidence of the own place, or of one that the agent registered",
     params: anyIdParams,
     query: evidenceQuery,
-    answer: halalEvidenceAnswer,
-    answers: "With certificates in every state, and concerns without who reported them",
+    response: halalEvidenceResponse,
+    responseDescription: "With certificates in every state, and concerns without who reported them",
   },
   declareHalal: {
     method: "put",
@@ -66,8 +66,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "State and sign what is halal at the own place",
     params: anyIdParams,
     body: declarationRequest,
-    answer: withSentence(halalEvidenceAnswer),
-    answers: "The evidence. It counts as the owner's statement until somebody has looked at it",
+    response: withMessageField(halalEvidenceResponse),
+    responseDescription: "The evidence. It counts as the owner's statement until somebody has looked at it",
   },
   addSupplier: {
     method: "post",
@@ -77,8 +77,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "Add a meat supplier; the declaration is signed anew",
     params: anyIdParams,
     body: supplierRequest,
-    answer: withSentence(halalEvidenceAnswer),
-    answers: "The evidence",
+    response: withMessageField(halalEvidenceResponse),
+    responseDescription: "The evidence",
   },
   removeSupplier: {
     method: "delete",
@@ -88,8 +88,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "Remove a meat supplier; the declaration is signed anew",
     params: anyIdParams.extend({ supplierId: anyId }),
     query: z.object({ signed_name: z.string().trim().min(2, "Please sign with your name").max(120) }),
-    answer: withSentence(halalEvidenceAnswer),
-    answers: "The evidence",
+    response: withMessageField(halalEvidenceResponse),
+    responseDescription: "The evidence",
   },
   submitCertificate: {
     method: "post",
@@ -99,10 +99,10 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "Send a certificate: its file and what it says",
     params: anyIdParams,
     multipart: true,
-    answer: withSentence(halalEvidenceAnswer),
-    answers: "The evidence, with the certificate as submitted",
+    response: withMessageField(halalEvidenceResponse),
+    responseDescription: "The evidence, with the certificate as submitted",
     status: 201,
-    refusals: ["payload_too_large", "rate_limited"],
+    errors: ["payload_too_large", "rate_limited"],
   },
   getCertificateFile: {
     method: "get",
@@ -112,7 +112,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "The paper itself",
     params: certificateParams,
     media: "application/octet-stream",
-    answers: "For owner, manager and administrators; for everyone where it is verified and the owner shows it",
+    responseDescription:
+      "For owner, manager and administrators; for everyone where it is verified and the owner shows it",
   },
   reportConcern: {
     method: "post",
@@ -122,10 +123,10 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "Report a concern about halal at a place: kind, text, and if wanted email and photo",
     params: anyIdParams,
     multipart: true,
-    answer: messageAnswer,
-    answers: "That it has come",
+    response: messageResponse,
+    responseDescription: "That it has come",
     status: 201,
-    refusals: ["payload_too_large", "rate_limited"],
+    errors: ["payload_too_large", "rate_limited"],
   },
   getConcernPhoto: {
     method: "get",
@@ -135,7 +136,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "The photo that came with a concern",
     params: anyIdParams,
     media: "application/octet-stream",
-    answers: "Until the concern is answered",
+    responseDescription: "Until the concern is answered",
   },
   listHalalQueue: {
     method: "get",
@@ -144,8 +145,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: ["admin"],
     summary: "What administrators have to look at",
     query: queueQuery,
-    answer: halalQueue,
-    answers: "Oldest first, with the counts of all four lists",
+    response: halalQueue,
+    responseDescription: "Oldest first, with the counts of all four lists",
   },
   decideCertificate: {
     method: "post",
@@ -155,9 +156,9 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "Verify, refuse or revoke a certificate, or ask the owner about it",
     params: certificateParams,
     body: certificateDecision,
-    answer: withSentence(halalEvidenceAnswer),
-    answers: "The evidence; the owner is told",
-    refusals: ["step_not_allowed"],
+    response: withMessageField(halalEvidenceResponse),
+    responseDescription: "The evidence; the owner is told",
+    errors: ["step_not_allowed"],
   },
   reviewDeclaration: {
     method: "post",
@@ -167,8 +168,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "Note that the declaration as it is now was looked at",
     params: anyIdParams,
     body: declarationReview,
-    answer: withSentence(halalEvidenceAnswer),
-    answers: "The evidence",
+    response: withMessageField(halalEvidenceResponse),
+    responseDescription: "The evidence",
   },
   answerConcern: {
     method: "post",
@@ -177,10 +178,10 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: ["admin"],
     summary: "Close a concern with what came of it; reporter and place are told",
     params: anyIdParams,
-    body: concernAnswer,
-    answer: messageAnswer,
-    answers: "What happened",
-    refusals: ["step_not_allowed"],
+    body: concernResponse,
+    response: messageResponse,
+    responseDescription: "What happened",
+    errors: ["step_not_allowed"],
   },
   listCertifiers: {
     method: "get",
@@ -188,8 +189,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     tier: "extended",
     access: "anyone",
     summary: "The directory of certifiers",
-    answer: certifierList,
-    answers: "By name; others than administrators see those that may be chosen",
+    response: certifierList,
+    responseDescription: "By name; others than administrators see those that may be chosen",
   },
   setHalalUnlisting: {
     method: "put",
@@ -198,8 +199,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: ["admin"],
     summary: "Whether places are unlisted 30 days after their certificate ended",
     body: unlistingRequest,
-    answer: messageAnswer,
-    answers: "Saved",
+    response: messageResponse,
+    responseDescription: "Saved",
   },
   getHalalFilters: {
     method: "get",
@@ -207,8 +208,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     tier: "extended",
     access: ["customer"],
     summary: "What the own lists are narrowed to",
-    answer: halalFiltersAnswer,
-    answers: "The filters, none where nothing is kept",
+    response: halalFiltersResponse,
+    responseDescription: "The filters, none where nothing is kept",
   },
   keepHalalFilters: {
     method: "put",
@@ -217,8 +218,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: ["customer"],
     summary: "Keep what the own lists are narrowed to, or lift it",
     body: halalFiltersRequest,
-    answer: withSentence(halalFiltersAnswer),
-    answers: "The filters",
+    response: withMessageField(halalFiltersResponse),
+    responseDescription: "The filters",
   },
   addCertifier: {
     method: "post",
@@ -227,8 +228,8 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: ["admin"],
     summary: "Add a certifier",
     body: certifierRequest,
-    answer: withSentence(certifierAnswer),
-    answers: "The certifier",
+    response: withMessageField(certifierResponse),
+    responseDescription: "The certifier",
     status: 201,
   },
   keepLogo: {
@@ -238,9 +239,9 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: ["admin"],
     summary: "Keep a certifier's logo for a day, until its form is right",
     multipart: true,
-    answer: keptPictureAnswer,
-    answers: "Its address, to be sent as `logo` of a certifier",
-    refusals: ["payload_too_large"],
+    response: pendingPictureResponse,
+    responseDescription: "Its address, to be sent as `logo` of a certifier",
+    errors: ["payload_too_large"],
   },
   changeCertifier: {
     method: "put",
@@ -250,7 +251,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     summary: "Change a certifier, or take it out of choice",
     params: anyIdParams,
     body: certifierRequest,
-    answer: withSentence(certifierAnswer),
-    answers: "The certifier",
+    response: withMessageField(certifierResponse),
+    responseDescription: "The certifier",
   },
 });

@@ -1,18 +1,18 @@
-import { announcementRequest, announcementsAnswer } from "../announcement";
+import { announcementRequest, announcementsResponse } from "../announcement";
 import { defineCalls } from "../define-call";
 import { eventsQuery } from "../event";
 import {
   markReadRequest,
-  notificationAnswer,
+  notificationResponse,
   notificationList,
   notificationQuery,
-  pushAnswer,
+  pushResponse,
   pushDeviceRequest,
   subscribeRequest,
-  unreadAnswer,
+  unreadResponse,
 } from "../notification";
 import { anyIdParams, idParams, tokenParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 
 export const announcementCalls = defineCalls("Announcements", {
   getAnnouncements: {
@@ -22,8 +22,8 @@ export const announcementCalls = defineCalls("Announcements", {
     access: ["owner", "manager", "staff"],
     summary: "Messages to followers",
     params: anyIdParams,
-    answer: announcementsAnswer,
-    answers: "How many follow, when the next may be sent, the latest ones",
+    response: announcementsResponse,
+    responseDescription: "How many follow, when the next may be sent, the latest ones",
   },
   sendAnnouncement: {
     method: "post",
@@ -33,8 +33,8 @@ export const announcementCalls = defineCalls("Announcements", {
     summary: "Tell followers something, once a day",
     params: anyIdParams,
     body: announcementRequest,
-    answer: withSentence(announcementsAnswer),
-    answers: "As the list",
+    response: withMessageField(announcementsResponse),
+    responseDescription: "As the list",
   },
 });
 
@@ -47,7 +47,7 @@ export const eventCalls = defineCalls("Events", {
     summary: "Own things as they change; resumes from Last-Event-ID",
     query: eventsQuery,
     media: "text/event-stream",
-    answers: "Server-sent events",
+    responseDescription: "Server-sent events",
   },
   streamCatalogue: {
     method: "get",
@@ -56,7 +56,7 @@ export const eventCalls = defineCalls("Events", {
     access: "anyone",
     summary: "Whose menu, hours or offers have changed, for apps that keep visitors' pages",
     media: "text/event-stream",
-    answers: "Server-sent events with `restaurant_id`, null where it may be anybody's",
+    responseDescription: "Server-sent events with `restaurant_id`, null where it may be anybody's",
   },
 });
 
@@ -68,8 +68,8 @@ export const newsletterCalls = defineCalls("Newsletter", {
     access: "anyone",
     summary: "Subscribe",
     body: subscribeRequest,
-    answer: messageAnswer,
-    answers: "The same when already subscribed",
+    response: messageResponse,
+    responseDescription: "The same when already subscribed",
   },
   leaveNewsletter: {
     method: "delete",
@@ -78,8 +78,8 @@ export const newsletterCalls = defineCalls("Newsletter", {
     access: "anyone",
     summary: "Unsubscribe by the link in the mail",
     params: tokenParams,
-    answer: messageAnswer,
-    answers: "Unsubscribed",
+    response: messageResponse,
+    responseDescription: "Unsubscribed",
   },
 });
 
@@ -91,8 +91,8 @@ export const notificationCalls = defineCalls("Notifications", {
     access: "signed-in",
     summary: "Own notifications",
     query: notificationQuery,
-    answer: notificationList,
-    answers: "The newest first",
+    response: notificationList,
+    responseDescription: "The newest first",
   },
   markNotificationRead: {
     method: "patch",
@@ -102,8 +102,8 @@ export const notificationCalls = defineCalls("Notifications", {
     summary: "Mark one read",
     params: idParams,
     body: markReadRequest,
-    answer: notificationAnswer,
-    answers: "The notification as it is now",
+    response: notificationResponse,
+    responseDescription: "The notification as it is now",
   },
   markAllNotificationsRead: {
     method: "patch",
@@ -112,8 +112,8 @@ export const notificationCalls = defineCalls("Notifications", {
     access: "signed-in",
     summary: "Mark all read",
     body: markReadRequest,
-    answer: unreadAnswer,
-    answers: "How many are unread now",
+    response: unreadResponse,
+    responseDescription: "How many are unread now",
   },
   getPush: {
     method: "get",
@@ -121,8 +121,8 @@ export const notificationCalls = defineCalls("Notifications", {
     tier: "extended",
     access: ["customer", "owner", "manager", "staff"],
     summary: "Own devices that are told of orders, and the key to add one",
-    answer: pushAnswer,
-    answers: "The newest first",
+    response: pushResponse,
+    responseDescription: "The newest first",
   },
   addPushDevice: {
     method: "post",
@@ -131,9 +131,9 @@ export const notificationCalls = defineCalls("Notifications", {
     access: ["customer", "owner", "manager", "staff"],
     summary: "Tell this session's device of orders",
     body: pushDeviceRequest,
-    answer: withSentence(pushAnswer),
-    answers: "As the list",
-    refusals: ["conflict"],
+    response: withMessageField(pushResponse),
+    responseDescription: "As the list",
+    errors: ["conflict"],
   },
   removePushDevice: {
     method: "delete",
@@ -142,7 +142,7 @@ export const notificationCalls = defineCalls("Notifications", {
     access: ["customer", "owner", "manager", "staff"],
     summary: "Tell an own device no longer",
     params: idParams,
-    answer: withSentence(pushAnswer),
-    answers: "As the list",
+    response: withMessageField(pushResponse),
+    responseDescription: "As the list",
   },
 });

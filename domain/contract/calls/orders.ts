@@ -1,9 +1,9 @@
 import * as z from "zod";
 import {
   addLinesRequest,
-  counterOrderAnswer,
+  counterOrderResponse,
   counterOrderRequest,
-  counterQuoteAnswer,
+  counterQuoteResponse,
   counterQuoteRequest,
   mailReceiptRequest,
   payOrderRequest,
@@ -18,20 +18,20 @@ import {
   bumpLinesRequest,
   changeStatusRequest,
   moveReadyTimeRequest,
-  orderAnswer,
+  orderResponse,
   orderList,
-  orderPlacedAnswer,
+  orderPlacedResponse,
   orderQuery,
   placeOrderRequest,
-  refundAnswer,
+  refundResponse,
   refundOrderRequest,
-  reorderAnswer,
+  reorderResponse,
 } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { quoteAnswer, quoteRequest } from "@domain/contract/ordering/quote";
+import { quoteResponse, quoteRequest } from "@domain/contract/ordering/quote";
 import { defineCalls } from "../define-call";
 import { anyIdParams, idParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 
 export const counterCalls = defineCalls("Counter orders", {
   quoteCounterOrder: {
@@ -42,8 +42,8 @@ export const counterCalls = defineCalls("Counter orders", {
     summary: "What an order at the counter costs",
     params: anyIdParams,
     body: counterQuoteRequest,
-    answer: counterQuoteAnswer,
-    answers: "The quote; `problems` has what cannot be sold",
+    response: counterQuoteResponse,
+    responseDescription: "The quote; `problems` has what cannot be sold",
   },
   placeCounterOrder: {
     method: "post",
@@ -54,8 +54,8 @@ export const counterCalls = defineCalls("Counter orders", {
     params: anyIdParams,
     headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
     body: counterOrderRequest,
-    answer: withSentence(counterOrderAnswer),
-    answers: "The order, the same however often the key is sent",
+    response: withMessageField(counterOrderResponse),
+    responseDescription: "The order, the same however often the key is sent",
   },
   payOrder: {
     method: "post",
@@ -65,8 +65,8 @@ export const counterCalls = defineCalls("Counter orders", {
     summary: "Note that an order of the counter is paid now",
     params: idParams,
     body: payOrderRequest,
-    answer: withSentence(counterOrderAnswer),
-    answers: "The order",
+    response: withMessageField(counterOrderResponse),
+    responseDescription: "The order",
   },
   addLines: {
     method: "post",
@@ -77,8 +77,8 @@ export const counterCalls = defineCalls("Counter orders", {
     params: idParams,
     headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
     body: addLinesRequest,
-    answer: withSentence(counterOrderAnswer),
-    answers: "The order, with the dishes once however often the key is sent",
+    response: withMessageField(counterOrderResponse),
+    responseDescription: "The order, with the dishes once however often the key is sent",
   },
   mailReceipt: {
     method: "post",
@@ -88,8 +88,8 @@ export const counterCalls = defineCalls("Counter orders", {
     summary: "Mail the receipt of an order of the counter",
     params: idParams,
     body: mailReceiptRequest,
-    answer: messageAnswer,
-    answers: "That it is on its way",
+    response: messageResponse,
+    responseDescription: "That it is on its way",
   },
 });
 
@@ -102,9 +102,9 @@ export const orderCalls = defineCalls("Orders", {
     summary: "Place the order of a charged payment",
     headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
     body: placeOrderRequest,
-    answer: withSentence(orderPlacedAnswer),
-    answers: "The same order, however often it is asked for",
-    refusals: ["payment_declined"],
+    response: withMessageField(orderPlacedResponse),
+    responseDescription: "The same order, however often it is asked for",
+    errors: ["payment_declined"],
   },
   listOrders: {
     method: "get",
@@ -113,8 +113,8 @@ export const orderCalls = defineCalls("Orders", {
     access: "signed-in",
     summary: "Orders: own, the restaurant's, or all",
     query: orderQuery,
-    answer: orderList,
-    answers: "A page of orders",
+    response: orderList,
+    responseDescription: "A page of orders",
   },
   getOrder: {
     method: "get",
@@ -123,8 +123,8 @@ export const orderCalls = defineCalls("Orders", {
     access: "signed-in",
     summary: "One order with everything its receipt needs",
     params: idParams,
-    answer: orderAnswer,
-    answers: "All amounts in cents",
+    response: orderResponse,
+    responseDescription: "All amounts in cents",
   },
   updateOrderStatus: {
     method: "patch",
@@ -134,8 +134,8 @@ export const orderCalls = defineCalls("Orders", {
     summary: "Accept, reject, prepare, ready, complete, cancel",
     params: idParams,
     body: changeStatusRequest,
-    answer: withSentence(orderAnswer),
-    answers: "The order as it is now",
+    response: withMessageField(orderResponse),
+    responseDescription: "The order as it is now",
   },
   refundOrder: {
     method: "post",
@@ -146,8 +146,8 @@ export const orderCalls = defineCalls("Orders", {
     params: idParams,
     headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
     body: refundOrderRequest,
-    answer: withSentence(refundAnswer),
-    answers: "The refund, the same one for the same key; the provider settles it within a minute",
+    response: withMessageField(refundResponse),
+    responseDescription: "The refund, the same one for the same key; the provider settles it within a minute",
   },
   acknowledgeVoid: {
     method: "post",
@@ -156,8 +156,8 @@ export const orderCalls = defineCalls("Orders", {
     access: "signed-in",
     summary: "The kitchen has seen that this order was cancelled",
     params: idParams,
-    answer: withSentence(orderAnswer),
-    answers: "The order as it is now",
+    response: withMessageField(orderResponse),
+    responseDescription: "The order as it is now",
   },
   bumpLines: {
     method: "patch",
@@ -167,8 +167,8 @@ export const orderCalls = defineCalls("Orders", {
     summary: "Say which lines of a ticket are done, or not after all",
     params: idParams,
     body: bumpLinesRequest,
-    answer: withSentence(orderAnswer),
-    answers: "The order as it is now: ready once all its lines are done",
+    response: withMessageField(orderResponse),
+    responseDescription: "The order as it is now: ready once all its lines are done",
   },
   listReplacements: {
     method: "get",
@@ -178,8 +178,8 @@ export const orderCalls = defineCalls("Orders", {
     summary: "What can stand for a line that is sold out",
     params: idParams,
     query: replacementQuery,
-    answer: replacementList,
-    answers: "What of the menu can be ordered now without a choice, and what each gives back",
+    response: replacementList,
+    responseDescription: "What of the menu can be ordered now without a choice, and what each gives back",
   },
   changeLine: {
     method: "post",
@@ -190,9 +190,9 @@ export const orderCalls = defineCalls("Orders", {
     params: idParams,
     headers: z.object({ [idempotencyHeader]: z.string().min(1).max(200).optional() }),
     body: changeLineRequest,
-    answer: withSentence(orderAnswer),
-    answers: "The order as it is now; its customer is told, or asked for five minutes",
-    refusals: ["item_unavailable"],
+    response: withMessageField(orderResponse),
+    responseDescription: "The order as it is now; its customer is told, or asked for five minutes",
+    errors: ["item_unavailable"],
   },
   answerChange: {
     method: "post",
@@ -202,8 +202,8 @@ export const orderCalls = defineCalls("Orders", {
     summary: "Say yes to a replacement, or have the money back",
     params: idParams,
     body: answerChangeRequest,
-    answer: withSentence(orderAnswer),
-    answers: "The order as it is now",
+    response: withMessageField(orderResponse),
+    responseDescription: "The order as it is now",
   },
   moveReadyTime: {
     method: "patch",
@@ -213,8 +213,8 @@ export const orderCalls = defineCalls("Orders", {
     summary: "Say that an accepted order is ready at another time",
     params: idParams,
     body: moveReadyTimeRequest,
-    answer: withSentence(orderAnswer),
-    answers: "The order as it is now; its customer is told",
+    response: withMessageField(orderResponse),
+    responseDescription: "The order as it is now; its customer is told",
   },
   reorder: {
     method: "post",
@@ -223,8 +223,8 @@ export const orderCalls = defineCalls("Orders", {
     access: ["customer"],
     summary: "Put a past order's lines into the cart again, at today's prices",
     params: idParams,
-    answer: withSentence(reorderAnswer),
-    answers: "How many lines came back, which are no longer sold, and which cost something else",
+    response: withMessageField(reorderResponse),
+    responseDescription: "How many lines came back, which are no longer sold, and which cost something else",
   },
 });
 
@@ -236,7 +236,7 @@ export const quoteCalls = defineCalls("Orders", {
     access: ["customer"],
     summary: "The one total of cart, checkout, payment and receipt",
     body: quoteRequest,
-    answer: quoteAnswer,
-    answers: "All amounts in cents",
+    response: quoteResponse,
+    responseDescription: "All amounts in cents",
   },
 });

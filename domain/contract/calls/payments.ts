@@ -2,25 +2,25 @@ import * as z from "zod";
 import {
   failedPaymentList,
   failedPaymentQuery,
-  refundAnswer,
+  refundResponse,
   refundList,
   refundQuery,
   settleRefundRequest,
 } from "@domain/contract/administration/admin-dashboard";
-import { buyPassRequest, openPassCheckoutRequest, ownPassAnswer, passAnswer } from "@domain/contract/ordering/pass";
+import { buyPassRequest, openPassCheckoutRequest, ownPassResponse, passResponse } from "@domain/contract/ordering/pass";
 import {
   cardFieldsConfig,
-  chargeAnswer,
+  chargeResponse,
   chargeRequest,
   keyHeader,
-  openCheckoutAnswer,
+  openCheckoutResponse,
   openCheckoutRequest,
   paymentKey,
   paymentStatus,
 } from "@domain/contract/ordering/payment";
 import { defineCalls } from "../define-call";
 import { idParams } from "../params";
-import { withSentence } from "../primitives";
+import { withMessageField } from "../primitives";
 
 export const failedPaymentCalls = defineCalls("Payments", {
   listFailedPayments: {
@@ -30,8 +30,8 @@ export const failedPaymentCalls = defineCalls("Payments", {
     access: ["admin"],
     summary: "Payments everywhere that came to nothing",
     query: failedPaymentQuery,
-    answer: failedPaymentList,
-    answers: "The newest first unless sorted otherwise; amounts in cents",
+    response: failedPaymentList,
+    responseDescription: "The newest first unless sorted otherwise; amounts in cents",
   },
 });
 
@@ -42,8 +42,8 @@ export const passCalls = defineCalls("Go Pass", {
     tier: "extended",
     access: "anyone",
     summary: "The plan, and the customer's own latest pass (null for anyone else)",
-    answer: passAnswer,
-    answers: "Amounts in cents",
+    response: passResponse,
+    responseDescription: "Amounts in cents",
   },
   buyPass: {
     method: "post",
@@ -53,9 +53,9 @@ export const passCalls = defineCalls("Go Pass", {
     summary: "Buy a pass that renews by itself; the card is kept at the provider",
     headers: keyHeader,
     body: buyPassRequest,
-    answer: ownPassAnswer,
-    answers: "The pass; the same for the same key",
-    refusals: ["payment_declined"],
+    response: ownPassResponse,
+    responseDescription: "The pass; the same for the same key",
+    errors: ["payment_declined"],
   },
   openPassCheckout: {
     method: "post",
@@ -65,9 +65,9 @@ export const passCalls = defineCalls("Go Pass", {
     summary: "Open the provider's payment page for one month; no card is kept",
     headers: keyHeader,
     body: openPassCheckoutRequest,
-    answer: openCheckoutAnswer,
-    answers: "Where to send the customer",
-    refusals: ["payment_declined"],
+    response: openCheckoutResponse,
+    responseDescription: "Where to send the customer",
+    errors: ["payment_declined"],
   },
   cancelPass: {
     method: "post",
@@ -75,9 +75,9 @@ export const passCalls = defineCalls("Go Pass", {
     tier: "extended",
     access: ["customer"],
     summary: "End the renewal; the pass stays good to the end of its paid month",
-    answer: ownPassAnswer,
-    answers: "The pass",
-    refusals: ["not_found"],
+    response: ownPassResponse,
+    responseDescription: "The pass",
+    errors: ["not_found"],
   },
   resumePass: {
     method: "post",
@@ -85,9 +85,9 @@ export const passCalls = defineCalls("Go Pass", {
     tier: "extended",
     access: ["customer"],
     summary: "Take the cancellation back while the paid month runs",
-    answer: ownPassAnswer,
-    answers: "The pass",
-    refusals: ["not_found"],
+    response: ownPassResponse,
+    responseDescription: "The pass",
+    errors: ["not_found"],
   },
 });
 
@@ -100,9 +100,9 @@ export const paymentCalls = defineCalls("Payments", {
     summary: "Charge the quoted cart",
     headers: keyHeader,
     body: chargeRequest,
-    answer: chargeAnswer,
-    answers: "The charge; the same for the same key",
-    refusals: ["payment_declined"],
+    response: chargeResponse,
+    responseDescription: "The charge; the same for the same key",
+    errors: ["payment_declined"],
   },
   getCardFields: {
     method: "get",
@@ -110,8 +110,8 @@ export const paymentCalls = defineCalls("Payments", {
     tier: "extended",
     access: ["customer"],
     summary: "What the browser's card fields need",
-    answer: cardFieldsConfig,
-    answers: "Nothing of it is secret",
+    response: cardFieldsConfig,
+    responseDescription: "Nothing of it is secret",
   },
   openCheckout: {
     method: "post",
@@ -121,9 +121,9 @@ export const paymentCalls = defineCalls("Payments", {
     summary: "Open the provider's payment page for the quoted cart",
     headers: keyHeader,
     body: openCheckoutRequest,
-    answer: openCheckoutAnswer,
-    answers: "Where to send the customer",
-    refusals: ["payment_declined"],
+    response: openCheckoutResponse,
+    responseDescription: "Where to send the customer",
+    errors: ["payment_declined"],
   },
   getPayment: {
     method: "get",
@@ -132,8 +132,8 @@ export const paymentCalls = defineCalls("Payments", {
     access: ["customer"],
     summary: "What became of a payment",
     params: z.object({ idempotencyKey: paymentKey }),
-    answer: paymentStatus,
-    answers: "Its status, order and refund",
+    response: paymentStatus,
+    responseDescription: "Its status, order and refund",
   },
 });
 
@@ -145,8 +145,8 @@ export const refundCalls = defineCalls("Refunds", {
     access: ["admin"],
     summary: "Refunds everywhere; those not finished unless a status is named",
     query: refundQuery,
-    answer: refundList,
-    answers: "Refused ones first, then the oldest",
+    response: refundList,
+    responseDescription: "Refused ones first, then the oldest",
   },
   getRefund: {
     method: "get",
@@ -155,8 +155,8 @@ export const refundCalls = defineCalls("Refunds", {
     access: ["admin"],
     summary: "One refund",
     params: idParams,
-    answer: refundAnswer,
-    answers: "The refund",
+    response: refundResponse,
+    responseDescription: "The refund",
   },
   settleRefund: {
     method: "patch",
@@ -166,7 +166,7 @@ export const refundCalls = defineCalls("Refunds", {
     summary: "Try a refused refund again, or note that it was given back by hand",
     params: idParams,
     body: settleRefundRequest,
-    answer: withSentence(refundAnswer),
-    answers: "The refund as it is now",
+    response: withMessageField(refundResponse),
+    responseDescription: "The refund as it is now",
   },
 });

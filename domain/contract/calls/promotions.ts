@@ -1,8 +1,8 @@
 import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { defineCalls } from "../define-call";
 import { anyIdParams, idParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
-import { couponAnswer, couponList, dealAnswer, dealList, promotionQuery } from "../promotion";
+import { messageResponse, withMessageField } from "../primitives";
+import { couponResponse, couponList, dealResponse, dealList, promotionQuery } from "../promotion";
 
 export const couponCalls = defineCalls("Coupons", {
   listCoupons: {
@@ -12,9 +12,9 @@ export const couponCalls = defineCalls("Coupons", {
     access: "anyone",
     summary: "Coupons usable at a restaurant now; for its own people all of theirs, as asked",
     query: promotionQuery,
-    answer: couponList,
-    answers: "Usable ones: the restaurant's first, then the platform's",
-    refusals: ["forbidden", "not_found"],
+    response: couponList,
+    responseDescription: "Usable ones: the restaurant's first, then the platform's",
+    errors: ["forbidden", "not_found"],
   },
   getCoupon: {
     method: "get",
@@ -23,8 +23,8 @@ export const couponCalls = defineCalls("Coupons", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "One coupon of the own restaurant",
     params: anyIdParams,
-    answer: couponAnswer,
-    answers: "The coupon",
+    response: couponResponse,
+    responseDescription: "The coupon",
   },
   createCoupon: {
     method: "post",
@@ -33,8 +33,8 @@ export const couponCalls = defineCalls("Coupons", {
     access: ["owner", "manager", "admin"],
     summary: "Add a coupon",
     multipart: true,
-    answer: withSentence(couponAnswer),
-    answers: "The coupon",
+    response: withMessageField(couponResponse),
+    responseDescription: "The coupon",
   },
   updateCoupon: {
     method: "patch",
@@ -44,8 +44,8 @@ export const couponCalls = defineCalls("Coupons", {
     summary: "Change a coupon; with version, not over somebody else's change",
     params: anyIdParams,
     multipart: true,
-    answer: withSentence(couponAnswer),
-    answers: "The coupon as it is now",
+    response: withMessageField(couponResponse),
+    responseDescription: "The coupon as it is now",
   },
   deleteCoupon: {
     method: "delete",
@@ -54,8 +54,8 @@ export const couponCalls = defineCalls("Coupons", {
     access: ["owner", "manager", "admin"],
     summary: "Delete a coupon; orders keep what it took off",
     params: anyIdParams,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
 });
 
@@ -67,9 +67,9 @@ export const dealCalls = defineCalls("Deals", {
     access: "anyone",
     summary: "Deals that run now; for a restaurant's own people all of theirs, as asked",
     query: promotionQuery,
-    answer: dealList,
-    answers: "Running ones newest first",
-    refusals: ["forbidden", "not_found"],
+    response: dealList,
+    responseDescription: "Running ones newest first",
+    errors: ["forbidden", "not_found"],
   },
   getDeal: {
     method: "get",
@@ -78,8 +78,8 @@ export const dealCalls = defineCalls("Deals", {
     access: ["owner", "manager", "admin", "staff"],
     summary: "One deal of the own restaurant",
     params: anyIdParams,
-    answer: dealAnswer,
-    answers: "The deal",
+    response: dealResponse,
+    responseDescription: "The deal",
   },
   createDeal: {
     method: "post",
@@ -88,8 +88,8 @@ export const dealCalls = defineCalls("Deals", {
     access: ["owner", "manager", "admin"],
     summary: "Add a deal",
     multipart: true,
-    answer: withSentence(dealAnswer),
-    answers: "The deal",
+    response: withMessageField(dealResponse),
+    responseDescription: "The deal",
   },
   updateDeal: {
     method: "patch",
@@ -99,8 +99,8 @@ export const dealCalls = defineCalls("Deals", {
     summary: "Change a deal; with version, not over somebody else's change",
     params: anyIdParams,
     multipart: true,
-    answer: withSentence(dealAnswer),
-    answers: "The deal as it is now",
+    response: withMessageField(dealResponse),
+    responseDescription: "The deal as it is now",
   },
   deleteDeal: {
     method: "delete",
@@ -109,8 +109,8 @@ export const dealCalls = defineCalls("Deals", {
     access: ["owner", "manager", "admin"],
     summary: "Delete a deal; orders keep what it took off",
     params: anyIdParams,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
 });
 
@@ -122,8 +122,8 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     access: ["admin"],
     summary: "The platform's coupons in any status",
     query: promotionQuery.omit({ restaurant_id: true }),
-    answer: couponList,
-    answers: "By code unless sorted",
+    response: couponList,
+    responseDescription: "By code unless sorted",
   },
   getPlatformCoupon: {
     method: "get",
@@ -132,8 +132,8 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     access: ["admin"],
     summary: "One coupon of the platform",
     params: idParams,
-    answer: couponAnswer,
-    answers: "The coupon",
+    response: couponResponse,
+    responseDescription: "The coupon",
   },
   createPlatformCoupon: {
     method: "post",
@@ -142,8 +142,8 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     access: ["admin"],
     summary: "Add a coupon of the platform",
     body: platformCouponRequest,
-    answer: withSentence(couponAnswer),
-    answers: "The coupon",
+    response: withMessageField(couponResponse),
+    responseDescription: "The coupon",
   },
   updatePlatformCoupon: {
     method: "put",
@@ -153,8 +153,8 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     summary: "Change a coupon of the platform",
     params: idParams,
     body: platformCouponRequest,
-    answer: withSentence(couponAnswer),
-    answers: "The coupon as it is now",
+    response: withMessageField(couponResponse),
+    responseDescription: "The coupon as it is now",
   },
   deletePlatformCoupon: {
     method: "delete",
@@ -163,7 +163,7 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     access: ["admin"],
     summary: "Delete a coupon of the platform; orders keep what it took off",
     params: idParams,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
 });

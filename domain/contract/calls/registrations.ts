@@ -1,23 +1,23 @@
 import * as z from "zod";
 import {
-  answerRequest,
-  askRequest,
+  applicationAnswerRequest,
+  applicationQuestionRequest,
   bankRequest,
-  ownApplicationAnswer,
-  sendAgainRequest,
+  ownApplicationResponse,
+  resubmitRequest,
 } from "@domain/contract/administration/application";
 import {
-  draftAnswer,
-  draftCreatedAnswer,
-  draftFilesAnswer,
+  draftResponse,
+  draftCreatedResponse,
+  draftFilesResponse,
   fileRefusal,
-  registrationAnswer,
+  registrationResponse,
   restaurantDocumentList,
   saveDraftRequest,
 } from "@domain/contract/administration/registration";
 import { defineCalls } from "../define-call";
 import { anyId, anyIdParams, tokenParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 
 export const applicationCalls = defineCalls("Applications", {
   getApplication: {
@@ -27,8 +27,8 @@ export const applicationCalls = defineCalls("Applications", {
     access: "signed-in",
     summary: "An application",
     params: anyIdParams,
-    answer: ownApplicationAnswer,
-    answers: "What it holds, lacks and was asked for; bank numbers masked",
+    response: ownApplicationResponse,
+    responseDescription: "What it holds, lacks and was asked for; bank numbers masked",
   },
   addApplicationFiles: {
     method: "post",
@@ -38,8 +38,8 @@ export const applicationCalls = defineCalls("Applications", {
     summary: "Hand in documents, fields as in the registration",
     params: anyIdParams,
     multipart: true,
-    answer: z.object({ success: z.literal(true), errors: z.array(fileRefusal) }),
-    answers: "`errors`: why files were not kept",
+    response: z.object({ success: z.literal(true), errors: z.array(fileRefusal) }),
+    responseDescription: "`errors`: why files were not kept",
   },
   deleteApplicationFile: {
     method: "delete",
@@ -48,8 +48,8 @@ export const applicationCalls = defineCalls("Applications", {
     access: "signed-in",
     summary: "Take an additional document back",
     params: anyIdParams.extend({ documentId: anyId }),
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   saveApplicationBank: {
     method: "put",
@@ -59,8 +59,8 @@ export const applicationCalls = defineCalls("Applications", {
     summary: "Give or change bank details",
     params: anyIdParams,
     body: bankRequest,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   answerApplicationRequest: {
     method: "put",
@@ -69,9 +69,9 @@ export const applicationCalls = defineCalls("Applications", {
     access: "signed-in",
     summary: "Answer a question",
     params: anyIdParams.extend({ requestId: anyId }),
-    body: answerRequest,
-    answer: messageAnswer,
-    answers: "What happened",
+    body: applicationAnswerRequest,
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   sendApplicationAgain: {
     method: "post",
@@ -80,9 +80,9 @@ export const applicationCalls = defineCalls("Applications", {
     access: "signed-in",
     summary: "Send an application again",
     params: anyIdParams,
-    body: sendAgainRequest,
-    answer: messageAnswer,
-    answers: "It waits for approval",
+    body: resubmitRequest,
+    response: messageResponse,
+    responseDescription: "It waits for approval",
   },
   askApplicant: {
     method: "post",
@@ -91,9 +91,9 @@ export const applicationCalls = defineCalls("Applications", {
     access: ["admin"],
     summary: "Ask an applicant for something",
     params: anyIdParams,
-    body: askRequest,
-    answer: messageAnswer,
-    answers: "The applicant is told",
+    body: applicationQuestionRequest,
+    response: messageResponse,
+    responseDescription: "The applicant is told",
   },
 });
 
@@ -105,8 +105,8 @@ export const registrationCalls = defineCalls("Registrations", {
     access: "signed-in",
     summary: "Documents of the registration",
     params: anyIdParams,
-    answer: restaurantDocumentList,
-    answers: "In the order they were added",
+    response: restaurantDocumentList,
+    responseDescription: "In the order they were added",
   },
   getDocument: {
     method: "get",
@@ -116,7 +116,7 @@ export const registrationCalls = defineCalls("Registrations", {
     summary: "A document's bytes",
     params: anyIdParams.extend({ documentId: anyId }),
     media: "application/octet-stream",
-    answers: "Pictures for drawing, all else for saving",
+    responseDescription: "Pictures for drawing, all else for saving",
   },
   getRestaurantPicture: {
     method: "get",
@@ -126,7 +126,7 @@ export const registrationCalls = defineCalls("Registrations", {
     summary: "The banner of a business",
     params: anyIdParams,
     media: "application/octet-stream",
-    answers: "Never another one at this address",
+    responseDescription: "Never another one at this address",
   },
   createDraft: {
     method: "post",
@@ -134,8 +134,8 @@ export const registrationCalls = defineCalls("Registrations", {
     tier: "extended",
     access: "anyone",
     summary: "Begin a registration",
-    answer: draftCreatedAnswer,
-    answers: "The secret that opens it, good for a day from the last change",
+    response: draftCreatedResponse,
+    responseDescription: "The secret that opens it, good for a day from the last change",
     status: 201,
   },
   getDraft: {
@@ -145,8 +145,8 @@ export const registrationCalls = defineCalls("Registrations", {
     access: "anyone",
     summary: "What was typed and uploaded so far",
     params: tokenParams,
-    answer: draftAnswer,
-    answers: "Once submitted: what came of it",
+    response: draftResponse,
+    responseDescription: "Once submitted: what came of it",
   },
   saveDraft: {
     method: "patch",
@@ -156,8 +156,8 @@ export const registrationCalls = defineCalls("Registrations", {
     summary: "Keep what was typed, right or wrong",
     params: tokenParams,
     body: saveDraftRequest,
-    answer: messageAnswer,
-    answers: "Kept beside what was kept before",
+    response: messageResponse,
+    responseDescription: "Kept beside what was kept before",
   },
   addDraftFiles: {
     method: "post",
@@ -167,8 +167,8 @@ export const registrationCalls = defineCalls("Registrations", {
     summary: "Upload files, each named by its field or by the field `field`",
     params: tokenParams,
     multipart: true,
-    answer: draftFilesAnswer,
-    answers: "All files the draft has now, and why others were not kept",
+    response: draftFilesResponse,
+    responseDescription: "All files the draft has now, and why others were not kept",
   },
   deleteDraftFile: {
     method: "delete",
@@ -177,8 +177,8 @@ export const registrationCalls = defineCalls("Registrations", {
     access: "anyone",
     summary: "Remove an uploaded file",
     params: tokenParams.extend({ id: anyId }),
-    answer: messageAnswer,
-    answers: "Removed",
+    response: messageResponse,
+    responseDescription: "Removed",
   },
   getDraftFile: {
     method: "get",
@@ -188,7 +188,7 @@ export const registrationCalls = defineCalls("Registrations", {
     summary: "An uploaded file's bytes",
     params: tokenParams.extend({ id: anyId }),
     media: "application/octet-stream",
-    answers: "Pictures for drawing, all else for saving",
+    responseDescription: "Pictures for drawing, all else for saving",
   },
   submitRegistration: {
     method: "post",
@@ -197,9 +197,9 @@ export const registrationCalls = defineCalls("Registrations", {
     access: "anyone",
     summary: "Register a business, oneself or as its sales agent",
     multipart: true,
-    answer: withSentence(registrationAnswer),
-    answers: "It awaits approval",
-    refusals: ["forbidden"],
+    response: withMessageField(registrationResponse),
+    responseDescription: "It awaits approval",
+    errors: ["forbidden"],
     status: 201,
   },
 });

@@ -1,24 +1,24 @@
 import * as z from "zod";
-import { noteAnswer, noteList, noteRequest } from "@domain/contract/administration/note";
+import { noteResponse, noteList, noteRequest } from "@domain/contract/administration/note";
 import { defineCalls } from "../define-call";
-import { guestAnswer, guestChange, guestList, guestNotesRequest, guestParams, guestQuery } from "../guest";
-import { keptPictureAnswer } from "../menu";
+import { guestResponse, guestChange, guestList, guestNotesRequest, guestParams, guestQuery } from "../guest";
+import { pendingPictureResponse } from "../menu";
 import { anyIdParams, idParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 import {
-  bankDetailsAnswer,
+  bankDetailsResponse,
   inactiveRestaurantList,
   leaveReviewRequest,
   orderTimes,
   orderTimesQuery,
-  restaurantAnswer,
+  restaurantResponse,
   restaurantCustomerList,
   restaurantEditRequest,
   restaurantList,
   restaurantQuery,
   restaurantStatusRequest,
   resumptionQuery,
-  reviewAnswer,
+  reviewResponse,
   reviewList,
   reviewQuery,
   reviewRequest,
@@ -34,7 +34,7 @@ export const pictureCalls = defineCalls("Pictures", {
     summary: "A picture that a restaurant sent in, ‹id›-‹width›.webp",
     params: z.object({ name: z.string().regex(/^[0-9a-f-]{36}-[0-9]{2,4}\.webp$/) }),
     media: "image/webp",
-    answers: "The picture in this width",
+    responseDescription: "The picture in this width",
   },
   keepPicture: {
     method: "post",
@@ -43,8 +43,8 @@ export const pictureCalls = defineCalls("Pictures", {
     access: ["owner", "manager", "admin"],
     summary: "Keep a picture for a day, until the form it was chosen in is right",
     multipart: true,
-    answer: keptPictureAnswer,
-    answers: "Its id, to be sent as `kept_image`, and its address",
+    response: pendingPictureResponse,
+    responseDescription: "Its id, to be sent as `kept_image`, and its address",
   },
   getKeptPicture: {
     method: "get",
@@ -53,8 +53,8 @@ export const pictureCalls = defineCalls("Pictures", {
     access: ["owner", "manager", "admin"],
     summary: "A picture that is kept",
     params: idParams,
-    answer: keptPictureAnswer,
-    answers: "Its id and its address",
+    response: pendingPictureResponse,
+    responseDescription: "Its id and its address",
   },
 });
 
@@ -65,8 +65,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     tier: "core",
     access: ["admin"],
     summary: "Restaurants that wait for approval, were rejected or are suspended",
-    answer: inactiveRestaurantList,
-    answers: "All of them, the oldest first",
+    response: inactiveRestaurantList,
+    responseDescription: "All of them, the oldest first",
   },
   decideRestaurant: {
     method: "put",
@@ -76,8 +76,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Approve or reject a restaurant",
     params: anyIdParams,
     body: restaurantStatusRequest,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   suspendRestaurant: {
     method: "put",
@@ -87,8 +87,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Take an approved restaurant off the marketplace for a while",
     params: anyIdParams,
     body: suspensionRequest,
-    answer: messageAnswer,
-    answers: "What happened; orders that are placed are finished",
+    response: messageResponse,
+    responseDescription: "What happened; orders that are placed are finished",
   },
   resumeRestaurant: {
     method: "delete",
@@ -98,8 +98,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "List a suspended restaurant again",
     params: anyIdParams,
     query: resumptionQuery,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   viewBankDetails: {
     method: "post",
@@ -108,8 +108,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     access: "signed-in",
     summary: "Look at a restaurant's bank details in full, which is noted",
     params: anyIdParams,
-    answer: bankDetailsAnswer,
-    answers: "Name and numbers",
+    response: bankDetailsResponse,
+    responseDescription: "Name and numbers",
   },
   editRestaurant: {
     method: "put",
@@ -119,8 +119,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Change a restaurant and its owner's record",
     params: anyIdParams,
     body: restaurantEditRequest,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   deleteRestaurant: {
     method: "delete",
@@ -129,8 +129,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     access: ["admin"],
     summary: "Take a restaurant off the marketplace; its books stay",
     params: anyIdParams,
-    answer: messageAnswer,
-    answers: "What happened; refused while orders are running",
+    response: messageResponse,
+    responseDescription: "What happened; refused while orders are running",
   },
   listNotes: {
     method: "get",
@@ -139,8 +139,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     access: ["admin"],
     summary: "Administrators' notes about a restaurant",
     params: anyIdParams,
-    answer: noteList,
-    answers: "The newest first",
+    response: noteList,
+    responseDescription: "The newest first",
   },
   addNote: {
     method: "post",
@@ -150,8 +150,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Add a note",
     params: anyIdParams,
     body: noteRequest,
-    answer: withSentence(noteAnswer),
-    answers: "The note",
+    response: withMessageField(noteResponse),
+    responseDescription: "The note",
   },
   listRestaurantCustomers: {
     method: "get",
@@ -160,8 +160,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     access: "signed-in",
     summary: "Who has ordered here",
     params: anyIdParams,
-    answer: restaurantCustomerList,
-    answers: "By name",
+    response: restaurantCustomerList,
+    responseDescription: "By name",
   },
   listGuests: {
     method: "get",
@@ -171,8 +171,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Customers of a restaurant with their orders and what it wrote down about them",
     params: anyIdParams,
     query: guestQuery,
-    answer: guestList,
-    answers: "A page, the latest visit first",
+    response: guestList,
+    responseDescription: "A page, the latest visit first",
   },
   getGuest: {
     method: "get",
@@ -181,8 +181,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     access: ["owner", "manager", "staff"],
     summary: "One customer of a restaurant, by account or telephone number",
     params: guestParams,
-    answer: guestAnswer,
-    answers: "The customer",
+    response: guestResponse,
+    responseDescription: "The customer",
   },
   noteGuest: {
     method: "put",
@@ -192,8 +192,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Write down a customer's allergies and notes; both empty takes them away",
     params: guestParams,
     body: guestNotesRequest,
-    answer: guestChange,
-    answers: "The customer with them",
+    response: guestChange,
+    responseDescription: "The customer with them",
   },
   listRestaurants: {
     method: "get",
@@ -202,9 +202,9 @@ export const restaurantCalls = defineCalls("Restaurants", {
     access: "anyone",
     summary: "List, search and filter restaurants (an administrator sees every status)",
     query: restaurantQuery,
-    answer: restaurantList,
-    answers: "One page, or the whole list up to 1,000 when no page is asked for",
-    refusals: ["forbidden"],
+    response: restaurantList,
+    responseDescription: "One page, or the whole list up to 1,000 when no page is asked for",
+    errors: ["forbidden"],
   },
   getRestaurant: {
     method: "get",
@@ -213,8 +213,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     access: "anyone",
     summary: "One restaurant",
     params: anyIdParams,
-    answer: restaurantAnswer,
-    answers: "The public view; for its owner and administrators with what was registered",
+    response: restaurantResponse,
+    responseDescription: "The public view; for its owner and administrators with what was registered",
   },
   getOrderTimes: {
     method: "get",
@@ -224,8 +224,8 @@ export const restaurantCalls = defineCalls("Restaurants", {
     summary: "Open now, next opening, and the times one may order for",
     params: anyIdParams,
     query: orderTimesQuery,
-    answer: orderTimes,
-    answers: "Times in UTC, a quarter of an hour apart",
+    response: orderTimes,
+    responseDescription: "Times in UTC, a quarter of an hour apart",
   },
 });
 
@@ -238,8 +238,8 @@ export const reviewCalls = defineCalls("Reviews", {
     summary: "Reviews with a comment, and how all ratings are spread",
     params: anyIdParams,
     query: reviewQuery,
-    answer: reviewList,
-    answers: "Ten a page unless asked otherwise",
+    response: reviewList,
+    responseDescription: "Ten a page unless asked otherwise",
   },
   createReview: {
     method: "post",
@@ -249,8 +249,8 @@ export const reviewCalls = defineCalls("Reviews", {
     summary: "Leave a review, one per completed order",
     params: anyIdParams,
     body: leaveReviewRequest,
-    answer: withSentence(reviewAnswer),
-    answers: "The review",
+    response: withMessageField(reviewResponse),
+    responseDescription: "The review",
   },
   updateReview: {
     method: "put",
@@ -260,8 +260,8 @@ export const reviewCalls = defineCalls("Reviews", {
     summary: "Change an own review",
     params: idParams,
     body: reviewRequest,
-    answer: withSentence(reviewAnswer),
-    answers: "The review as it is now",
+    response: withMessageField(reviewResponse),
+    responseDescription: "The review as it is now",
   },
   deleteReview: {
     method: "delete",
@@ -270,7 +270,7 @@ export const reviewCalls = defineCalls("Reviews", {
     access: ["customer"],
     summary: "Take an own review back",
     params: idParams,
-    answer: messageAnswer,
-    answers: "It is gone",
+    response: messageResponse,
+    responseDescription: "It is gone",
   },
 });

@@ -1,10 +1,10 @@
 import { defineCalls } from "../define-call";
 import { idParams } from "../params";
-import { withSentence } from "../primitives";
+import { withMessageField } from "../primitives";
 import {
   answerReviewRequest,
   decideReviewRequest,
-  ownReviewAnswer,
+  ownReviewResponse,
   ownReviewPage,
   ownReviewQuery,
   reportReviewRequest,
@@ -19,9 +19,9 @@ export const reviewInboxCalls = defineCalls("Reviews", {
     summary: "Reviews of the own restaurant, with answers and reports",
     params: idParams,
     query: ownReviewQuery,
-    answer: ownReviewPage,
-    answers: "Those that wait for an answer first, 20 a page unless asked otherwise",
-    refusals: ["not_found"],
+    response: ownReviewPage,
+    responseDescription: "Those that wait for an answer first, 20 a page unless asked otherwise",
+    errors: ["not_found"],
   },
   listReportedReviews: {
     method: "get",
@@ -30,8 +30,8 @@ export const reviewInboxCalls = defineCalls("Reviews", {
     access: ["admin"],
     summary: "Reviews that restaurants report",
     query: ownReviewQuery,
-    answer: ownReviewPage,
-    answers: "Those that nobody has decided first",
+    response: ownReviewPage,
+    responseDescription: "Those that nobody has decided first",
   },
   answerReview: {
     method: "put",
@@ -41,9 +41,9 @@ export const reviewInboxCalls = defineCalls("Reviews", {
     summary: "Answer a review of the own restaurant in public, or change the answer",
     params: idParams,
     body: answerReviewRequest,
-    answer: withSentence(ownReviewAnswer),
-    answers: "The review",
-    refusals: ["conflict"],
+    response: withMessageField(ownReviewResponse),
+    responseDescription: "The review",
+    errors: ["conflict"],
   },
   reportReview: {
     method: "post",
@@ -53,9 +53,9 @@ export const reviewInboxCalls = defineCalls("Reviews", {
     summary: "Ask the platform to look at a review, once",
     params: idParams,
     body: reportReviewRequest,
-    answer: withSentence(ownReviewAnswer),
-    answers: "The review",
-    refusals: ["conflict"],
+    response: withMessageField(ownReviewResponse),
+    responseDescription: "The review",
+    errors: ["conflict"],
   },
   decideReview: {
     method: "post",
@@ -65,8 +65,8 @@ export const reviewInboxCalls = defineCalls("Reviews", {
     summary: "Hide or keep a reported review",
     params: idParams,
     body: decideReviewRequest,
-    answer: withSentence(ownReviewAnswer),
-    answers: "The review",
-    refusals: ["conflict"],
+    response: withMessageField(ownReviewResponse),
+    responseDescription: "The review",
+    errors: ["conflict"],
   },
 });

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
-import { diningTableAnswer, diningTableList, diningTableRequest, tableOfCodeAnswer } from "../dining-table";
+import { diningTableResponse, diningTableList, diningTableRequest, tableOfCodeResponse } from "../dining-table";
 import { anyId, anyIdParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
-import { taxAnswer, taxChangeRequest, taxList, taxRequest, taxStatusRequest } from "../promotion";
+import { messageResponse, withMessageField } from "../primitives";
+import { taxResponse, taxChangeRequest, taxList, taxRequest, taxStatusRequest } from "../promotion";
 import {
-  calendarAnswer,
+  calendarResponse,
   calendarRequest,
-  imagesAnswer,
-  mailSettingsAnswer,
+  imagesResponse,
+  mailSettingsResponse,
   mailSettingsRequest,
-  operatingHoursAnswer,
+  operatingHoursResponse,
   operatingHoursRequest,
-  settingsAnswer,
+  settingsResponse,
   settingsRequest,
 } from "../settings";
 
@@ -24,8 +24,8 @@ export const diningTableCalls = defineCalls("Dining tables", {
     access: ["owner", "manager", "staff"],
     summary: "Dining tables",
     params: anyIdParams,
-    answer: diningTableList,
-    answers: "All tables, by name",
+    response: diningTableList,
+    responseDescription: "All tables, by name",
   },
   createTable: {
     method: "post",
@@ -35,8 +35,8 @@ export const diningTableCalls = defineCalls("Dining tables", {
     summary: "Add a dining table",
     params: anyIdParams,
     body: diningTableRequest,
-    answer: withSentence(diningTableAnswer),
-    answers: "The table with its code",
+    response: withMessageField(diningTableResponse),
+    responseDescription: "The table with its code",
   },
   updateTable: {
     method: "put",
@@ -46,8 +46,8 @@ export const diningTableCalls = defineCalls("Dining tables", {
     summary: "Change a dining table; its code stays",
     params: anyIdParams.extend({ tableId: z.guid() }),
     body: diningTableRequest,
-    answer: withSentence(diningTableAnswer),
-    answers: "The table",
+    response: withMessageField(diningTableResponse),
+    responseDescription: "The table",
   },
   deleteTable: {
     method: "delete",
@@ -56,8 +56,8 @@ export const diningTableCalls = defineCalls("Dining tables", {
     access: ["owner", "manager"],
     summary: "Remove a dining table; its code ends",
     params: anyIdParams.extend({ tableId: z.guid() }),
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   getTableOfCode: {
     method: "get",
@@ -66,8 +66,8 @@ export const diningTableCalls = defineCalls("Dining tables", {
     access: "anyone",
     summary: "The table a code names",
     params: z.object({ code: z.string().max(40) }),
-    answer: tableOfCodeAnswer,
-    answers: "Restaurant and table; not found where the code has ended",
+    response: tableOfCodeResponse,
+    responseDescription: "Restaurant and table; not found where the code has ended",
   },
 });
 
@@ -79,8 +79,8 @@ export const settingsCalls = defineCalls("Settings", {
     access: ["owner", "manager", "staff", "admin"],
     summary: "Settings of the own restaurant",
     params: anyIdParams,
-    answer: settingsAnswer,
-    answers: "Company and ordering",
+    response: settingsResponse,
+    responseDescription: "Company and ordering",
   },
   saveSettings: {
     method: "put",
@@ -90,8 +90,8 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Change settings; what is left out stays",
     params: anyIdParams,
     body: settingsRequest,
-    answer: withSentence(settingsAnswer),
-    answers: "The settings as they are now",
+    response: withMessageField(settingsResponse),
+    responseDescription: "The settings as they are now",
   },
   getHours: {
     method: "get",
@@ -100,8 +100,8 @@ export const settingsCalls = defineCalls("Settings", {
     access: "anyone",
     summary: "Opening hours of the week, and the days that differ",
     params: anyIdParams,
-    answer: operatingHoursAnswer,
-    answers: "Local times, Monday first",
+    response: operatingHoursResponse,
+    responseDescription: "Local times, Monday first",
   },
   saveHours: {
     method: "put",
@@ -111,8 +111,8 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Change the opening hours",
     params: anyIdParams,
     body: operatingHoursRequest,
-    answer: withSentence(operatingHoursAnswer),
-    answers: "The hours as they are now",
+    response: withMessageField(operatingHoursResponse),
+    responseDescription: "The hours as they are now",
   },
   getCalendar: {
     method: "get",
@@ -120,8 +120,8 @@ export const settingsCalls = defineCalls("Settings", {
     tier: "extended",
     access: "anyone",
     summary: "By how many days the Hijri calendar is moved here",
-    answer: calendarAnswer,
-    answers: "-1, 0 or 1",
+    response: calendarResponse,
+    responseDescription: "-1, 0 or 1",
   },
   saveCalendar: {
     method: "put",
@@ -130,8 +130,8 @@ export const settingsCalls = defineCalls("Settings", {
     access: ["admin"],
     summary: "Move the Hijri calendar by a day, as the moon was sighted",
     body: calendarRequest,
-    answer: withSentence(calendarAnswer),
-    answers: "The correction as it is now",
+    response: withMessageField(calendarResponse),
+    responseDescription: "The correction as it is now",
   },
   getMailSettings: {
     method: "get",
@@ -140,8 +140,8 @@ export const settingsCalls = defineCalls("Settings", {
     access: ["owner", "manager", "staff", "admin"],
     summary: "Which events are mailed to whom",
     params: anyIdParams,
-    answer: mailSettingsAnswer,
-    answers: "Readers of each event",
+    response: mailSettingsResponse,
+    responseDescription: "Readers of each event",
   },
   saveMailSettings: {
     method: "put",
@@ -151,8 +151,8 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Choose who is mailed",
     params: anyIdParams,
     body: mailSettingsRequest,
-    answer: withSentence(mailSettingsAnswer),
-    answers: "Readers of each event as they are now",
+    response: withMessageField(mailSettingsResponse),
+    responseDescription: "Readers of each event as they are now",
   },
   saveImages: {
     method: "put",
@@ -162,8 +162,8 @@ export const settingsCalls = defineCalls("Settings", {
     summary: "Replace logo, banner image or both",
     params: anyIdParams,
     multipart: true,
-    answer: withSentence(imagesAnswer),
-    answers: "The addresses of the pictures",
+    response: withMessageField(imagesResponse),
+    responseDescription: "The addresses of the pictures",
   },
 });
 
@@ -175,8 +175,8 @@ export const taxCalls = defineCalls("Taxes", {
     access: "signed-in",
     summary: "Taxes of a restaurant",
     params: anyIdParams,
-    answer: taxList,
-    answers: "All of them; status says which are charged",
+    response: taxList,
+    responseDescription: "All of them; status says which are charged",
   },
   createTax: {
     method: "post",
@@ -186,8 +186,8 @@ export const taxCalls = defineCalls("Taxes", {
     summary: "Add a tax; it is off",
     params: anyIdParams,
     body: taxRequest,
-    answer: withSentence(taxAnswer),
-    answers: "The tax",
+    response: withMessageField(taxResponse),
+    responseDescription: "The tax",
   },
   updateTax: {
     method: "patch",
@@ -197,8 +197,8 @@ export const taxCalls = defineCalls("Taxes", {
     summary: "Change a tax; with version, not over somebody else's change",
     params: anyIdParams.extend({ taxId: anyId }),
     body: taxChangeRequest,
-    answer: withSentence(taxAnswer),
-    answers: "The tax as it is now",
+    response: withMessageField(taxResponse),
+    responseDescription: "The tax as it is now",
   },
   deleteTax: {
     method: "delete",
@@ -207,8 +207,8 @@ export const taxCalls = defineCalls("Taxes", {
     access: ["owner", "manager", "admin"],
     summary: "Delete a tax",
     params: anyIdParams.extend({ taxId: anyId }),
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   setTaxStatus: {
     method: "patch",
@@ -218,7 +218,7 @@ export const taxCalls = defineCalls("Taxes", {
     summary: "Charge a tax or stop charging it",
     params: anyIdParams.extend({ taxId: anyId }),
     body: taxStatusRequest,
-    answer: withSentence(taxAnswer),
-    answers: "The tax as it is now",
+    response: withMessageField(taxResponse),
+    responseDescription: "The tax as it is now",
   },
 });

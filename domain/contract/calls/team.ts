@@ -1,15 +1,15 @@
 import {
   inviteRequest,
-  joinAnswer,
+  joinResponse,
   joinRequest,
   memberRoleRequest,
-  openInvitationAnswer,
+  openInvitationResponse,
   staffSalesRequest,
-  teamAnswer,
+  teamResponse,
 } from "@domain/contract/accounts/team";
 import { defineCalls } from "../define-call";
 import { anyId, anyIdParams, tokenParams } from "../params";
-import { messageAnswer, withSentence } from "../primitives";
+import { messageResponse, withMessageField } from "../primitives";
 
 export const teamCalls = defineCalls("Team", {
   getTeam: {
@@ -19,8 +19,8 @@ export const teamCalls = defineCalls("Team", {
     access: ["owner", "manager", "staff", "admin"],
     summary: "Who works at the own restaurant",
     params: anyIdParams,
-    answer: teamAnswer,
-    answers: "Members, and invitations that wait",
+    response: teamResponse,
+    responseDescription: "Members, and invitations that wait",
   },
   inviteToTeam: {
     method: "post",
@@ -30,8 +30,8 @@ export const teamCalls = defineCalls("Team", {
     summary: "Invite somebody by email",
     params: anyIdParams,
     body: inviteRequest,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   deleteInvitation: {
     method: "delete",
@@ -40,8 +40,8 @@ export const teamCalls = defineCalls("Team", {
     access: ["owner", "admin"],
     summary: "Take an invitation back",
     params: anyIdParams.extend({ invitationId: anyId }),
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   updateMemberRole: {
     method: "put",
@@ -51,8 +51,8 @@ export const teamCalls = defineCalls("Team", {
     summary: "Change somebody's role; their sessions end",
     params: anyIdParams.extend({ userId: anyId }),
     body: memberRoleRequest,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   deleteMember: {
     method: "delete",
@@ -61,8 +61,8 @@ export const teamCalls = defineCalls("Team", {
     access: ["owner", "admin"],
     summary: "Take somebody off the team; their sessions end",
     params: anyIdParams.extend({ userId: anyId }),
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   updateStaffSales: {
     method: "put",
@@ -72,8 +72,8 @@ export const teamCalls = defineCalls("Team", {
     summary: "Let staff see sales or no longer, and give money back up to a limit",
     params: anyIdParams,
     body: staffSalesRequest,
-    answer: messageAnswer,
-    answers: "What happened",
+    response: messageResponse,
+    responseDescription: "What happened",
   },
   getInvitation: {
     method: "get",
@@ -82,8 +82,8 @@ export const teamCalls = defineCalls("Team", {
     access: "anyone",
     summary: "An invitation, for the holder of its link",
     params: tokenParams,
-    answer: openInvitationAnswer,
-    answers: "Who invites, whom and as what",
+    response: openInvitationResponse,
+    responseDescription: "Who invites, whom and as what",
   },
   joinTeam: {
     method: "post",
@@ -93,8 +93,8 @@ export const teamCalls = defineCalls("Team", {
     summary: "Accept an invitation; the answer signs in",
     params: tokenParams,
     body: joinRequest,
-    answer: withSentence(joinAnswer),
-    answers: "A bearer token and the person",
-    refusals: ["forbidden"],
+    response: withMessageField(joinResponse),
+    responseDescription: "A bearer token and the person",
+    errors: ["forbidden"],
   },
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { serving } from "../menu";
-import { dataOf, decimal, id, listOf, timestamp } from "../primitives";
+import { dataResponse, decimal, id, listResponse, timestamp } from "../primitives";
 
 const sizes = ["regular", "large"] as const;
 export const maximumQuantity = 99;
@@ -61,8 +61,8 @@ export const changeCartItemRequest = z.object({
     .max(maximumQuantity, `Choose at most ${maximumQuantity}`),
 });
 
-export const cartList = listOf(cart);
-export const cartAnswer = dataOf(cart.nullable());
+export const cartList = listResponse(cart);
+export const cartResponse = dataResponse(cart.nullable());
 
 export type CartWire = z.infer<typeof cart>;
 export type AddToCartRequest = z.infer<typeof addToCartRequest>;

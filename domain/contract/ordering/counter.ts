@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { discountReasons } from "@domain/orders/counter-payment";
-import { cents, dataOf } from "../primitives";
+import { cents, dataResponse } from "../primitives";
 import { order } from "./order";
 import { quote, quoteChoices, quoteItem } from "./quote";
 
@@ -45,7 +45,7 @@ export const counterQuoteRequest = z.object({
   /** Whose uses of a coupon are counted. */
   customerPhone: z.string().trim().max(30, "A phone number can be at most 30 characters").nullish(),
 });
-export const counterQuoteAnswer = dataOf(quote);
+export const counterQuoteResponse = dataResponse(quote);
 
 /** As it is sent, before it is known whether a delivery says to whom. */
 export const counterOrderFields = counterQuoteRequest.extend({
@@ -75,7 +75,7 @@ export function checkDelivery(order: {
 export const counterOrderRequest = counterOrderFields.superRefine((order, context) => {
   for (const { name, message } of checkDelivery(order)) context.addIssue({ code: "custom", path: [name], message });
 });
-export const counterOrderAnswer = dataOf(order);
+export const counterOrderResponse = dataResponse(order);
 
 /** What was to be paid later is paid now, with a tip on top, and of cash what was handed over. */
 export const payOrderRequest = z.object({

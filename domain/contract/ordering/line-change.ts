@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf } from "../primitives";
+import { cents, dataResponse } from "../primitives";
 import { replacement } from "./order";
 
 /** [RUSH-12] Pieces of a line that are sold out: left out, or replaced by something of the same menu. */
@@ -25,7 +25,7 @@ export const answerChangeRequest = z.object({
 
 /** [RUSH-12] What can be ordered now in place of a line, those of its price or less first. */
 export const replacementQuery = z.object({ line_id: z.guid(), search: z.string().trim().max(60).optional() });
-export const replacementList = dataOf(
+export const replacementList = dataResponse(
   z.object({
     items: z.array(
       replacement.extend({

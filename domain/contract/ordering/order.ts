@@ -7,8 +7,8 @@ import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { refundReasons } from "@domain/orders/refund-lines";
 import { occasions } from "@domain/prayer/occasions";
-import { cents, dataOf, happenedAt, id, pageOf, pageQuery, timestamp } from "../primitives";
-import type { Told } from "../told";
+import type { Lenient } from "../lenient";
+import { cents, dataResponse, happenedAt, id, pageResponse, pageQuery, timestamp } from "../primitives";
 import { quoteItem } from "./quote";
 
 /** [PAY-9] The order payload. Amounts are compared with the host's own, never used. Extended: orderType and what follows. */
@@ -29,7 +29,7 @@ export const placeOrderRequest = z.object({
 
 /** orderId is the number people say, "HG-2047". */
 export const orderPlaced = z.object({ id, orderId: z.string().nullable(), status: z.string().nullable() });
-export const orderPlacedAnswer = dataOf(orderPlaced);
+export const orderPlacedResponse = dataResponse(orderPlaced);
 
 /** Extended [HALAL-13]: what was true of the place, and of a dish, when it was ordered; never worked out anew. */
 const orderHalal = z.object({
@@ -223,8 +223,8 @@ export const orderQuery = pageQuery.extend({
   date_by: z.enum(["placed", "done"]).optional(),
   sort: z.string().max(40).optional(),
 });
-export const orderList = pageOf(order);
-export const orderAnswer = dataOf(order);
+export const orderList = pageResponse(order);
+export const orderResponse = dataResponse(order);
 const reason = z.string().trim().max(500, "A reason can be at most 500 characters");
 export const changeStatusRequest = z.object({
   status: z.enum(orderStatuses, "Choose a status an order can have"),
@@ -280,13 +280,13 @@ export const refundOrderRequest = z
     path: ["reason"],
     message: "Please give a reason",
   });
-export const refundAnswer = dataOf(z.object({ id, amount: cents, at: happenedAt, status: z.string() }));
+export const refundResponse = dataResponse(z.object({ id, amount: cents, at: happenedAt, status: z.string() }));
 
 /** Extended: what came back into the cart. */
-export const reorderAnswer = dataOf(orderedAgain);
+export const reorderResponse = dataResponse(orderedAgain);
 
 export type OrderedAgain = z.infer<typeof orderedAgain>;
 export type OrderWire = z.infer<typeof order>;
 /** As hosts of others may tell of it. */
-export type ToldOrder = Told<OrderWire>;
+export type LenientOrder = Lenient<OrderWire>;
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;

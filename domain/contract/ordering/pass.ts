@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, happenedAt, id, timestamp } from "../primitives";
+import { cents, dataResponse, happenedAt, id, timestamp } from "../primitives";
 
 /** Extended. The Go Pass: unlimited $0 delivery fees, paid by the month. */
 export const passPlan = z.object({
@@ -28,7 +28,7 @@ export const pass = z.object({
   nextTryAt: timestamp.nullable(),
 });
 
-export const passAnswer = dataOf(z.object({ plan: passPlan, pass: pass.nullable() }));
+export const passResponse = dataResponse(z.object({ plan: passPlan, pass: pass.nullable() }));
 
 /** `amount` is what the app last showed: when the price is another one now, nothing is charged (price_changed). */
 export const buyPassRequest = z.object({
@@ -40,7 +40,7 @@ export const openPassCheckoutRequest = z.object({
   successUrl: z.string().max(2000),
   cancelUrl: z.string().max(2000),
 });
-export const ownPassAnswer = dataOf(pass);
+export const ownPassResponse = dataResponse(pass);
 
 export type PassPlan = z.infer<typeof passPlan>;
 export type PassWire = z.infer<typeof pass>;

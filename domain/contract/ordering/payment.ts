@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataOf, happenedAt, id } from "../primitives";
+import { cents, dataResponse, happenedAt, id } from "../primitives";
 import { quoteChoices } from "./quote";
 
 /** Header that carries the key made when the checkout was rendered [PAY-16]. */
@@ -20,7 +20,7 @@ export const chargeRequest = z.object({
   currency: z.string().max(3).optional(),
   choices: quoteChoices.optional(),
 });
-export const chargeAnswer = dataOf(
+export const chargeResponse = dataResponse(
   z.object({
     transactionId: id,
     amount: cents.nullable(),
@@ -30,7 +30,7 @@ export const chargeAnswer = dataOf(
 );
 
 /** [HOST-69] What the browser's card fields need; nothing of it is secret. */
-export const cardFieldsConfig = dataOf(
+export const cardFieldsConfig = dataResponse(
   z.object({ environment: z.string(), sdkUrl: z.string(), publicKey: z.string(), merchantId: z.string().nullable() }),
 );
 
@@ -41,10 +41,10 @@ export const openCheckoutRequest = z.object({
   successUrl: z.string().max(2000),
   cancelUrl: z.string().max(2000),
 });
-export const openCheckoutAnswer = dataOf(z.object({ checkoutId: z.string(), href: z.string() }));
+export const openCheckoutResponse = dataResponse(z.object({ checkoutId: z.string(), href: z.string() }));
 
 /** [HOST-71] */
-export const paymentStatus = dataOf(
+export const paymentStatus = dataResponse(
   z.object({
     status: z.enum(["pending", "charged", "ordered", "declined", "refunded"]),
     transactionId: z.string().nullable(),

@@ -3,7 +3,7 @@ import { deliveryAddress } from "@domain/contract/accounts/address";
 import { soldOutPreferences } from "@domain/orders/line-changes";
 import { orderTypes } from "@domain/orders/order-type";
 import { occasions } from "@domain/prayer/occasions";
-import { cents, dataOf, id, timestamp } from "../primitives";
+import { cents, dataResponse, id, timestamp } from "../primitives";
 import { addToCartRequest } from "./cart";
 
 const maximumTipCents = 50_000;
@@ -113,7 +113,7 @@ export const quote = z.object({
   problems: z.array(z.object({ code: z.string(), message: z.string() })).nullable(),
 });
 
-export const quoteAnswer = dataOf(quote);
+export const quoteResponse = dataResponse(quote);
 
 export type Quote = z.infer<typeof quote>;
 export type QuoteLine = z.infer<typeof quoteLine>;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { browseAnswer, searchAnswer, townList } from "@domain/contract/browse";
+import { browseResponse, searchResponse, townList } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { loadDemo } from "../load";
@@ -102,10 +102,10 @@ test("[FIND-20] places are listed and found where they are, in their towns, and 
   const towns = townList.parse((await api.call("GET", "/towns")).body).data.data;
   for (const place of await some()) {
     const where = `latitude=${place.latitude}&longitude=${place.longitude}&mode=pickup&within_miles=5`;
-    const { open, closed } = browseAnswer.parse((await api.call("GET", `/browse?${where}`)).body).data;
+    const { open, closed } = browseResponse.parse((await api.call("GET", `/browse?${where}`)).body).data;
     expect([...open.data, ...closed.data].map(({ id }) => id)).toContain(place.id);
     const found = await api.call("GET", `/search?${where}&q=${encodeURIComponent(place.dish)}&exact=true`);
-    expect(searchAnswer.parse(found.body).data.dishes.data.map(({ id }) => id)).toContain(place.item);
+    expect(searchResponse.parse(found.body).data.dishes.data.map(({ id }) => id)).toContain(place.item);
     expect(towns).toContainEqual(expect.objectContaining({ city: place.city, state: place.state }));
     const items = [{ menuItemId: place.item, quantity: 2, size: "regular" }];
     const body = { restaurantId: place.id, orderType: "takeaway", items };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { withoutTimeLimit } from "@api/db/connect";
+import { disableTimeLimit } from "@api/db/connect";
 import type { Database } from "@api/db/tables";
 import type { Clock, Db } from "@api/dependencies";
 import { hashPassword } from "../../../modules/auth/accounts";
@@ -9,9 +9,9 @@ import { insertPromotions } from "../menus";
 import { demoPassword, insertOwners } from "../people";
 import { insertPlaces, placeId } from "../places";
 import { insertRatings } from "../ratings";
-import { insertMadeMenus } from "./made-menus";
-import { insertMadeCustomers, insertMadeOrders } from "./made-orders";
-import { madePlace, type MadePlace } from "./made-places";
+import { insertGeneratedMenus } from "./generate-menus";
+import { insertGeneratedCustomers, insertGeneratedOrders } from "./generate-orders";
+import { generatePlace, type GeneratedPlace } from "./generate-places";
 import { towns } from "./towns";
 
 /** How large a market is wanted. */
@@ -48,7 +48,7 @@ export async function loadMarket(
     for (let after = 0; after < missing; after += atOnce) {
       const upTo = Math.min(missing, after + atOnce);
       await db.transaction().execute(async (trx) => {
-        await withoutTimeLimit(trx);
+        await disableTimeLimit(trx);
         await sql`select set_config('work_mem', '64MB', true)`.execute(trx);
         // Rows that are right by how they are made need no checks of references, and read models are brought up to date at once. Who may
         // not switch that off waits longer for the same.
@@ -71,14 +71,14 @@ export async function loadMarket(
       const numbers = Array.from({ length: upTo - after }, (_, index) => after + index + 1);
       return insertMadePlaces(
         trx,
-        numbers.map((number) => madePlace(number, { models, among })),
+        numbers.map((number) => generatePlace(number, { models, among })),
         { password, now },
       );
     },
   );
   await batches(
     { name: "customers", known: is.customers, missing: customers, atOnce: ordersAtOnce },
-    (trx, after, upTo) => insertMadeCustomers(trx, { after, upTo, now, password }),
+    (trx, after, upTo) => insertGeneratedCustomers(trx, { after, upTo, now, password }),
   );
   // Of each month in which some of them were placed.
   if (orders > 0) {
@@ -89,7 +89,7 @@ export async function loadMarket(
     );
   }
   await batches({ name: "orders", known: is.orders, missing: orders, atOnce: ordersAtOnce }, (trx, after, upTo) =>
-    insertMadeOrders(trx, { after, upTo, now }),
+    insertGeneratedOrders(trx, { after, upTo, now }),
   );
   if (restaurants + orders > 0) await settle(db, clock);
   return { restaurants, orders };
@@ -113,13 +113,13 @@ async function countAll(db: Db) {
 
 async function insertMadePlaces(
   db: Db,
-  places: readonly MadePlace[],
+  places: readonly GeneratedPlace[],
   { password, now }: { password: string; now: Date },
 ): Promise<void> {
   const ids = places.map(placeId);
   await insertOwners(db, { places, password_hash: password, now });
   await insertPlaces(db, places, now);
-  await insertMadeMenus(db, places);
+  await insertGeneratedMenus(db, places);
   await insertPromotions(db, places, now);
   await insertRatings(db, places, { now, reviewedOrder: () => undefined });
   await sql`select refresh_menu_category_names(${ids}::uuid[])`.execute(db);

@@ -6,7 +6,7 @@ import type { Database } from "@api/db/tables";
 import { withTestDatabase } from "@tests/support/database";
 import { createScratchDatabase } from "@tests/support/postgres-sql";
 import { openShop } from "@tests/support/shop";
-import { keepOrderMonths } from "../../../run-jobs";
+import { createOrderPartitions } from "../../../run-jobs";
 import { migrations } from "../index";
 
 const database = withTestDatabase();
@@ -115,8 +115,8 @@ test("[DATA-10] orders from before stay, whole and with what refers to them; the
 test("[DATA-10] the next months are made ahead, around what lies there; orders before their month are not lost", async () => {
   const late = await place(await v7(month(4, 5)));
   const clock = { now: () => month(2) };
-  await keepOrderMonths({ db, clock });
-  await keepOrderMonths({ db, clock });
+  await createOrderPartitions({ db, clock });
+  await createOrderPartitions({ db, clock });
   expect(await whereIs((await place(await v7(month(2, 20)))).id)).toEqual(ofMonth(2));
   // An old id by chance: the month goes on around it.
   expect(await whereIs(before.laterMonth)).toEqual(rest);

@@ -1,4 +1,4 @@
-import type { ToldOrder } from "@domain/contract/ordering/order";
+import type { LenientOrder } from "@domain/contract/ordering/order";
 import { formatCityLine } from "@domain/restaurants/us-place";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Avatar } from "~/ui/avatar";
@@ -8,7 +8,7 @@ import { TextLink } from "~/ui/text-link";
 import type { OrderView } from "./load-order.server";
 
 /** Who ordered, where it goes, and how to reach them. */
-export function CustomerPart({ order, guest }: { order: ToldOrder; guest: OrderView["guest"] }) {
+export function CustomerPart({ order, guest }: { order: LenientOrder; guest: OrderView["guest"] }) {
   const { customer, deliveryAddress: to } = order;
   if (!customer) return null;
   const phone = to?.contactPhone ?? customer.phone;

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import type { ToldOrder } from "@domain/contract/ordering/order";
+import type { LenientOrder } from "@domain/contract/ordering/order";
 import { canChangeLines, soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -10,7 +10,7 @@ import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextLink } from "~/ui/text-link";
 
-type ItemsProps = { order: ToldOrder; halal: string | null; canSellOut: boolean };
+type ItemsProps = { order: LenientOrder; halal: string | null; canSellOut: boolean };
 
 /** What was ordered, count first; while it is under way, each of it can be marked as sold out [RUSH-8]. */
 export function Items({ order, halal, canSellOut }: ItemsProps) {
@@ -82,7 +82,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
 }
 
 /** [RUSH-12] Of customers who want to be called: what they said on the phone. */
-function PhoneAnswers({ order }: { order: ToldOrder }) {
+function PhoneAnswers({ order }: { order: LenientOrder }) {
   if (order.ifSoldOut !== "call") return null;
   const asked = (order.changes ?? []).filter(({ state }) => state === "asked");
   return asked.map(({ id, name, replacement, needsYes }) => (
@@ -113,7 +113,7 @@ function PhoneAnswers({ order }: { order: ToldOrder }) {
 }
 
 /** Its dishes and add-ons, each once. */
-function thingsOf({ items }: ToldOrder): SoldOutThing[] {
+function thingsOf({ items }: LenientOrder): SoldOutThing[] {
   const unknown = { isAvailable: null, text: null };
   const things = items.flatMap(({ menuItemId, name, addons }): SoldOutThing[] => [
     ...(menuItemId ? [{ kind: "item" as const, id: menuItemId, name, ...unknown }] : []),

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orderCalls } from "@domain/contract/calls/orders";
+import type { Lenient } from "@domain/contract/lenient";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
-import type { Told } from "@domain/contract/told";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
 import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** What did not come back and what costs something else, for the toast; undefined when all is as it was. */
-function differences({ missing, changed }: Told<OrderedAgain>): string | undefined {
+function differences({ missing, changed }: Lenient<OrderedAgain>): string | undefined {
   const gone = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
   const prices = (changed ?? []).map(({ name, was, now }) => `${name}: ${formatCents(now)}, was ${formatCents(was)}.`);
   return [gone, ...prices].filter(Boolean).join(" ") || undefined;

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { reviewCalls } from "@domain/contract/calls/restaurants";
-import { longestReview, reviewRequest } from "@domain/contract/restaurant";
+import { maxReviewLength, reviewRequest } from "@domain/contract/restaurant";
 import { parseNumber } from "@domain/values/parse-number";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal } from "~/host/errors";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const order = await getOrder(context.host, params.id ?? "");
   if (order.status !== "completed" || order.review === undefined) throw redirect(paths.order(order.id));
-  return { longest: longestReview };
+  return { longest: maxReviewLength };
 }
 
 /** [REST-15] Leaves, changes or (`intent=delete`) takes back the review of this order. */

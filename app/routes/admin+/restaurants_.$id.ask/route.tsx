@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { askRequest } from "@domain/contract/administration/application";
+import { applicationQuestionRequest } from "@domain/contract/administration/application";
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import { applicationParts } from "@domain/values/choices";
 import { loadDecision, pageOf } from "~/features/applications/decide.server";
@@ -20,7 +20,9 @@ import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Ask the applicant · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("@domain/contract/administration/application")).askRequest);
+const validator = lateValidator(
+  async () => (await import("@domain/contract/administration/application")).applicationQuestionRequest,
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const part = new URL(args.request.url).searchParams.get("part");
@@ -31,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");
-  const result = await createValidator(askRequest).validate(await readForm(request));
+  const result = await createValidator(applicationQuestionRequest).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     await context.host.send(applicationCalls.askApplicant, { params: { id: params.id ?? "" }, body: result.data });

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  answerRequest as answerSchema,
+  applicationAnswerRequest as answerSchema,
   bankRequest,
-  sendAgainRequest,
+  resubmitRequest,
 } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { applicationCalls } from "@domain/contract/calls/registrations";
@@ -125,7 +125,7 @@ export async function changeApplication({ request, context, params }: ActionFunc
   if (what === "files" && refusals.length > 0) return refused(422, { files: refusals });
   const back = registrationPaths.application(id);
   const done = (message: string) => redirectWithToast(context, back, { type: "success", message });
-  const schema = { bank: bankRequest, answer: answerSchema, send: sendAgainRequest }[what];
+  const schema = { bank: bankRequest, answer: answerSchema, send: resubmitRequest }[what];
   const typed = Object.fromEntries(
     ["bank_name", "answer", "message"].flatMap((name) => (form.has(name) ? [[name, String(form.get(name))]] : [])),
   );
@@ -154,7 +154,7 @@ export async function changeApplication({ request, context, params }: ActionFunc
       case "send":
         await host.send(applicationCalls.sendApplicationAgain, {
           params: { id },
-          body: { message: sendAgainRequest.parse(submission?.value).message || null },
+          body: { message: resubmitRequest.parse(submission?.value).message || null },
         });
         return await done("Sent again. We tell you by email what we decide.");
       default:

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { dayCloseCalls } from "@domain/contract/calls/books";
+import { dayCloseCalls } from "@domain/contract/calls/reports";
 import { formatCents } from "@domain/money";
 import { bills, countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
+import type { Lenient } from "@domain/contract/lenient";
 import type { SettingsWire } from "@domain/contract/settings";
-import type { Told } from "@domain/contract/told";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
@@ -201,7 +201,7 @@ function areaOf(settings: SettingsWire): DeliveryArea {
 
 const text = (value: number | null | undefined) => (value == null ? "" : String(value));
 
-type Ordering = Told<
+type Ordering = Lenient<
   Pick<
     SettingsWire,
     | "delivery_options"

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { FoundDish, ListedPlace, SuggestionAnswer } from "@domain/contract/browse";
+import type { FoundDish, ListedPlace, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const answer = (suggestions: Suggestions, status = 200) =>
   Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
 
-function viewOf(found: SuggestionAnswer, mode: Mode, from: Where | null): Suggestions {
+function viewOf(found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
   const now = new Date();
   const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
   return {
@@ -101,7 +101,7 @@ function allOf({
   dish_total: dishes,
   place_total: places,
   are_all: areAll,
-}: SuggestionAnswer): Suggestions["all"] {
+}: SuggestionResponse): Suggestions["all"] {
   const more = areAll === false ? "+" : "";
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? null : `${count}${more} ${count === 1 && !more ? one : many}`;

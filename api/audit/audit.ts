@@ -1,0 +1,140 @@
+import { addressRange } from "@domain/accounts/client-address";
+import { json } from "../db/tables";
+import type { Db } from "../dependencies";
+import { hashSecret } from "../vault";
+
+export interface AuditEvent {
+  /** Who did it, in which role; null where nobody knows. */
+  actor: { id: string; role: string } | null;
+  at: Date;
+  /** What was done: "restaurant.approved". */
+  action: string;
+  /** What it was done to: its kind and id. */
+  subject: readonly [type: string, id: string];
+  /** Whose restaurant it concerns. */
+  restaurantId?: string;
+  /** What changed, from what to what; no secrets and no bank data. */
+  changes?: unknown;
+}
+
+/** Lines about one kind of thing of a restaurant, or of the platform (null): `createAuditEvents("promotion.tax", "tax")`. */
+export const createAuditEvents =
+  (topic: string, type: string) =>
+  (
+    actor: AuditEvent["actor"],
+    at: Date,
+    { id, restaurantId }: { id: string; restaurantId: string | null },
+    what: "created" | "changed" | "deleted",
+  ): Omit<AuditEvent, "changes"> => ({
+    actor,
+    at,
+    action: `${topic}-${what}`,
+    subject: [type, id],
+    ...(restaurantId === null ? {} : { restaurantId }),
+  });
+
+/** Adds a line to the audit log. Call it in the transaction of the change, so that neither is there without the other. */
+export async function audit(trx: Db, { actor, at, action, subject, restaurantId, changes }: AuditEvent): Promise<void> {
+  const [subject_type, subject_id] = subject;
+  await trx
+    .insertInto("audit_log")
+    .values({
+      at,
+      actor_id: actor?.id ?? null,
+      actor_role: actor?.role ?? null,
+      action,
+      subject_type,
+      subject_id,
+      restaurant_id: restaurantId,
+      changes: changes === undefined ? undefined : json(changes),
+    })
+    .execute();
+}
+
+/** Columns that say how a row is kept, not what it says. */
+const keeping = new Set(["id", "restaurant_id", "version", "position", "created_at", "updated_at", "updated_by"]);
+
+/** As `audit`, of a row before and after: from what to what, column by column; nothing where nothing differs. */
+export async function auditRow(
+  trx: Db,
+  line: Omit<AuditEvent, "changes">,
+  { before, after }: { before: Readonly<Record<string, unknown>>; after: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const told = Object.fromEntries(Object.entries(after).filter(([column]) => !keeping.has(column)));
+  const changes = diffRows(before, told);
+  if (changes) await audit(trx, { ...line, changes });
+}
+
+/** What a line of the audit log tells of a field: what it was and what it is, or only that it changed. */
+type Change = [from: unknown, to: unknown] | "changed";
+
+/**
+ * The fields that differ, from what to what. Of `secret` ones (bank data, tax ids) only that they changed. Fields that `after`
+ * leaves out (undefined) stay as they are. Undefined where nothing differs.
+ */
+export function diffRows(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+  secret: readonly string[] = [],
+): Record<string, Change> | undefined {
+  const changes = Object.entries(after).flatMap(([field, to]): [string, Change][] => {
+    const from = before[field] ?? null;
+    if (to === undefined || JSON.stringify(from) === JSON.stringify(to ?? null)) return [];
+    return [[field, secret.includes(field) ? "changed" : [from, to]]];
+  });
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+}
+
+/** Lines of the door are kept that long; all others for good. */
+const keptDays = 180;
+
+/** Who came in, who was turned away, and who looked at what is private. */
+export interface AccessEvent {
+  at: Date;
+  what:
+    | "signed-up"
+    | "signed-in"
+    | "refused"
+    | "password-changed"
+    | "password-reset"
+    | "data-exported"
+    | "document-viewed"
+    | "list-exported";
+  /** Null: nobody knows who it was. */
+  actor: { id: string; role: string } | null;
+  /** Whose account it is about; for one that there is none of, the address that was typed, of which only a hash is kept. */
+  account: { id: string } | { email: string };
+  clientAddress?: string;
+  /** How: by password, on a known device, by a mailed link. */
+  way?: string;
+  /** Why it was refused. */
+  reason?: string;
+  /** Of a restaurant's documents and lists. */
+  restaurantId?: string;
+  document?: string;
+  /** Which list, and what it was narrowed to. */
+  list?: string;
+  filter?: string;
+}
+
+/** Adds a line about access to the audit log: never a password, a token or a whole address. Clears what is too old on the way. */
+export async function auditAccess(db: Db, access: AccessEvent): Promise<void> {
+  const { at, what, actor, account, clientAddress, restaurantId, way, reason, document, list, filter } = access;
+  const longAgo = new Date(at.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  await db.deleteFrom("audit_log").where("action", "like", "access.%").where("at", "<", longAgo).execute();
+  const told = { address: clientAddress && coarseAddress(clientAddress), way, reason, document, list, filter };
+  await audit(db, {
+    actor,
+    at,
+    action: `access.${what}`,
+    subject: "id" in account ? ["user", account.id] : ["unknown", hashSecret(account.email.toLowerCase()).slice(0, 16)],
+    ...(restaurantId === undefined ? {} : { restaurantId }),
+    changes: Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined)),
+  });
+}
+
+/** Enough to see that two came from one network, not from which house: "203.0.113.x". */
+function coarseAddress(address: string): string {
+  const range = addressRange(address);
+  return /^\d+\.\d+\.\d+\.\d+$/.test(range) ? range.replace(/\d+$/, "x") : range.replace(/:[^:]*::\/64$/, "::/48");
+}

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "@api/dependencies";
+import { placeId } from "../places";
+import type { GeneratedPlace } from "./generate-places";
+
+/** The same id for the same parts on every load, as `demoId` makes them. */
+export const stableId = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<string> =>
+  sql`overlay(overlay(md5(concat_ws(':', ${sql.join(parts)})) placing '8' from 13) placing '8' from 17)::uuid`;
+
+/** A number in [0, 1), the same for the same parts on every load. */
+export const stableRandom = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<number> =>
+  sql`((hashtextextended(concat_ws(':', ${sql.join(parts)}), 0) & 1048575) / 1048576.0)`;
+
+/** Of a hundred dishes sixteen are called something more than elsewhere. */
+const namedAnew = sql`concat(case when i.item_type = 'food' then
+  (array['House ', 'Classic ', 'Homestyle ', 'Chef''s '])[1 + floor(${stableRandom(sql`m.id`, sql`i.id`)} * 25)::int] end, i.name)`;
+
+const itemOf = stableId(sql`m.id`, sql`i.id`);
+
+const mostDishes = 32;
+
+/**
+ * What the places sell, set by set: the menus that each offers, with their add-ons, at prices of its own. The hand-written
+ * places are there already; triggers of read models are off.
+ */
+export async function insertGeneratedMenus(db: Db, places: readonly GeneratedPlace[]): Promise<void> {
+  const rows = places.map((place) => ({
+    id: placeId(place),
+    menus: place.menus.map(placeId),
+    factor: place.priceFactor,
+  }));
+  const made = sql`
+    made as (select * from json_to_recordset(${JSON.stringify(rows)}::json) as m (id uuid, menus uuid[], factor float8))`;
+  const price = (column: string) =>
+    sql`case when ${sql.ref(column)} > 0 then greatest(25, round(${sql.ref(column)} * factor / 25) * 25) end`;
+  await sql`
+    with ${made}
+    insert into modifier_groups (id, restaurant_id, name, minimum, maximum, position)
+    select ${itemOf}, m.id, i.name, i.minimum, i.maximum, i.position
+    from made m join modifier_groups i on i.restaurant_id = any(m.menus)`.execute(db);
+  await sql`
+    with ${made}
+    insert into addons (id, restaurant_id, group_id, name, description, price_cents, is_active)
+    select ${itemOf}, m.id, case when i.group_id is not null then ${stableId(sql`m.id`, sql`i.group_id`)} end, i.name, i.description,
+      i.price_cents, i.is_active
+    from made m join addons i on i.restaurant_id = any(m.menus) and i.deleted_at is null`.execute(db);
+  // One statement, as it knows which dish is whose: joined afterwards, the larger the market the longer it would take.
+  await sql`
+    with ${made}, dishes as materialized (
+      select ${itemOf} as own_id, m.id as place_id, m.factor, ${namedAnew} as own_name, ${stableRandom(sql`i.id`, sql`m.id`)} as fortune, i.*
+      from made m cross join lateral (
+        select named.*, row_number() over (order by menu, position, id) as place from (
+          select distinct on (name) *, array_position(m.menus, restaurant_id) as menu from menu_items
+          where restaurant_id = any(m.menus) and deleted_at is null order by name, menu
+        ) named
+      ) i where i.place <= ${mostDishes}
+    ), items as (
+      insert into menu_items (id, restaurant_id, name, description, category, caution, item_type, image, price_cents, large_price_cents,
+        old_price_cents, is_available, tags, diets, position)
+      select own_id, place_id, own_name, description, category, caution, item_type, image, ${price("price_cents")},
+        ${price("large_price_cents")}, ${price("old_price_cents")}, fortune > 0.03, tags, diets, place
+      from dishes
+    ), categories as (
+      insert into menu_categories (restaurant_id, name, position)
+      select place_id, category, row_number() over (partition by place_id order by min(place)) from dishes group by place_id, category
+    )
+    insert into menu_item_addons (menu_item_id, addon_id, position)
+    select own_id, ${stableId(sql`place_id`, sql`link.addon_id`)}, link.position
+    from dishes cross join lateral (select * from menu_item_addons where menu_item_id = dishes.id offset 0) link
+      join addons a on a.id = link.addon_id and a.deleted_at is null`.execute(db);
+}

@@ -1,0 +1,113 @@
+import { audit } from "@api/audit/audit";
+import type { Db } from "@api/dependencies";
+import { formatCents } from "@domain/money";
+import type { DemoCustomer, DemoRestaurant } from "./content";
+import type { PlacedDemoOrder } from "./orders";
+import { homeRestaurant, loginEmail, userId } from "./people";
+import { placeId } from "./places";
+import { bulkInsert } from "./rows";
+
+/** How many notices of each the owner and the customer have not read. */
+const unreadOfOwner = 3;
+const unreadOfCustomer = 2;
+
+/** Notices of the newest orders, as placing and moving them would have left. */
+export async function insertNotifications(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
+  const newest = [...orders].reverse();
+  const own = newest.filter(({ place }) => place.slug === homeRestaurant).slice(0, 9);
+  const amina = newest.filter(({ customer }) => customer.email === loginEmail("customer")).slice(0, 6);
+  const toOwner = own.map((one, index) => ({
+    user_id: userId(loginEmail("owner")),
+    kind: "order.placed",
+    title: `New order HG-${one.number}`,
+    body: `${countOf(one)} for ${formatCents(one.price.totalCents)}. Accept or reject it.`,
+    link: `/dashboard/orders/${one.id}`,
+    created_at: one.placedAt,
+    read_at: index < unreadOfOwner ? null : one.changedAt,
+  }));
+  const toCustomer = amina.map((one, index) => ({
+    user_id: userId(loginEmail("customer")),
+    kind: "order.status",
+    title: `Order HG-${one.number} ${words[one.order.status]}`,
+    body: sentence(one),
+    link: `/orders/${one.id}`,
+    created_at: one.changedAt,
+    read_at: index < unreadOfCustomer ? null : one.changedAt,
+  }));
+  await bulkInsert(db, "notifications", [...toOwner, ...toCustomer]);
+}
+
+/** [ADMIN-15] The three notes of an administrator about a restaurant that waits for approval. */
+export async function insertNotes(db: Db, place: DemoRestaurant, now: Date): Promise<void> {
+  const texts = [
+    "Ensure tax documents are up to date.",
+    "Confirm banking info with owner.",
+    "Schedule onboarding call.",
+  ];
+  const rows = texts.map((text, index) => ({
+    restaurant_id: placeId(place),
+    author_id: userId(loginEmail("admin")),
+    text,
+    created_at: new Date(now.getTime() - (texts.length - index) * 3_600_000),
+  }));
+  await bulkInsert(db, "restaurant_notes", rows);
+  const restaurantId = placeId(place);
+  const line = { action: "restaurant.noted", subject: ["restaurant", restaurantId], restaurantId } as const;
+  const actor = { id: userId(loginEmail("admin")), role: "admin" };
+  for (const { text, created_at: at } of rows) await audit(db, { ...line, actor, at, changes: { note: text } });
+}
+
+/** [RUSH-17] What the home restaurant noted of its customers. Of none whose order is under way: tickets say it aloud. */
+export async function insertGuestNotes(db: Db, customers: readonly DemoCustomer[], now: Date): Promise<void> {
+  const known: Record<string, { allergies?: string; notes?: string }> = {
+    "Mehmet Kaya": { notes: "Likes the window table." },
+    "Fatima Zahra": { allergies: "Sesame", notes: "No tahini near her plate." },
+    "Hannah Whitman": { allergies: "Peanuts and tree nuts" },
+    "Ibrahim Diallo": { notes: "Please call at the door, the bell wakes the baby." },
+  };
+  const rows = customers.flatMap(({ firstName, lastName, email }) => {
+    const noted = known[`${firstName} ${lastName}`];
+    return noted
+      ? {
+          restaurant_id: placeId({ slug: homeRestaurant }),
+          user_id: userId(email),
+          allergies: noted.allergies ?? null,
+          notes: noted.notes ?? null,
+          updated_at: now,
+          updated_by: userId(loginEmail("owner")),
+        }
+      : [];
+  });
+  await bulkInsert(db, "guest_notes", rows);
+}
+
+const words = {
+  placed: "placed",
+  accepted: "accepted",
+  preparing: "is being prepared",
+  ready: "is ready",
+  completed: "completed",
+  rejected: "rejected",
+  cancelled: "cancelled",
+} as const;
+
+function sentence({ order, place, price }: PlacedDemoOrder): string {
+  const name = place.name;
+  const back = order.paymentType === "card" ? ` ${formatCents(price.totalCents)} goes back to your card.` : "";
+  const because = order.reason ? ` Reason: ${order.reason}` : "";
+  const sentences = {
+    placed: `${name} has your order.`,
+    accepted: `${name} has accepted your order.`,
+    preparing: `${name} is cooking your order.`,
+    ready: `Your order at ${name} is ready.`,
+    completed: `Enjoy your order from ${name}.`,
+    rejected: `${name} could not take your order.${because}${back}`,
+    cancelled: `Your order at ${name} was cancelled.${because}${back}`,
+  } as const;
+  return sentences[order.status];
+}
+
+function countOf({ lines }: PlacedDemoOrder): string {
+  const count = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return count === 1 ? "1 item" : `${count} items`;
+}

@@ -1,0 +1,50 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "@api/db/tables";
+import type { Clock } from "@api/dependencies";
+import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
+import { orders as orderTexts } from "./content";
+import { getOpenOrderAge, countSteps } from "./orders";
+import { demoId } from "./rows";
+
+/** How much older than when the demo was loaded an order under way may get, in milliseconds; short of its time to accept. */
+const staleMs = 4 * 60_000;
+
+/** The demo's orders under way, each with its age and the steps it has taken when the demo is loaded. */
+const underWay = orderTexts.flatMap((order, index) => {
+  const age = getOpenOrderAge(order, index);
+  return age === null
+    ? []
+    : [{ id: demoId("order", index), status: order.status, steps: countSteps(order.status), age }];
+});
+
+/**
+ * Nobody stands in the demo's kitchens, and an order that nobody accepts ends by itself: those of the demo's orders under way that
+ * nobody has touched are moved on, with their steps and payments, so that they are always as old as on the first day. Run it
+ * before orders are cancelled, and every minute. Safe in any number of processes, and while somebody takes a step.
+ */
+export async function refreshDemoOrders(db: Kysely<Database>, { clock }: { clock: Clock }): Promise<void> {
+  const now = clock.now();
+  const wanted = underWay.map(({ id, status, steps, age }) => {
+    const placedAt = new Date(now.getTime() - age);
+    return sql`(${id}::uuid, ${status}::text, ${steps}::int, ${placedAt}::timestamptz)`;
+  });
+  await sql`
+    with stale as (
+      select orders.id, wanted.placed_at, wanted.placed_at - orders.created_at as older
+      from orders join (values ${sql.join(wanted)}) as wanted (id, status, steps, placed_at) on wanted.id = orders.id
+      where orders.status = wanted.status
+        and orders.created_at < wanted.placed_at - make_interval(secs => ${staleMs / 1000})
+        and wanted.steps = (select count(*) from order_status_changes where order_id = orders.id)
+      for update of orders skip locked
+    ), moved as (
+      update orders set created_at = stale.placed_at, updated_at = updated_at + older,
+        estimated_ready_at = estimated_ready_at + older, done_at = done_at + older,
+        accept_by = case when status = 'placed'
+          then stale.placed_at + make_interval(mins => ${sql.lit(acceptMinutesLimits.standard)}) end
+      from stale where orders.id = stale.id
+    ), steps as (
+      update order_status_changes set at = at + older from stale where order_id = stale.id
+    )
+    update payments set created_at = created_at + older, claimed_at = claimed_at + older, updated_at = updated_at + older
+    from stale where order_id = stale.id`.execute(db);
+}

@@ -1,0 +1,135 @@
+import type * as z from "zod";
+import { audit } from "@api/audit/audit";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { notify } from "@api/modules/notifications/notify";
+import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import type { applicationQuestionRequest } from "@domain/contract/administration/application";
+import type { Actor } from "../../http/router";
+import { ownerEmail, listOwners } from "../restaurants/visibility";
+import { getEditableApplication, getApplicationRow } from "./read";
+
+interface About {
+  restaurantId: string;
+  actor: Actor;
+}
+
+/**
+ * Sends an application again: it waits once more, also one that was rejected, and administrators are told what is new, by mail
+ * too. @throws ApiError as getEditableApplication, and conflict while questions are open or nothing has changed
+ */
+export function resubmitApplication(
+  { db, clock, events, mailer }: ApiDependencies,
+  { restaurantId, actor }: About,
+  message: string | null,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const { id, name, status, application_changes: changes } = await getEditableApplication(trx, restaurantId, actor);
+    await assertNothingOpen(trx, id);
+    const told = [...changes, ...(message ? [`Message: ${message}`] : [])];
+    if (told.length === 0)
+      throw new ApiError(
+        "conflict",
+        "Nothing has changed since it was sent. Add something, or write to us what is new.",
+      );
+    const now = clock.now();
+    const sent = { application_sent_again_at: now, application_sent_changes: told, application_changes: [] };
+    await trx
+      .updateTable("restaurants")
+      .set({ ...sent, status: "pending", rejection_reason: null })
+      .where("id", "=", id)
+      .execute();
+    await audit(trx, {
+      actor,
+      at: now,
+      action: "restaurant.sent-again",
+      subject: ["restaurant", id],
+      restaurantId: id,
+      changes: { ...(status === "pending" ? {} : { status: [status, "pending"] }), news: [null, told.join(", ")] },
+    });
+    const admins = await listActiveAdmins(trx);
+    const task = {
+      kind: "restaurant.sent-again",
+      title: `${name} has sent its application again`,
+      body: `New: ${told.join(", ")}.`,
+      link: `/admin/restaurants/${id}`,
+    };
+    await notify(
+      trx,
+      events,
+      admins.map((admin) => admin.id),
+      task,
+    );
+    for (const { email } of admins) await mailer.queue(trx, taskEmail(email, task));
+  });
+}
+
+async function assertNothingOpen(trx: Db, restaurantId: string): Promise<void> {
+  const open = await trx
+    .selectFrom("application_requests")
+    .select("id")
+    .where("restaurant_id", "=", restaurantId)
+    .where("answered_at", "is", null)
+    .executeTakeFirst();
+  if (open) throw new ApiError("conflict", "Please answer every question first.");
+}
+
+/**
+ * An administrator's question to an applicant; the owner, and the sales agent who registered it, are told by mail and bell.
+ * @throws ApiError not_found, conflict (it is decided)
+ */
+export function requestFromApplicant(
+  { db, clock, events, mailer }: ApiDependencies,
+  { restaurantId, actor }: About,
+  { part, text }: z.output<typeof applicationQuestionRequest>,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const row = await getApplicationRow(trx, restaurantId, actor, { lock: true });
+    const { id, name, status, registered_by } = row;
+    if (status !== "pending" && status !== "rejected")
+      throw new ApiError("conflict", "This restaurant is decided already.");
+    const now = clock.now();
+    const asked = { restaurant_id: id, part, text, asked_by: actor.id, asked_at: now };
+    await trx.insertInto("application_requests").values(asked).execute();
+    await audit(trx, {
+      actor,
+      at: now,
+      action: "restaurant.asked",
+      subject: ["restaurant", id],
+      restaurantId: id,
+      changes: { question: [null, text] },
+    });
+    const notice = {
+      kind: "restaurant.asked",
+      title: `We need something for ${name}`,
+      body: text,
+      link: `/auth/application/${id}`,
+    };
+    const owners = await listOwners(trx, id);
+    const agent = await agentOf(trx, registered_by);
+    const people = [...owners, ...(agent ? [agent] : [])];
+    await notify(
+      trx,
+      events,
+      people.map((person) => person.id),
+      notice,
+    );
+    const button = { label: "Answer", path: notice.link };
+    for (const { email } of people)
+      await mailer.queue(
+        trx,
+        ownerEmail(email, { template: "application-asked", title: notice.title, body: text, button }),
+      );
+  });
+}
+
+const agentOf = async (trx: Db, id: string | null) =>
+  id === null
+    ? undefined
+    : trx
+        .selectFrom("users")
+        .select(["id", "email"])
+        .where("id", "=", id)
+        .where("is_active", "=", true)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();

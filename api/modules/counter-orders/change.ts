@@ -1,0 +1,168 @@
+import type * as z from "zod";
+import { json } from "@api/db/tables";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import type { Actor } from "@api/http/router";
+import type { Email, ReceiptRow } from "@api/mail/email";
+import { applyStatusChange } from "@api/modules/orders/change-status";
+import { saveHalalSnapshot } from "@api/modules/orders/halal-snapshot";
+import { insertLines } from "@api/modules/orders/place-order";
+import { assertPlaceable } from "@api/modules/quote/service";
+import type { addLinesRequest, payOrderRequest } from "@domain/contract/ordering/counter";
+import type { OrderWire } from "@domain/contract/ordering/order";
+import type { Quote } from "@domain/contract/ordering/quote";
+import { formatCents } from "@domain/money";
+import { computeChange, formatDiscount } from "@domain/orders/counter-payment";
+import { assertEnoughTendered, quoteCounterOrder, recordCounterPayment } from "./place";
+
+/**
+ * Notes that an order of the counter is paid now, with a tip on top where there is one. Of parallel presses one counts.
+ * @throws ApiError conflict when it is paid, or over without a sale; validation_failed (too little cash)
+ */
+export async function payCounterOrder(
+  { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
+  orderId: string,
+  { method, tip, tendered }: z.infer<typeof payOrderRequest>,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const order = await openOrder(trx, orderId, "Nothing is to be paid for this order.");
+    const { restaurant_id: restaurantId, order_type: orderType } = order;
+    const total = order.total_cents + (tip ?? 0);
+    if (method === "cash") assertEnoughTendered(total, tendered);
+    await trx
+      .updateTable("orders")
+      .set({ payment_method: method, tip_cents: order.tip_cents + (tip ?? 0), total_cents: total, updated_at: now })
+      .where("id", "=", orderId)
+      .execute();
+    const paid = { orderId, restaurantId, method, tendered, quote: { total }, choices: { restaurantId, orderType } };
+    await recordCounterPayment(trx, paid, now);
+    await events.publish(trx, { type: "order.status", restaurantId, subjectId: orderId, payload: {} });
+  });
+}
+
+/**
+ * [RUSH-13] More dishes for a table that has not paid: priced by themselves as they cost now, cooked as lines of the same ticket, which
+ * comes back to the kitchen where it was ready. The same key adds them once.
+ * @throws ApiError as placeCounterOrder; conflict when it is paid; step_not_allowed once it was handed over
+ */
+export async function addLines(
+  { db, clock, events, mailer }: ApiDependencies,
+  { orderId, actor, key }: { orderId: string; actor: Actor; key: string },
+  { items, amount }: z.infer<typeof addLinesRequest>,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const order = await openOrder(trx, orderId, "This order takes no more dishes.", key);
+    if (order.isAdded) return;
+    if (!open.includes(order.status)) {
+      throw new ApiError("step_not_allowed", "This order was handed over. Begin a new one.");
+    }
+    const { restaurant_id: restaurantId } = order;
+    // What brings the first dishes brings these: no fee once more.
+    const orderType = order.order_type === "dine-in" ? "dine-in" : "takeaway";
+    const computed = await quoteCounterOrder(trx, { restaurantId, now }, { items, orderType });
+    assertPlaceable(computed);
+    const { quote, restaurant } = computed;
+    if (quote.total !== amount) {
+      throw new ApiError("price_changed", "The price has changed meanwhile. Please look at it once more.");
+    }
+    const notes = items.map(({ note }) => note);
+    await insertLines(trx, orderId, quote, { notes, from: order.lines, addedKey: key });
+    await saveHalalSnapshot(trx, { orderId, restaurantId, now });
+    const readyAt = new Date(now.getTime() + restaurant.preparationMinutes * 60_000);
+    await trx
+      .updateTable("orders")
+      .set({
+        subtotal_cents: order.subtotal_cents + quote.subtotal,
+        offer_discount_cents: order.offer_discount_cents + quote.offerDiscount,
+        tax_cents: order.tax_cents + quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
+        taxes: json(sumOfTaxes(order.taxes, quote.taxes)),
+        total_cents: order.total_cents + quote.total,
+        estimated_ready_at:
+          order.estimated_ready_at && order.estimated_ready_at > readyAt ? order.estimated_ready_at : readyAt,
+        updated_at: now,
+      })
+      .where("id", "=", orderId)
+      .execute();
+    if (order.status === "ready") {
+      const step = { orderId, to: "preparing", reason: "More dishes", actor, keepsLines: true } as const;
+      await applyStatusChange(trx, { events, mailer, now }, step);
+    }
+    const payload = { status: order.status === "ready" ? "preparing" : order.status };
+    await events.publish(trx, { type: "order.lines", restaurantId, subjectId: orderId, payload });
+  });
+}
+
+const open = ["accepted", "preparing", "ready"];
+
+/** An order of the counter that nobody has paid, locked; with how many lines it has, and whether this press has added its own. */
+async function openOrder(trx: Db, orderId: string, refusal: string, key = "") {
+  const order = await trx
+    .selectFrom("orders")
+    .selectAll()
+    .where("id", "=", orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const lines = await trx.selectFrom("order_items").select("added_key").where("order_id", "=", orderId).execute();
+  const isAdded = key !== "" && lines.some(({ added_key: added }) => added === key);
+  const paid = await trx.selectFrom("payments").select("id").where("order_id", "=", orderId).executeTakeFirst();
+  if (paid && !isAdded) throw new ApiError("conflict", "This order is paid already.");
+  if (order.source !== "pos" || order.status === "rejected" || order.status === "cancelled") {
+    throw new ApiError("conflict", refusal);
+  }
+  return { ...order, lines: lines.length, isAdded };
+}
+
+/** A rate that was there grows; one that the place has now, and had not then, stands beside. */
+function sumOfTaxes(before: Quote["taxes"], more: Quote["taxes"]): Quote["taxes"] {
+  const isSame = (one: Quote["taxes"][number]) => (other: Quote["taxes"][number]) =>
+    one.id === other.id && one.rate === other.rate;
+  return [
+    ...before.map((tax) => ({ ...tax, amount: tax.amount + (more.find(isSame(tax))?.amount ?? 0) })),
+    ...more.filter((tax) => !before.some(isSame(tax))),
+  ];
+}
+
+/** [RUSH-13] The receipt that a guest asked for at the counter, with what was handed over and what went back. */
+export function counterReceiptEmail(order: OrderWire, to: string): Email {
+  const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
+  const given = order.refunds.filter(({ status }) => status !== "failed");
+  const { tendered, discount, restaurant } = order;
+  return {
+    to,
+    template: "counter-receipt",
+    subject: `Your receipt ${order.orderId} from ${restaurant.name}`,
+    heading: "Thank you for your visit",
+    parts: [
+      {
+        facts: [
+          { name: "Order", value: order.orderId },
+          { name: "From", value: [restaurant.name, restaurant.address].filter(Boolean).join("\n") },
+          ...(order.table ? [{ name: "Table", value: order.table }] : []),
+          { name: "Paid", value: order.isPaid ? (order.paymentMethod === "cash" ? "In cash" : "By card") : "Not yet" },
+        ],
+      },
+      {
+        rows: [
+          ...order.items.map(({ qty, name, size, addons, note, lineTotal }) => {
+            const detail = [size === "large" ? "Large" : "", ...addons.map((addon) => addon.name), note];
+            return { ...row(`${qty} × ${name}`, lineTotal), detail: detail.filter(Boolean).join(", ") };
+          }),
+          row("Subtotal", order.subtotal),
+          ...(order.offerDiscount ? [row("Offers", -order.offerDiscount)] : []),
+          ...(order.couponDiscount
+            ? [row(discount ? formatDiscount({ reason: discount.reason }) : "Coupon", -order.couponDiscount)]
+            : []),
+          ...(order.deliveryFee ? [row("Delivery", order.deliveryFee)] : []),
+          ...order.taxes.map((tax) => row(tax.name, tax.amount)),
+          ...(order.tip ? [row("Tip", order.tip)] : []),
+          { ...row("Total", order.total), strong: true },
+          ...(tendered ? [row("Cash", tendered), row("Change", computeChange(order.total, tendered).change)] : []),
+          ...given.map((refund) => row(`Given back: ${refund.reason}`, -refund.amount)),
+        ],
+      },
+    ],
+    because: `You get this because you asked for it at ${restaurant.name}.`,
+  };
+}

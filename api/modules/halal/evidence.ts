@@ -1,0 +1,254 @@
+import type { Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
+import { verificationMethods, findDifferences, currentCertificateState } from "@domain/halal/certificate";
+import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
+import { type HalalStatus, getHalalStatus } from "@domain/halal/status";
+import { type LocalDate, toLocalTime } from "@domain/local-time";
+import { invoiceKinds } from "@domain/registration/uploads";
+import { listPublicHistory } from "./history";
+
+const nothingStated: HalalProfile = {
+  level: null,
+  slaughter: null,
+  stunning: null,
+  alcohol: null,
+  pork: null,
+  fryers: null,
+};
+
+/** A place with what its papers are compared with. */
+export async function getHalalPlace(db: Db, restaurantId: string) {
+  const row = await db
+    .selectFrom("restaurants")
+    .select(["id", "name", "legal_name", "street_address", "city", "state", "zip_code", "time_zone", "status"])
+    .where("id", "=", restaurantId)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound("Restaurant");
+  const { id, name, time_zone: timeZone, status } = row;
+  const { street_address, city, state, zip_code } = row;
+  const parts = { street_address, city, state, zip_code };
+  return { id, name, legalName: row.legal_name, address: formatAddressLine(parts), parts, timeZone, status };
+}
+
+interface Parts {
+  street_address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+}
+
+/** "214 North Main St, Bristol, CT 06010", as papers are compared with it. */
+export const formatAddressLine = ({ street_address, city, state, zip_code }: Parts): string =>
+  `${street_address}, ${city}, ${state} ${zip_code}`;
+
+const readProfile = (db: Db, restaurantId: string) =>
+  db.selectFrom("halal_profiles").selectAll().where("restaurant_id", "=", restaurantId).executeTakeFirst();
+
+const readSuppliers = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("halal_suppliers")
+    .select(["id", "name", "town", "animals", "certifier"])
+    .where("restaurant_id", "=", restaurantId)
+    .where("removed_at", "is", null)
+    .orderBy("added_at")
+    .orderBy("id")
+    .execute();
+
+const readCertificates = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("halal_certificates as c")
+    .innerJoin("stored_files as f", "f.id", "c.file_id")
+    .leftJoin("certifiers as k", "k.id", "c.certifier_id")
+    .leftJoin("users as s", "s.id", "c.sent_by")
+    .leftJoin("users as d", "d.id", "c.decided_by")
+    .selectAll("c")
+    .select(["f.content_type", "f.size_bytes", "k.website", "k.lookup_url", "k.phone", "k.logo"])
+    .select(["s.first_name as sender_first", "s.last_name as sender_last"])
+    .select(["d.first_name as decider_first", "d.last_name as decider_last"])
+    .where("c.restaurant_id", "=", restaurantId)
+    .orderBy("c.sent_at", "desc")
+    .orderBy("c.id")
+    .limit(200)
+    .execute();
+type CertificateRow = Awaited<ReturnType<typeof readCertificates>>[number];
+
+const readConcerns = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("halal_concerns")
+    .selectAll()
+    .where("restaurant_id", "=", restaurantId)
+    .orderBy("reported_at", "desc")
+    .limit(100)
+    .execute();
+
+async function countUncovered(db: Db, restaurantId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("menu_items")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("restaurant_id", "=", restaurantId)
+    .where("halal", "=", "uncovered")
+    .where("deleted_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * All the evidence of a place, and what may be said of it at this moment; the parts are read side by side.
+ * @throws ApiError not_found
+ */
+export async function getEvidence(db: Db, restaurantId: string, now: Date): Promise<HalalEvidence> {
+  const [place, row, suppliers, certificates, concerns, history, uncovered] = await Promise.all([
+    getHalalPlace(db, restaurantId),
+    readProfile(db, restaurantId),
+    readSuppliers(db, restaurantId),
+    readCertificates(db, restaurantId),
+    readConcerns(db, restaurantId),
+    listPublicHistory(db, restaurantId),
+    countUncovered(db, restaurantId),
+  ]);
+  const today = toLocalTime(now, place.timeZone).date;
+  const profile = profileOf(row);
+  const status = statusOf(row, certificates, { timeZone: place.timeZone, today });
+  const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
+  // Nothing is bought any more from a supplier that is gone.
+  const isBought = ({ supplier_id: id }: CertificateRow) => !id || suppliers.some((supplier) => supplier.id === id);
+  const isOther = (row: CertificateRow) =>
+    row.scope !== "outlet" && row.state === "verified" && row.expires_on >= today && isBought(row);
+  const open = concerns.filter(({ state }) => state === "open");
+  const view: HalalView = {
+    restaurant_id: place.id,
+    name: place.name,
+    address: place.address,
+    time_zone: place.timeZone,
+    state: status.state,
+    profile,
+    declared_at: row?.declared_at?.toISOString() ?? null,
+    certificate: ofStatus ? shownCertificate(ofStatus, today) : null,
+    other_certificates: certificates.filter(isOther).map((certificate) => shownCertificate(certificate, today)),
+    suppliers: suppliers.map((supplier) => ({
+      ...supplier,
+      animals: animals.filter((animal) => supplier.animals.includes(animal)),
+    })),
+    history,
+    concern_since: open.at(-1)?.reported_at.toISOString() ?? null,
+    uncovered_dishes: uncovered,
+    code: status.state === "certified" ? (row?.code ?? null) : null,
+  };
+  return {
+    view,
+    legal_name: place.legalName,
+    declared_by: row?.signed_name ?? null,
+    reviewed_at: row?.reviewed_at?.toISOString() ?? null,
+    certificates: certificates.map((certificate) => ownCertificate(certificate, place, today)),
+    concerns: concerns.map((concern) => ({
+      id: concern.id,
+      kind: concern.kind,
+      text: concern.text,
+      state: concern.state,
+      email: concern.email,
+      has_photo: concern.file_id !== null,
+      outcome: concern.outcome,
+      reported_at: concern.reported_at.toISOString(),
+      answered_at: concern.answered_at?.toISOString() ?? null,
+    })),
+    papers: [],
+    looker: null,
+    version: row?.version ?? 0,
+  };
+}
+
+/** [HALAL-8] What came with the application beside the certificate; administrators look at all of it. */
+export async function listApplicationDocuments(db: Db, restaurantId: string): Promise<HalalEvidence["papers"]> {
+  const rows = await db
+    .selectFrom("restaurant_documents as d")
+    .innerJoin("stored_files as f", "f.id", "d.file_id")
+    .leftJoin("halal_suppliers as s", "s.id", "d.supplier_id")
+    .select(["d.id", "d.kind", "d.file_name as name", "f.content_type", "s.name as supplier"])
+    .where("d.restaurant_id", "=", restaurantId)
+    .where("d.kind", "in", ["halal_photo", ...invoiceKinds])
+    .orderBy("d.position")
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ ...row, what: kind === "halal_photo" ? "photo" : "invoice" }));
+}
+
+function profileOf(row: Partial<HalalProfile> | undefined): HalalProfile {
+  if (!row) return nothingStated;
+  const answers = profileQuestions.map((question) => [question, row[question] ?? null]);
+  return { ...nothingStated, ...Object.fromEntries(answers) };
+}
+
+function statusOf(
+  row: Awaited<ReturnType<typeof readProfile>>,
+  certificates: CertificateRow[],
+  { timeZone, today }: { timeZone: string; today: LocalDate },
+): HalalStatus {
+  const evidence = {
+    profile: profileOf(row),
+    isSigned: Boolean(row?.declared_at),
+    reviewedOn: row?.reviewed_at ? toLocalTime(row.reviewed_at, timeZone).date : null,
+    certificates: certificates.map(({ id, scope, state, issued_on, expires_on }) => ({
+      id,
+      scope,
+      state,
+      issuedOn: issued_on,
+      expiresOn: expires_on,
+    })),
+  };
+  return getHalalStatus(evidence, today);
+}
+
+const asShown = ({ state, expires_on }: Pick<CertificateRow, "state" | "expires_on">, today: LocalDate) =>
+  currentCertificateState({ state, expiresOn: expires_on }, today);
+
+const fileOf = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow) => ({
+  name: file_name,
+  content_type,
+  size: size_bytes,
+  added_at: sent_at.toISOString(),
+});
+
+function shownCertificate(row: CertificateRow, today: LocalDate) {
+  const { id, certifier, website, lookup_url, phone, number, scope, covers, not_covered } = row;
+  return {
+    ...{ id, certifier, website, lookup_url, phone, number, scope, covers, not_covered },
+    certifier_logo: row.logo,
+    issued_on: row.issued_on,
+    expires_on: row.expires_on,
+    state: asShown(row, today),
+    checked_at: row.decided_at?.toISOString() ?? null,
+    checked_by: verificationMethods.filter((way) => row.checked_by.includes(way)),
+    check_note: row.check_note,
+    file: row.is_public && row.state === "verified" ? fileOf(row) : null,
+  };
+}
+
+const nameOf = (first: string | null, last: string | null) => `${first ?? ""} ${last ?? ""}`.trim() || null;
+
+function ownCertificate(
+  row: CertificateRow,
+  place: Parameters<typeof findDifferences>[1],
+  today: LocalDate,
+): OwnCertificate {
+  return {
+    ...shownCertificate(row, today),
+    file: fileOf(row),
+    certifier_id: row.certifier_id,
+    certifier_country: row.certifier_country,
+    website: row.website ?? row.certifier_website,
+    supplier_id: row.supplier_id,
+    holder: row.holder,
+    address: row.address,
+    is_public: row.is_public,
+    sent_at: row.sent_at.toISOString(),
+    sent_by: nameOf(row.sender_first, row.sender_last),
+    decided_by: nameOf(row.decider_first, row.decider_last),
+    reason: row.reason,
+    question: row.question,
+    typed: row.typed,
+    // A supplier's paper names the supplier.
+    differences: row.scope === "outlet" ? findDifferences(row, place) : [],
+    version: row.version,
+  };
+}

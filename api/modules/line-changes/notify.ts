@@ -1,0 +1,115 @@
+import type { ApiDependencies, Db } from "@api/dependencies";
+import type { EmailPart } from "@api/mail/email";
+import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
+import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { toLocalTime } from "@domain/local-time";
+import { formatCents } from "@domain/money";
+import { resolveUnanswered } from "@domain/orders/line-changes";
+import { clockText } from "@domain/restaurants/opening-text";
+import type { LineChange } from "./apply";
+import type { ChangeableOrder } from "./changeable";
+
+/**
+ * [RUSH-12] Tells the customer what was changed, or asks them, at the bell and by mail; the restaurant what they answered; and open pages,
+ * kitchen displays among them. In the transaction of the change.
+ */
+export async function notifyOfLineChange(
+  trx: Db,
+  { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
+  order: ChangeableOrder,
+  change: LineChange,
+): Promise<void> {
+  const name = formatOrderNumber(order.number);
+  const { customer_id: customerId, email, restaurant, restaurant_id: restaurantId } = order;
+  await events.publish(trx, {
+    type: "order.status",
+    restaurantId,
+    userId: customerId,
+    subjectId: order.id,
+    payload: { orderId: name, status: order.status },
+  });
+  const says = change.state === "asked" ? questionOf(order, change) : outcomeOf(order, change);
+  if (!says) return;
+  if (change.answered_by === "customer" || change.answered_by === "clock") {
+    const link = `/dashboard/orders/${order.id}`;
+    const title = `Order ${name}: ${says.forPlace}`;
+    await notifyRestaurant(trx, events, restaurantId, { kind: "order.change", title, body: answerers(change), link });
+  }
+  if (!customerId) return;
+  const link = `/orders/${order.id}`;
+  await notify(trx, events, [customerId], {
+    kind: "order.change",
+    title: `Order ${name}: ${says.title}`,
+    body: says.sentences.join(" "),
+    link,
+  });
+  if (!email) return;
+  const parts: EmailPart[] = says.sentences.map((paragraph) => ({ paragraph }));
+  await mailer.queue(trx, {
+    to: email,
+    template: change.state === "asked" ? "order-change-asked" : "order-changed",
+    subject: `Order ${name} at ${restaurant}: ${says.title}`,
+    heading: says.heading,
+    parts: [...parts, { button: { label: change.state === "asked" ? "Answer now" : "See your order", path: link } }],
+    because: "You get this because you ordered on HalalGo.",
+  });
+}
+
+const answerers = ({ answered_by: by }: LineChange): string =>
+  by === "customer" ? "The customer has answered." : "The customer did not answer in time.";
+
+interface Said {
+  title: string;
+  heading: string;
+  sentences: string[];
+  forPlace: string;
+}
+
+function questionOf({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder, change: LineChange): Said | null {
+  const { replacement, answer_by: answerBy } = change;
+  if (!replacement || !answerBy) return null;
+  const until = clockText(toLocalTime(answerBy, timeZone).minute);
+  const then =
+    resolveUnanswered(wish, change.needs_yes) === "replaced"
+      ? `If you do not answer by ${until}, it is replaced, as you chose at checkout.`
+      : `If you do not answer by ${until}, it is left out and your money for it goes back.`;
+  const marks = [...replacement.halal.words, replacement.caution].filter(Boolean).join(". ");
+  return {
+    title: `${change.name} is sold out`,
+    heading: "May it be replaced?",
+    sentences: [
+      `${restaurant} is out of ${change.name} and offers you ${piecesOf(change.pieces, replacement.name)} instead.`,
+      ...(marks ? [`${replacement.name}: ${marks}.`.replace("..", ".")] : []),
+      ...(change.back_cents > 0
+        ? [`${formatCents(change.back_cents)} would go back to you.`]
+        : ["It costs you nothing more."]),
+      then,
+    ],
+    forPlace: "",
+  };
+}
+
+function outcomeOf({ restaurant, isPaid }: ChangeableOrder, change: LineChange): Said | null {
+  const { replacement, back_cents: cents, pieces } = change;
+  const money = cents > 0 && isPaid ? [`${formatCents(cents)} goes back to the card you paid with.`] : [];
+  if (change.state === "replaced" && replacement) {
+    return {
+      title: `${replacement.name} instead of ${change.name}`,
+      heading: "Your order was changed",
+      sentences: [
+        `${restaurant} makes you ${piecesOf(pieces, replacement.name)} instead of ${change.name}.`,
+        ...(money.length > 0 ? money : ["It costs you nothing more."]),
+      ],
+      forPlace: `make ${piecesOf(pieces, replacement.name)} instead of ${change.name}`,
+    };
+  }
+  if (change.state !== "left_out") return null;
+  return {
+    title: `${change.name} is left out`,
+    heading: "Your order was changed",
+    sentences: [`${piecesOf(pieces, change.name)} is sold out at ${restaurant} and left out of your order.`, ...money],
+    forPlace: `leave out ${piecesOf(pieces, change.name)}`,
+  };
+}
+
+const piecesOf = (pieces: number, name: string): string => `${pieces} ${name}`;

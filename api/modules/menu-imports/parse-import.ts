@@ -1,0 +1,153 @@
+import { parse } from "csv-parse/sync";
+import * as z from "zod";
+import { parseDiet } from "@domain/menu/diets";
+import { maxCsvItems, requiredCsvColumns } from "@domain/menu/menu-csv";
+import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu/menu-item-rules";
+import { plainText } from "@domain/values/spreadsheet-text";
+
+export interface ImportError {
+  line: number;
+  field: string;
+  message: string;
+}
+
+/** As many errors as a person reads; the rest is counted. */
+const mostErrors = 100;
+
+const yes = new Set(["", "true", "yes", "1", "available"]);
+const no = new Set(["false", "no", "0", "unavailable"]);
+const isAvailable = z.preprocess(
+  (value) => {
+    const word = String(value ?? "").toLowerCase();
+    return yes.has(word) ? true : no.has(word) ? false : value;
+  },
+  z.boolean({ error: "is_available is yes or no" }),
+);
+const row = z.object({ ...menuItemFields, is_available: isAvailable });
+
+/**
+ * [ITEM-10] The items of a CSV file, or what is wrong with it, by line. Takes files as spreadsheets write them: with a byte
+ * order mark or without, UTF-8 or Windows-1252, with commas, semicolons or tabs. Reads no more than it may import.
+ */
+export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors: ImportError[]; errorCount: number } {
+  const errors: ImportError[] = [];
+  let errorCount = 0;
+  const rows: MenuItemDraft[] = [];
+  const refuse = (error: ImportError) => {
+    errorCount += 1;
+    if (errors.length < mostErrors) errors.push(error);
+  };
+  const file = (line: number, message: string) => refuse({ line, field: "file", message });
+
+  const records = recordsOf(decode(bytes), file);
+  const [head, ...lines] = records;
+  const columns = head?.cells.map((cell) => columnOf(cell));
+  if (!head || !columns || lines.length === 0) {
+    if (errorCount === 0) file(1, "The file holds no items");
+    return { rows, errors, errorCount };
+  }
+  const missing = requiredCsvColumns.filter((column) => !columns.includes(column));
+  if (missing.length > 0) file(head.line, `The first line must name the columns; missing: ${missing.join(", ")}`);
+  else if (lines.length > maxCsvItems) file(lines[maxCsvItems]?.line ?? 1, "A file can hold at most 5,000 items");
+  else
+    for (const { line, cells } of lines) {
+      const result = row.safeParse(valuesOf(columns, cells));
+      if (result.success) rows.push(result.data);
+      else
+        for (const issue of result.error.issues)
+          refuse({ line, field: String(issue.path[0] ?? ""), message: issue.message });
+    }
+  return { rows, errors, errorCount };
+}
+
+interface Line {
+  line: number;
+  cells: string[];
+}
+
+const parsedRecord = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) });
+
+function recordsOf(text: string, refuse: (line: number, message: string) => void): Line[] {
+  const records: unknown[] = [];
+  try {
+    records.push(
+      ...parse(text, {
+        bom: true,
+        delimiter: delimiterOf(text),
+        info: true,
+        raw: true,
+        relax_column_count: true,
+        skip_records_with_empty_values: true,
+        skip_empty_lines: true,
+        // The head, what may be imported, and one more that is too many.
+        to: maxCsvItems + 2,
+      }),
+    );
+  } catch (error) {
+    refuse(lineOf(error), "A quote is opened and never closed, or stands inside a field");
+    return [];
+  }
+  return records.map((given) => {
+    const { record, raw, info } = parsedRecord.parse(given);
+    // A field in quotes may run over several lines; people look for the first.
+    const inner = (raw.replace(/^[\r\n]+|[\r\n]+$/g, "").match(/\r\n|\r|\n/g) ?? []).length;
+    return { line: info.lines - inner, cells: record };
+  });
+}
+
+const withLine = z.object({ lines: z.number() });
+const lineOf = (error: unknown): number => withLine.safeParse(error).data?.lines ?? 1;
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** Which of the three parts the head most often. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 2_000).split(/[\r\n]/, 1)[0] ?? "";
+  const count = (mark: string) => head.split(mark).length;
+  return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function columnOf(cell: string): MenuCsvColumn | undefined {
+  const name = cell.trim().toLowerCase().replaceAll(" ", "_");
+  return menuCsvColumns.find((column) => column === name);
+}
+
+const wordsOf = (cell: string): string[] => (cell ? cell.toLowerCase().split(/\s*[|,;]\s*/) : []);
+
+const isMark = (column: MenuCsvColumn) => ["halal", "meat", "slaughter", "meals"].includes(column);
+
+/** A mark by its value, or as people read it. */
+function markOf(cell: string): string {
+  const word = cell.toLowerCase();
+  const read: Record<string, string> = {
+    "as the place": "place",
+    "by hand": "hand",
+    "by machine": "machine",
+    halal: "yes",
+    "not on the certificate": "uncovered",
+    "halal, not on the certificate": "uncovered",
+    "iftar and suhoor": "both",
+    neither: "none",
+  };
+  return read[word] ?? (word === "not halal" ? "no" : word === "no meat" ? "none" : word);
+}
+
+function valuesOf(columns: readonly (MenuCsvColumn | undefined)[], cells: readonly string[]) {
+  const values: Partial<Record<MenuCsvColumn, unknown>> = {};
+  columns.forEach((column, index) => {
+    const cell = plainText(cells[index]?.trim() ?? "");
+    if (column === "tags") values.tags = wordsOf(cell);
+    else if (column === "diets") values.diets = wordsOf(cell).map(parseDiet);
+    else if (column === "menus") values.menus = cell ? cell.split(/\s*[|,;]\s*/) : [];
+    else if (column === "contains") values.contains = wordsOf(cell);
+    else if (column && isMark(column)) values[column] = markOf(cell);
+    else if (column) values[column] = cell;
+  });
+  return values;
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type * as z from "zod";
+import { audit } from "@api/audit/audit";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import type { itemMarksRequest, Move } from "@domain/contract/menu";
+import { type Availability, toStoredAvailability } from "@domain/menu/availability";
+import type { Actor } from "../../http/router";
+import { lockMenuOrder, moveInList } from "../menu-categories/service";
+import { publishMenuChange, assertOwnItems } from "./save";
+
+type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
+
+/** [ITEM-4] Takes items off the menu, for now or until they are put back. @throws ApiError not_found */
+export async function setAvailability(
+  { db, clock, events, actor }: Writer,
+  ids: readonly string[],
+  choice: { availability: Availability; hours?: number },
+): Promise<void> {
+  const restaurants = await assertOwnItems(db, actor, ids);
+  const now = clock.now();
+  const zones = await db.selectFrom("restaurants").select(["id", "time_zone"]).where("id", "in", restaurants).execute();
+  await db.transaction().execute(async (trx) => {
+    for (const { id, time_zone: timeZone } of zones) {
+      const { isAvailable, until } = toStoredAvailability(choice.availability, { now, timeZone, hours: choice.hours });
+      const rows = await trx
+        .updateTable("menu_items")
+        .set((row) => ({
+          is_available: isAvailable,
+          unavailable_until: until,
+          version: row("version", "+", 1),
+          updated_at: now,
+          updated_by: actor.id,
+        }))
+        .where("restaurant_id", "=", id)
+        .where("id", "in", [...ids])
+        .returning("id")
+        .execute();
+      const changes = { is_available: [null, isAvailable], unavailable_until: [null, until] };
+      for (const row of rows) {
+        const line = { actor, at: now, action: "menu.item-switched", subject: ["menu_item", row.id] as const };
+        await audit(trx, { ...line, restaurantId: id, changes });
+      }
+    }
+    await publishMenuChange(trx, events, restaurants);
+  });
+}
+
+/** [HALAL-6] Marks items; what is left out stays as it is. @throws ApiError not_found */
+export async function markMenuItems(
+  { db, clock, events, actor }: Writer,
+  ids: readonly string[],
+  marks: Omit<z.output<typeof itemMarksRequest>, "ids">,
+): Promise<void> {
+  const restaurants = await assertOwnItems(db, actor, ids);
+  const now = clock.now();
+  const changes = Object.fromEntries(Object.entries(marks).map(([mark, value]) => [mark, [null, value]]));
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable("menu_items")
+      .set((row) => ({ ...marks, version: row("version", "+", 1), updated_at: now, updated_by: actor.id }))
+      .where("id", "in", [...ids])
+      .returning(["id", "restaurant_id"])
+      .execute();
+    for (const { id, restaurant_id: restaurantId } of rows) {
+      const line = { actor, at: now, action: "menu.item-marked", subject: ["menu_item", id] as const, restaurantId };
+      await audit(trx, { ...line, changes });
+    }
+    await publishMenuChange(trx, events, restaurants);
+  });
+}
+
+/** [HOST-22] Deleted items stay in the orders that had them. @throws ApiError not_found */
+export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids: readonly string[]): Promise<void> {
+  const restaurants = await assertOwnItems(db, actor, ids);
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .updateTable("menu_items")
+      .set({ deleted_at: now, updated_at: now, updated_by: actor.id })
+      .where("id", "in", [...ids])
+      .returning(["id", "name", "restaurant_id"])
+      .execute();
+    for (const { id, name, restaurant_id: restaurantId } of rows) {
+      const line = { actor, at: now, action: "menu.item-deleted", subject: ["menu_item", id] as const, restaurantId };
+      await audit(trx, { ...line, changes: { name: [name, null] } });
+    }
+    await publishMenuChange(trx, events, restaurants);
+  });
+}
+
+/** An item one place up or down within its category. Places that were equal or had gaps become 0, 1, 2… @throws ApiError not_found, conflict */
+export async function moveMenuItem(trx: Db, actor: Actor, id: string, move: Move): Promise<void> {
+  await assertOwnItems(trx, actor, [id]);
+  const place = await trx.selectFrom("menu_items").select("restaurant_id").where("id", "=", id).executeTakeFirst();
+  if (!place) throw notFound("Menu item");
+  await lockMenuOrder(trx, place.restaurant_id);
+  const item = await trx
+    .selectFrom("menu_items")
+    .select(["restaurant_id", "category"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  if (!item) throw notFound("Menu item");
+  const rows = await trx
+    .selectFrom("menu_items")
+    .select("id")
+    .where("restaurant_id", "=", item.restaurant_id)
+    .where("category", "=", item.category)
+    .where("deleted_at", "is", null)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const order = moveInList(
+    rows.map((row) => row.id),
+    id,
+    move,
+  );
+  await sql`
+    update menu_items set position = wanted.place::integer - 1
+    from unnest(${order}::uuid[]) with ordinality as wanted (id, place)
+    where menu_items.id = wanted.id and menu_items.position <> wanted.place::integer - 1`.execute(trx);
+}

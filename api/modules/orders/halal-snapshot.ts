@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import { json } from "@api/db/tables";
+import type { Db } from "@api/dependencies";
+import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
+import { halalBadgeText } from "@domain/halal/halal-text";
+import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
+import { type StoredHalal, noStoredHalal, type HalalSummary, getHalalSummary } from "@domain/halal/status";
+
+export interface OrderHalalSnapshot {
+  place: OrderHalal;
+  /** Of its dishes, by the item's id. */
+  words: ReadonlyMap<string, readonly string[]>;
+}
+
+/** [HALAL-13] Writes into a new order, in its transaction, what is true of its place and dishes now. Nothing writes it again. */
+export async function saveHalalSnapshot(
+  trx: Db,
+  { orderId, restaurantId, now }: { orderId: string; restaurantId: string; now: Date },
+): Promise<OrderHalalSnapshot> {
+  const [kept] = await saveHalalSnapshots(trx, restaurantId, [{ id: orderId, placedAt: now }]);
+  if (!kept) throw new Error(`Nothing is kept of order ${orderId}.`);
+  return kept;
+}
+
+/** What may be said now of a place. */
+export async function getCurrentHalal(db: Db, restaurantId: string, now: Date): Promise<HalalSummary> {
+  const { kept, time_zone: timeZone } = await knownOf(db, restaurantId);
+  return getHalalSummary(kept ?? noStoredHalal, timeZone, now);
+}
+
+const knownOf = (db: Db, restaurantId: string) =>
+  db
+    .selectFrom("restaurants")
+    .select(["time_zone", sql<StoredHalal | null>`halal_evidence(id)`.as("kept")])
+    .where("id", "=", restaurantId)
+    .executeTakeFirstOrThrow();
+
+/** Of several orders of a place; `knownAt` tells what was known when one was placed, all that is known now if left out. */
+export async function saveHalalSnapshots(
+  trx: Db,
+  restaurantId: string,
+  orders: readonly { id: string; placedAt: Date }[],
+  knownAt: (kept: StoredHalal, placedAt: Date) => StoredHalal = (kept) => kept,
+): Promise<OrderHalalSnapshot[]> {
+  const { kept, time_zone: timeZone } = await knownOf(trx, restaurantId);
+  const papers = kept?.certificates ?? [];
+  const numbers = await numbersOf(trx, papers);
+  const told = orders.map(({ id, placedAt }) => {
+    const halal = getHalalSummary(kept ? knownAt(kept, placedAt) : noStoredHalal, timeZone, placedAt);
+    const paper = papers.find(
+      ({ certifier, expiresOn }) => certifier === halal.certifier && expiresOn === halal.expiresOn,
+    );
+    return { id, told: halal, place: asKept(halal, numbers.get(paper?.id ?? "") ?? null) };
+  });
+  await sql`
+    update orders set halal = kept.place
+    from jsonb_to_recordset(${json(told.map(({ id, place }) => ({ id, place })))}::jsonb) as kept (id uuid, place jsonb)
+    where orders.id = kept.id and orders.halal is null`.execute(trx);
+  const words = await keepLines(trx, new Map(told.map((order) => [order.id, order.told])));
+  return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
+}
+
+async function numbersOf(trx: Db, papers: StoredHalal["certificates"]): Promise<Map<string, string>> {
+  const ids = papers.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const rows = await trx.selectFrom("halal_certificates").select(["id", "number"]).where("id", "in", ids).execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
+const asKept = (told: HalalSummary, number: string | null): OrderHalal => ({
+  state: told.state,
+  sentence: halalBadgeText(told),
+  level: told.level,
+  certifier: told.certifier,
+  number,
+  checked_on: told.checkedOn ?? null,
+  expires_on: told.expiresOn,
+});
+
+/** Of each order, what is said of its dishes, by the item's id. */
+async function keepLines(trx: Db, places: ReadonlyMap<string, HalalSummary>) {
+  const words = new Map<string, Map<string, readonly string[]>>([...places.keys()].map((id) => [id, new Map()]));
+  const rows = await trx
+    .selectFrom("order_items as line")
+    .innerJoin("menu_items as item", "item.id", "line.menu_item_id")
+    .select(["line.id", "line.order_id", "item.id as item_id"])
+    .select(["item.halal", "item.meat", "item.slaughter", "item.contains"])
+    .where("line.order_id", "in", [...places.keys()])
+    .execute();
+  const lines = rows.map((row): { id: string; halal: OrderItemHalal } => {
+    const [told, marks] = [places.get(row.order_id) ?? null, parseItemMarks(row)];
+    const halal = { state: getItemHalal(told, marks).state, words: itemHalalLabelsFor(told, marks) };
+    words.get(row.order_id)?.set(row.item_id, halal.words);
+    return { id: row.id, halal };
+  });
+  await sql`
+    update order_items line set halal = kept.halal
+    from jsonb_to_recordset(${json(lines)}::jsonb) as kept (id uuid, halal jsonb)
+    where line.id = kept.id and line.halal is null`.execute(trx);
+  return words;
+}

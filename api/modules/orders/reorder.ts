@@ -1,0 +1,87 @@
+import type { Db } from "@api/dependencies";
+import { ApiError, notFound } from "@api/errors";
+import { openCart, putLine, requireOrderable } from "@api/modules/carts/change-cart";
+import { loadLines, getLineProblem, type SellableLine } from "@api/modules/quote/lines";
+import { maximumQuantity } from "@domain/contract/ordering/cart";
+import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
+import type { Size } from "@domain/menu/item-price";
+import { isInProgress } from "@domain/orders/order-status";
+import { isListed } from "../restaurants/visibility";
+import { getOrders } from "./get-orders";
+
+type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
+
+/** What of a past order is sold today, as it was then. */
+export interface ReorderableLines {
+  lines: SellableLine[];
+  told: OrderedAgain;
+}
+
+/** Looks these orders' lines up on today's menus, by order id. A constant number of queries, however many orders. */
+async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promise<Map<string, ReorderableLines>> {
+  const past = orders.flatMap((order) => order.items.map((item) => ({ order, item })));
+  const wanted = past.map(({ item }) => ({
+    cartItemId: null,
+    menuItemId: item.menuItemId ?? "",
+    quantity: Math.min(item.qty, maximumQuantity),
+    size: sizeOf(item.size),
+    addonIds: item.addons.flatMap((addon) => addon.id ?? []),
+  }));
+  const today = await loadLines(db, wanted, now);
+  const found = new Map<string, ReorderableLines>(
+    orders.map(({ id }) => [id, { lines: [], told: { added: 0, missing: [], changed: [] } }]),
+  );
+  past.forEach(({ order, item }, index) => {
+    const line = today[index];
+    const { lines, told } = found.get(order.id) ?? {};
+    if (!line || !lines || !told) return;
+    if (getLineProblem(line, order.restaurant.id) !== null) {
+      told.missing.push(item.name);
+      return;
+    }
+    lines.push(line);
+    told.added += 1;
+    if (line.unitCents !== item.unitPrice)
+      told.changed?.push({ name: line.name, was: item.unitPrice, now: line.unitCents });
+  });
+  return found;
+}
+
+/** The same orders, those that are over with what ordering them again would bring; nothing where the restaurant is gone. */
+export async function withReorderPreview(db: Db, orders: readonly OrderWire[], now: Date): Promise<OrderWire[]> {
+  const over = orders.filter(({ status }) => !isInProgress(status));
+  if (over.length === 0) return [...orders];
+  const [sold, open] = await Promise.all([soldAgain(db, over, now), openRestaurants(db, over)]);
+  return orders.map((order) => {
+    const told = sold.get(order.id)?.told;
+    if (!told) return order;
+    const nothing = { added: 0, missing: order.items.map(({ name }) => name), changed: [] };
+    return { ...order, again: open.has(order.restaurant.id) ? told : nothing };
+  });
+}
+
+async function openRestaurants(db: Db, orders: readonly OrderWire[]): Promise<Set<string>> {
+  const ids = [...new Set(orders.map(({ restaurant }) => restaurant.id))];
+  const rows = await db.selectFrom("restaurants").select("id").where("id", "in", ids).where(isListed).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+const sizeOf = (text: string): Size => (text === "large" ? "large" : "regular");
+
+/**
+ * Puts the lines of a customer's own past order into the cart again, as far as they are still sold as they were, at today's
+ * prices; what the cart already holds stays. Tells what did not come back and what costs something else. Run it in a
+ * transaction. @throws ApiError not_found, restaurant_unavailable, item_unavailable (nothing of it is sold)
+ */
+export async function reorder(trx: Db, customerId: string, orderId: string, now: Date): Promise<OrderedAgain> {
+  const [order] = await getOrders(trx, [orderId]);
+  if (!order || order.customer?.id !== customerId) throw notFound("Order");
+  await requireOrderable(trx, order.restaurant.id);
+  const sold = (await soldAgain(trx, [order], now)).get(order.id);
+  if (!sold || sold.lines.length === 0) {
+    throw new ApiError("item_unavailable", "Nothing of this order is available right now.");
+  }
+  const cartId = await openCart(trx, customerId, order.restaurant.id, now);
+  for (const line of sold.lines) await putLine(trx, cartId, line);
+  return sold.told;
+}

@@ -1,0 +1,102 @@
+import { z } from "@hono/zod-openapi";
+import { type RawBuilder, sql } from "kysely";
+import { addDays } from "@domain/local-time";
+import { type Period, type PromotionStatus, parsePeriod } from "@domain/promotions/promotion-period";
+import { discountProblem } from "@domain/promotions/promotion-rules";
+import type { Db } from "../../dependencies";
+import { ApiError } from "../../errors";
+import { pictureFields } from "../pictures/new-picture";
+
+/** What coupons and deals are sent with besides their own fields. */
+export const promotionFields = {
+  ...pictureFields,
+  restaurantId: z.string().max(64).optional(),
+};
+
+/** A date as it is sent: a day or a time by the restaurant's clock, or an instant (see `parsePeriod`). */
+export const dateField = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(40);
+
+interface Sent {
+  type: string;
+  discountHundredths: number;
+  start: string;
+  end: string;
+  /** What the end is called in what is sent. */
+  endField: "expiration_date" | "end_date";
+}
+
+/**
+ * The period of what is sent, by the clock of its restaurant, once its fields fit together [COUP-4, COUP-5, OFFER-3].
+ * @throws ApiError validation_failed naming the fields
+ */
+export async function getPromotionPeriod(
+  db: Db,
+  { restaurantId, ...sent }: Sent & { restaurantId: string },
+): Promise<Period> {
+  const place = await db
+    .selectFrom("restaurants")
+    .select("time_zone")
+    .where("id", "=", restaurantId)
+    .executeTakeFirstOrThrow();
+  return parsePeriodFields(sent, place.time_zone);
+}
+
+/** The same by the clock of `timeZone`. @throws ApiError validation_failed naming the fields */
+export function parsePeriodFields(sent: Sent, timeZone: string): Period {
+  const read = parsePeriod(sent, timeZone);
+  const discount = discountProblem(sent.type, sent.discountHundredths);
+  const dates = "problems" in read ? read.problems : {};
+  const errors = {
+    ...(discount ? { discount_value: discount } : {}),
+    ...(dates.start ? { start_date: dates.start } : {}),
+    ...(dates.end ? { [sent.endField]: dates.end } : {}),
+  };
+  if ("problems" in read || discount)
+    throw new ApiError("validation_failed", Object.values(errors)[0] ?? "The dates are not valid.", { errors });
+  return read.period;
+}
+
+interface Filters {
+  status?: PromotionStatus;
+  type?: string;
+  /** Days by the restaurant's clock: what holds at some time between them. */
+  valid_from?: string;
+  valid_until?: string;
+}
+
+/** SQL of "is as asked" for a row of coupons or deals whose period ends in `ends`; as `promotionStatus` of the domain. */
+export function hasPromotionStatus(
+  query: Filters,
+  { table, ends, now }: { table: "coupons" | "deals"; ends: "expires_at" | "ends_at"; now: Date },
+) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const [starts, end, active] = [column("starts_at"), column(ends), column("is_active")];
+  const open = sql<boolean>`${end} > ${now}`;
+  const statuses: Record<PromotionStatus, RawBuilder<boolean>> = {
+    expired: sql<boolean>`${end} <= ${now}`,
+    inactive: sql<boolean>`(${open} and not ${active})`,
+    scheduled: sql<boolean>`(${open} and ${active} and ${starts} > ${now})`,
+    active: sql<boolean>`(${open} and ${active} and ${starts} <= ${now})`,
+  };
+  const zone = sql`coalesce((select time_zone from restaurants where id = ${column("restaurant_id")}), 'UTC')`;
+  const midnight = (date: string) => sql`(${date}::timestamp at time zone ${zone})`;
+  const conditions = [
+    sql<boolean>`true`,
+    ...(query.status ? [statuses[query.status]] : []),
+    ...(query.type ? [sql<boolean>`${column("type")} = ${query.type}`] : []),
+    ...(query.valid_from ? [sql<boolean>`${end} > ${midnight(query.valid_from)}`] : []),
+    ...(query.valid_until ? [sql<boolean>`${starts} < ${midnight(addDays(query.valid_until, 1))}`] : []),
+  ];
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Which of these columns a list is sorted by, and which way; the first unless asked otherwise. */
+export function toOrderBy<Name extends string>(
+  sorts: Record<Name, RawBuilder<unknown>>,
+  fallback: Name,
+  asked?: string,
+) {
+  const wanted = asked?.replace(/^-/, "");
+  const by = Object.entries<RawBuilder<unknown>>(sorts).find(([name]) => name === wanted)?.[1];
+  return { by: by ?? sorts[fallback], direction: by && asked?.startsWith("-") ? ("desc" as const) : ("asc" as const) };
+}

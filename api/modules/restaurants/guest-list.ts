@@ -1,0 +1,142 @@
+import { type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
+import { audit } from "@api/audit/audit";
+import { isUuid } from "@api/db/uuid";
+import type { ApiDependencies, Db } from "@api/dependencies";
+import { notFound } from "@api/errors";
+import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings";
+import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
+import type { Actor } from "../../http/router";
+
+/** Whose customers, and whether who asks may see what they spend. */
+export interface Place {
+  restaurantId: string;
+  seesSales: boolean;
+}
+
+type Row = Omit<Guest, "first_visit" | "last_visit" | "total"> & {
+  first_visit: Date | string;
+  last_visit: Date | string;
+  total: number;
+};
+
+/** The last ten digits of a telephone number, which is all of a US number. */
+const digitsOf = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+export const guestKey = digitsOf(sql`orders.customer_phone`);
+/** For a delivery somebody else may be called. */
+const byContact = digitsOf(sql`orders.delivery_address ->> 'contactPhone'`);
+
+/**
+ * Everybody who ordered at a restaurant: those with an account by it, others by their telephone number. Deleted accounts are
+ * nobody's any more, and orders without a number name nobody who could come back.
+ */
+const guestsOf = ({ restaurantId }: Place, only = sql`true`) => sql`
+  select key as id, key ~ '-' as has_account, (array_agg(name order by at desc))[1] as name,
+    (array_agg(phone order by at desc) filter (where phone is not null))[1] as phone,
+    string_agg(distinct name, ' ') as names, string_agg(distinct digits, ' ') as numbers,
+    (count(*) filter (where sale))::int as orders, coalesce(sum(paid), 0)::int as total,
+    min(at) as first_visit, max(at) as last_visit
+  from (
+    select coalesce(orders.customer_id::text, ${guestKey}) as key, ${isSale} as sale,
+      orders.customer_name as name, orders.customer_phone as phone, concat_ws(' ', ${guestKey}, ${byContact}) as digits,
+      orders.created_at as at,
+      payments.amount_cents - coalesce((select sum(refunds.amount_cents) from refunds
+        where refunds.payment_id = payments.id and ${isRefunded}), 0) as paid
+    from orders
+      left join users on users.id = orders.customer_id
+      left join payments on payments.order_id = orders.id and ${isTaken}
+    where orders.restaurant_id = ${restaurantId} and users.deleted_at is null and ${only}
+  ) visits
+  where key ~ '-' or key ~ '^[0-9]{10}$'
+  group by key`;
+
+const withNotes = (place: Place, only = sql`true`) => sql`
+  from (${guestsOf(place, only)}) guests
+    left join guest_notes on guest_notes.restaurant_id = ${place.restaurantId}
+      and (guest_notes.user_id::text = guests.id or guest_notes.phone = guests.id)`;
+const shown = sql`guests.id, guests.has_account, guests.name, guests.phone, guests.orders, guests.total, guests.first_visit,
+  guests.last_visit, guest_notes.allergies, guest_notes.notes`;
+
+const sorts = {
+  name: sql`lower(guests.name)`,
+  orders: sql`guests.orders`,
+  last: sql`guests.last_visit`,
+} as const;
+/** Who sees no sales learns nothing of them by sorting either. */
+const sortsBySales = { ...sorts, total: sql`guests.total` };
+
+/** [RUSH-17] A page of a restaurant's customers, the latest visit first unless sorted. Two queries. */
+export async function listGuests(db: Db, place: Place, query: z.output<typeof guestQuery>) {
+  const { page = 1, per_page: perPage = 20, search, sort = "-last" } = query;
+  const matching = sql`${withNotes(place)} where ${matches(search?.trim() ?? "")}`;
+  const known = Object.entries(place.seesSales ? sortsBySales : sorts);
+  const [, column = sorts.last] = known.find(([name]) => name === sort.replace(/^-/, "")) ?? [];
+  const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Row>`select ${shown} ${matching} order by ${column} ${direction}, guests.id
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
+  ]);
+  return { data: rows.map((row) => viewOf(row, place)), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+}
+
+/** From here on digits may be a part of a telephone number. */
+const partOfPhone = 4;
+
+function matches(sought: string) {
+  if (sought === "") return sql`true`;
+  const digits = sought.replaceAll(/\D/g, "").slice(-10);
+  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= partOfPhone;
+  const byPhone = isPhone ? sql`guests.numbers like ${`%${digits}%`}` : sql`false`;
+  return sql`(position(${sought.toLowerCase()} in lower(guests.names)) > 0 or ${byPhone})`;
+}
+
+/** @throws ApiError not_found for who never ordered there */
+export async function getGuest(db: Db, place: Place, id: string): Promise<Guest> {
+  const only = isUuid(id) ? sql`orders.customer_id = ${id}` : sql`orders.customer_id is null and ${guestKey} = ${id}`;
+  const { rows } = await sql<Row>`select ${shown} ${withNotes(place, only)}`.execute(db);
+  if (!rows[0]) throw notFound("Customer");
+  return viewOf(rows[0], place);
+}
+
+/** Writes down what the restaurant knows about somebody; nothing of both takes it away. @throws ApiError not_found */
+export async function saveGuestNotes(
+  { db, clock }: Pick<ApiDependencies, "db" | "clock">,
+  { actor, place }: { actor: Actor; place: Place },
+  id: string,
+  { allergies, notes }: z.output<typeof guestNotesRequest>,
+): Promise<Guest> {
+  const { restaurantId } = place;
+  const guest = await getGuest(db, place, id);
+  const who = isUuid(id) ? { user_id: id } : { phone: id };
+  const now = clock.now();
+  await db.transaction().execute(async (trx) => {
+    const [column, value] = isUuid(id) ? (["user_id", id] as const) : (["phone", id] as const);
+    if (allergies === null && notes === null)
+      await trx.deleteFrom("guest_notes").where("restaurant_id", "=", restaurantId).where(column, "=", value).execute();
+    else
+      await trx
+        .insertInto("guest_notes")
+        .values({ restaurant_id: restaurantId, ...who, allergies, notes, updated_at: now, updated_by: actor.id })
+        .onConflict((same) =>
+          same
+            .columns(["restaurant_id", column])
+            .doUpdateSet({ allergies, notes, updated_at: now, updated_by: actor.id }),
+        )
+        .execute();
+    // That it changed, and no word of it: it is about somebody's health.
+    const changes = {
+      ...(allergies === guest.allergies ? {} : { allergies: "changed" }),
+      ...(notes === guest.notes ? {} : { notes: "changed" }),
+    };
+    await audit(trx, { actor, at: now, action: "guest.noted", subject: ["guest", id], restaurantId, changes });
+  });
+  return getGuest(db, place, id);
+}
+
+const viewOf = ({ first_visit, last_visit, total, ...row }: Row, { seesSales }: Place): Guest => ({
+  ...row,
+  total: seesSales ? Number(total) : null,
+  first_visit: new Date(first_visit).toISOString(),
+  last_visit: new Date(last_visit).toISOString(),
+});

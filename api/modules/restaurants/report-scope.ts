@@ -1,0 +1,80 @@
+import { type Expression, sql, type SqlBool } from "kysely";
+import { isUuid } from "@api/db/uuid";
+import type { Db } from "@api/dependencies";
+import { ApiError } from "@api/errors";
+import { defaultTimeZone } from "@domain/local-time";
+import { type Period, toInstantRange, isLocalDate } from "@domain/reporting-period";
+import type { Actor } from "../../http/router";
+import { isMember } from "./visibility";
+
+/** Whose books somebody looks into, and by which clock their days run. */
+export interface ReportScope {
+  /** Null: every restaurant's, for an administrator. */
+  restaurantId: string | null;
+  timeZone: string;
+}
+
+/**
+ * The books of the restaurant that is named, else of the actor's first; all of them for an administrator who names none.
+ * @throws ApiError forbidden for another restaurant's
+ */
+export async function getReportScope(db: Db, actor: Actor, named: string | undefined): Promise<ReportScope> {
+  const id = named ?? actor.restaurantIds[0];
+  if (id === undefined && actor.role === "admin") return { restaurantId: null, timeZone: defaultTimeZone };
+  if (id === undefined || !isUuid(id) || !isMember(actor, id)) {
+    throw new ApiError("forbidden", "You can see the books of your own restaurant only.");
+  }
+  const row = await db.selectFrom("restaurants").select("time_zone").where("id", "=", id).executeTakeFirst();
+  return { restaurantId: id, timeZone: row?.time_zone ?? defaultTimeZone };
+}
+
+/**
+ * The same of what a restaurant earns, which staff see only where its owner allows it (docs/roles.md).
+ * @throws ApiError forbidden for another restaurant's, and to such staff
+ */
+export async function getSalesReportScope(db: Db, actor: Actor, named: string | undefined): Promise<ReportScope> {
+  const books = await getReportScope(db, actor, named);
+  if (books.restaurantId !== null && !(await canViewSales(db, actor, books.restaurantId))) {
+    throw new ApiError("forbidden", "The owner has not allowed staff to see sales.");
+  }
+  return books;
+}
+
+/** Whether somebody who works there sees what the restaurant earns. */
+export async function canViewSales(db: Db, actor: Pick<Actor, "role">, restaurantId: string): Promise<boolean> {
+  if (actor.role !== "staff") return true;
+  const row = await db
+    .selectFrom("restaurants")
+    .select("staff_see_sales")
+    .where("id", "=", restaurantId)
+    .executeTakeFirst();
+  return row?.staff_see_sales ?? false;
+}
+
+/** @throws ApiError validation_failed for what is no day, or an end before its beginning */
+export function parseDays(from: string | undefined, to: string | undefined): Partial<Period> {
+  const refuse = (field: string, message: string) =>
+    new ApiError("validation_failed", message, { errors: { [field]: message } });
+  if (from && !isLocalDate(from)) throw refuse("date_from", "Please choose a valid date.");
+  if (to && !isLocalDate(to)) throw refuse("date_to", "Please choose a valid date.");
+  if (from && to && from > to) throw refuse("date_to", "The last day must not be before the first.");
+  return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
+}
+
+/** Condition on a time column; days of the restaurant's own calendar, both included. */
+export function isWithinDays(
+  column: Expression<Date>,
+  { from, to }: Partial<Period>,
+  timeZone: string,
+): Expression<SqlBool> {
+  const start = from ? toInstantRange({ from, to: from }, timeZone).start : null;
+  const end = to ? toInstantRange({ from: to, to }, timeZone).end : null;
+  return sql<SqlBool>`${start ? sql`${column} >= ${start}` : sql`true`} and ${end ? sql`${column} < ${end}` : sql`true`}`;
+}
+
+/** Condition: an order's number holds these digits, with or without "HG-"; everything where nothing is asked. */
+export function orderNumberMatches(column: Expression<number | null>, text: string | undefined): Expression<SqlBool> {
+  if (!text?.trim()) return sql<SqlBool>`true`;
+  const digits = /^\s*(?:HG-?)?(\d+)\s*$/i.exec(text)?.[1];
+  return digits ? sql<SqlBool>`${column}::text like ${`%${digits}%`}` : sql<SqlBool>`false`;
+}

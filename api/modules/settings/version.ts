@@ -1,0 +1,45 @@
+import type { RestaurantRevisionsTable } from "@api/db/tables/restaurants";
+import type { Db } from "@api/dependencies";
+import type { Actor } from "../../http/router";
+import { assertVersion } from "../resource/resource";
+
+type Part = RestaurantRevisionsTable["part"];
+
+const names: Record<Part, string> = {
+  settings: "restaurant's settings",
+  hours: "restaurant's opening hours",
+  mail: "restaurant's mail settings",
+};
+
+/** Version of a part of the settings; 0 while nobody has changed it. */
+export async function getVersion(db: Db, restaurantId: string, part: Part): Promise<number> {
+  return (await find(db, restaurantId, part))?.version ?? 0;
+}
+
+/**
+ * Counts a change of a part and notes who made it, in the transaction of the change. The restaurant's row is locked first, so
+ * that of two editors one waits for the other. @throws ApiError conflict when `version` is not the one that is stored
+ */
+export async function incrementVersion(
+  trx: Db,
+  change: { restaurantId: string; part: Part; version: number | undefined; actor: Actor; now: Date },
+): Promise<void> {
+  const { restaurantId, part, version, actor, now } = change;
+  await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forUpdate().execute();
+  const before = (await find(trx, restaurantId, part)) ?? { version: 0, updated_at: now, updated_by: null };
+  await assertVersion(trx, names[part], before, version);
+  const next = { version: before.version + 1, updated_at: now, updated_by: actor.id };
+  await trx
+    .insertInto("restaurant_revisions")
+    .values({ restaurant_id: restaurantId, part, ...next })
+    .onConflict((on) => on.columns(["restaurant_id", "part"]).doUpdateSet(next))
+    .execute();
+}
+
+const find = (db: Db, restaurantId: string, part: Part) =>
+  db
+    .selectFrom("restaurant_revisions")
+    .select(["version", "updated_at", "updated_by"])
+    .where("restaurant_id", "=", restaurantId)
+    .where("part", "=", part)
+    .executeTakeFirst();
