@@ -13,7 +13,7 @@ import { paymentJobs } from "./modules/payments/settlement";
 import { deleteExpiredPictures } from "./modules/pictures/pending";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
 import { sendPushMessages } from "./push/delivery";
-import { type Job, createOrderPartitions } from "./run-jobs";
+import { createOrderPartitions, type Job } from "./run-jobs";
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, toInstant, toLocalTime, toZonedIso, getWeekday } from "./local-time";
+import { addDays, getWeekday, toInstant, toLocalTime, toZonedIso } from "./local-time";
 
 const bristol = "America/New_York";
 

@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from "./duration";
+
 /** Between instants (UTC) and a place's wall clock, by IANA time zone name. */
 
 /** A local calendar day, "2026-11-20". */
@@ -9,8 +11,6 @@ export interface LocalTime {
   minute: number;
 }
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 const quarterMs = 15 * minuteMs;
 const formats = new Map<string, Intl.DateTimeFormat>();
 

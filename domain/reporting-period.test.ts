@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "./local-time";
-import { countDays, computeGrowth, toInstantRange, isLocalDate, getPreviousPeriod, startOfMonth } from "./reporting-period";
+import {
+  computeGrowth,
+  countDays,
+  getPreviousPeriod,
+  isLocalDate,
+  startOfMonth,
+  toInstantRange,
+} from "./reporting-period";
 
 test("[DASH-4] a month is compared with the month before, its first days with as many of that one", () => {
   expect(getPreviousPeriod({ from: "2026-11-01", to: "2026-11-21" })).toEqual({ from: "2026-10-01", to: "2026-10-21" });

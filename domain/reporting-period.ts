@@ -1,3 +1,4 @@
+import { dayMs } from "./duration";
 import { addDays, type LocalDate, toInstant } from "./local-time";
 
 /** Local calendar days, both included. */
@@ -25,7 +26,7 @@ export function isLocalDate(text: string): boolean {
 }
 
 /** How many days a period has. */
-export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /**
  * What a period is compared with [DASH-4]. A month, or its first days, with the month before, or as many of its days; any

@@ -1,4 +1,4 @@
-import { type LocalDate, defaultTimeZone, toInstant, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, type LocalDate, toInstant, toLocalTime } from "@domain/local-time";
 
 /**
  * [DATA-13] Lets this whole process live on another day: whoever asks for the time, the embedded database included, is told the

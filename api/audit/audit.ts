@@ -1,4 +1,5 @@
 import { addressRange } from "@domain/accounts/client-address";
+import { dayMs } from "@domain/duration";
 import { json } from "../db/tables";
 import type { Db } from "../dependencies";
 import { hashSecret } from "../vault";
@@ -120,7 +121,7 @@ export interface AccessEvent {
 /** Adds a line about access to the audit log: never a password, a token or a whole address. Clears what is too old on the way. */
 export async function auditAccess(db: Db, access: AccessEvent): Promise<void> {
   const { at, what, actor, account, clientAddress, restaurantId, way, reason, document, list, filter } = access;
-  const longAgo = new Date(at.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  const longAgo = new Date(at.getTime() - keptDays * dayMs);
   await db.deleteFrom("audit_log").where("action", "like", "access.%").where("at", "<", longAgo).execute();
   const told = { address: clientAddress && coarseAddress(clientAddress), way, reason, document, list, filter };
   await audit(db, {

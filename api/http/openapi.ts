@@ -3,7 +3,7 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import * as z from "zod";
 import { allCalls } from "@domain/contract/calls";
 import { type Call, tagDescriptions } from "@domain/contract/define-call";
-import { errorResponse, type ErrorCode, errorCodes, errorStatus } from "@domain/contract/errors";
+import { type ErrorCode, errorCodes, errorResponse, errorStatus } from "@domain/contract/errors";
 import { schemaNames } from "./schema-names";
 
 type Writer = ReturnType<typeof createSchemaWriter>;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addressRange } from "@domain/accounts/client-address";
-import type { RateLimit, RateLimits, ApiDependencies } from "../dependencies";
+import type { ApiDependencies, RateLimit, RateLimits } from "../dependencies";
 import { type ApiError, RateLimitedError } from "../errors";
 import { hashSecret } from "../vault";
 

@@ -16,8 +16,8 @@ import { auditEntry } from "@domain/contract/administration/audit";
 import { note } from "@domain/contract/administration/note";
 import {
   agentRegistration,
-  draftFile,
   draft,
+  draftFile,
   fileRefusal,
   restaurantDocument,
 } from "@domain/contract/administration/registration";
@@ -26,16 +26,16 @@ import { diningTable, tableOfCode } from "@domain/contract/dining-table";
 import {
   addon,
   itemDeal,
-  pendingPicture,
   menuCategory,
   menuImport,
   menuItem,
   modifierGroup,
   modifierGroupRow,
+  pendingPicture,
 } from "@domain/contract/menu";
 import { notification } from "@domain/contract/notification";
 import { cart, cartItem } from "@domain/contract/ordering/cart";
-import { order, orderItem, orderPlaced, orderedAgain } from "@domain/contract/ordering/order";
+import { order, orderedAgain, orderItem, orderPlaced } from "@domain/contract/ordering/order";
 import { pass, passPlan } from "@domain/contract/ordering/pass";
 import { quote, quoteChoices, quoteItem, quoteLine } from "@domain/contract/ordering/quote";
 import { cents, decimal, happenedAt, id, periodEnd, periodStart, timestamp } from "@domain/contract/primitives";
@@ -44,8 +44,8 @@ import {
   dashboard,
   moneyReport,
   sale,
-  saleSummary,
   salesSummary,
+  saleSummary,
   transaction,
   transactionSummary,
 } from "@domain/contract/report";

@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import { startMailServer } from "@tests/support/mail-server";
-import { deliverMail, deleteOldMail, maxAttempts } from "./delivery";
+import { deleteOldMail, deliverMail, maxAttempts } from "./delivery";
 import type { Email } from "./email";
 import { createMailer } from "./mailer";
 import { type MailTransport, smtpTransport } from "./transport";

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { EmailsTable } from "@api/db/tables/operations";
 import type { ApiDependencies } from "@api/dependencies";
+import { dayMs } from "@domain/duration";
 import { MailRefusedError, type MailTransport } from "./transport";
 
 type QueuedEmail = Selectable<EmailsTable>;
@@ -21,7 +22,7 @@ const longestPauseMs = 6 * 60 * 60 * second;
 export const maxAttempts = 12;
 /** [FIND-5] Whoever gets it was promised that their address is deleted then. */
 const forgottenOnceSent = "delivery-begins";
-const keptMs = 30 * 24 * 60 * 60 * second;
+const keptMs = 30 * dayMs;
 
 /**
  * Sends what is due. Any number of processes may do so at once: each takes mails the others have not. A crash between

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cloverAddresses, createCloverProvider } from "./clover";
-import { type Fetch, verifyWebhook, signWebhook } from "./clover/wire";
+import { type Fetch, signWebhook, verifyWebhook } from "./clover/wire";
 import { ProviderUnavailableError, RefundRefusedError } from "./provider";
 
 const keys = { privateKey: "private", publicKey: "public", merchantId: "MERCHANT", webhookSecret: "secret" };

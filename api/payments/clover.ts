@@ -9,11 +9,11 @@ import {
   cloverCustomer,
   cloverEvent,
   cloverRefund,
-  getDeclineMessage,
   type Fetch,
   findCloverCharge,
-  verifyWebhook,
   getChargeState,
+  getDeclineMessage,
+  verifyWebhook,
 } from "./clover/wire";
 import {
   type CardProvider,

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type UploadKind, uploadRefusals } from "@domain/registration/uploads";
 import { jpeg, pdf, png, pngBomb } from "@tests/support/uploads";
-import { inspectFile, type InspectedFile } from "./inspect";
+import { type InspectedFile, inspectFile } from "./inspect";
 
 let folder: string;
 beforeAll(() => {

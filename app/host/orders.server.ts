@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import { orderCalls, counterCalls } from "@domain/contract/calls/orders";
+import { counterCalls, orderCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
 import {
+  type LenientOrder,
   orderPlaced,
   type PlaceOrderRequest,
   type refundOrderRequest,
-  type LenientOrder,
 } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";

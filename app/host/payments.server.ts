@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { paymentCalls, passCalls } from "@domain/contract/calls/payments";
+import { passCalls, paymentCalls } from "@domain/contract/calls/payments";
 import type { PassPlan, PassWire } from "@domain/contract/ordering/pass";
 import {
   type cardFieldsConfig,

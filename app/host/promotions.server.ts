@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { couponCalls, dealCalls, platformCouponCalls } from "@domain/contract/calls/promotions";
 import { coupon, type CouponWire, deal, type DealWire } from "@domain/contract/promotion";
-import { toLocalTime, defaultTimeZone } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { promotionStatus } from "@domain/promotions/promotion-period";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { centsOf, numberOf } from "./client/coerce";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
 import type * as contract from "@domain/contract/guest";
 import type { Lenient } from "@domain/contract/lenient";
-import { facets, type RestaurantQuery, restaurant, type RestaurantWire } from "@domain/contract/restaurant";
+import { facets, restaurant, type RestaurantQuery, type RestaurantWire } from "@domain/contract/restaurant";
 import type { HalalSummary } from "@domain/halal/status";
 import { defaultTimeZone } from "@domain/local-time";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { settingsCalls, taxCalls, diningTableCalls } from "@domain/contract/calls/settings";
+import { diningTableCalls, settingsCalls, taxCalls } from "@domain/contract/calls/settings";
 import { tax, type TaxWire } from "@domain/contract/promotion";
 import { operatingDay, specialDay } from "@domain/contract/restaurant";
 import type * as contract from "@domain/contract/settings";

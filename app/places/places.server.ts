@@ -1,3 +1,4 @@
+import { minuteMs } from "@domain/duration";
 import type { Coordinates, Place, Suggestion } from "~/lib/place";
 import { gazetteerPlaces } from "./gazetteer-places.server";
 import { GoogleError } from "./google-places.server";
@@ -70,7 +71,6 @@ const withId = (prefix: string) => (suggestion: Suggestion) => ({ ...suggestion,
 
 /** More visitors than this are not told apart; the longest known is forgotten first. */
 const mostVisitors = 5_000;
-const minuteMs = 60_000;
 
 /** Counts what each visitor uses up in a minute. `now` gives milliseconds. */
 function createAllowance({ perMinute, now }: { perMinute: number; now: () => number }) {

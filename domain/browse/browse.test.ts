@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
 import { browsePlaces } from "./browse";
-import type { BrowseFilters, BrowsePlace, BrowseContext } from "./place";
 import { findNearestForPickup } from "./evaluate-place";
+import type { BrowseContext, BrowseFilters, BrowsePlace } from "./place";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
 /** 69.1 miles make a degree of latitude. */

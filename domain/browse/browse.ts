@@ -1,6 +1,7 @@
+import { dayMs } from "../duration";
 import { createPlaceEvaluator } from "./evaluate-place";
 import { type BrowseFacets, countFacets, matchesFilters } from "./filters";
-import type { BrowseFilters, BrowsePlace, BrowseContext, BrowseSort, EvaluatedPlace } from "./place";
+import type { BrowseContext, BrowseFilters, BrowsePlace, BrowseSort, EvaluatedPlace } from "./place";
 
 /** How many the carousels show [HOME-21, HOME-22]. */
 const carouselLength = 10;
@@ -93,7 +94,6 @@ const halfwayMiles = 3;
 /** Orders of 30 days beyond which a place is as popular as can be. */
 const manyOrders = 600;
 const newDays = 60;
-const dayMs = 86_400_000;
 
 /** How much each part counts; each part is between 0 and 1. */
 const weights = { text: 8, open: 3, nearness: 2, rating: 2, popularity: 1, newness: 0.25 };

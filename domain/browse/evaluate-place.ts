@@ -3,7 +3,7 @@ import { deliveryMinutes } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, type OpeningHours } from "@domain/restaurants/opening-hours";
-import type { BrowseMode, BrowsePlace, BrowseContext, EvaluatedPlace } from "./place";
+import type { BrowseContext, BrowseMode, BrowsePlace, EvaluatedPlace } from "./place";
 
 /** [FIND-5] How far away places for pickup are named where nobody delivers. Miles. */
 export const nearestPickupMiles = 60;

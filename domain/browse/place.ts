@@ -1,4 +1,4 @@
-import type { HalalFilter, StoredHalal, HalalSummary } from "@domain/halal/status";
+import type { HalalFilter, HalalSummary, StoredHalal } from "@domain/halal/status";
 import type { DeliveryTerms } from "@domain/orders/delivery-fee";
 import type { DeliveryArea, Destination } from "@domain/restaurants/delivery-area";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";

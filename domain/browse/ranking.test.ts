@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageRating, weightedRating, type RankingSignals, relevance } from "./browse";
+import { averageRating, type RankingSignals, relevance, weightedRating } from "./browse";
 
 const now = new Date("2026-11-22T17:00:00Z");
 const usual: RankingSignals = { text: 0, miles: 3, isOpen: true, drawnRating: 4.2, recentOrders: 30, createdAt: null };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
 import { typedNumber } from "@domain/values/typed-number";
 import { serving } from "./menu";
-import { dataResponse, flag, id, listResponse, pageResponse, pageQuery, timestamp } from "./primitives";
+import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
 import { restaurant } from "./restaurant";
 
 /** Finding places and dishes by where somebody is [FIND-1…19]. Everything here is extended. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, id, pageResponse, pageQuery, timestamp, withMessageField } from "./primitives";
+import { cents, dataResponse, id, pageQuery, pageResponse, timestamp, withMessageField } from "./primitives";
 import { moneyReport, salesSummary } from "./report";
 
 /** [RUSH-14] A day's sums, its drawer, and the record of both once the day is closed. Extended; amounts in cents. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, pageResponse, pageQuery, timestamp, withMessageField } from "./primitives";
+import { cents, dataResponse, pageQuery, pageResponse, timestamp, withMessageField } from "./primitives";
 
 /** [RUSH-17] Customers of one restaurant: who ordered there, by account or, without one, by telephone number. Extended. */
 

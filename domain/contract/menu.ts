@@ -5,7 +5,7 @@ import { availabilityOptions } from "@domain/menu/availability";
 import { maxMenus } from "@domain/menu/serving";
 import { itemMeals } from "@domain/prayer/occasions";
 import { typedNumber } from "@domain/values/typed-number";
-import { dataResponse, decimal, happenedAt, id, listResponse, pageResponse, pageQuery, timestamp } from "./primitives";
+import { dataResponse, decimal, happenedAt, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
 import { tax } from "./promotion";
 
 /** How many of its add-ons an item is sold with; a maximum of null sets no limit. */

@@ -13,8 +13,8 @@ import {
   happenedAt,
   id,
   listResponse,
-  pageResponse,
   pageQuery,
+  pageResponse,
   paging,
   timestamp,
 } from "./primitives";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
-import { dataResponse, id, pageResponse, pageQuery, timestamp } from "./primitives";
+import { dataResponse, id, pageQuery, pageResponse, timestamp } from "./primitives";
 import { maxReviewLength, review } from "./restaurant";
 
 /** [RUSH-21] Why a restaurant reports a review. */

@@ -20,7 +20,11 @@ const steps: Record<CertificateStep, { from: CertificateState; to: CertificateSt
 export type EvidenceRole = "admin" | "owner" | "manager" | "staff" | "agent" | "customer" | null;
 
 /** The state after a step, null where the step is not allowed from there or to that person. */
-export function nextCertificateState(from: CertificateState, step: CertificateStep, role: EvidenceRole): CertificateState | null {
+export function nextCertificateState(
+  from: CertificateState,
+  step: CertificateStep,
+  role: EvidenceRole,
+): CertificateState | null {
   if (role !== "admin") return null;
   return steps[step].from === from ? steps[step].to : null;
 }

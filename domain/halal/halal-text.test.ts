@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { HalalSummary } from "./status";
 import { halalBadgeText, halalCardText, halalCheckoutText, halalHeading, orderHalalText } from "./halal-text";
+import type { HalalSummary } from "./status";
 
 const certified: HalalSummary = {
   state: "certified",

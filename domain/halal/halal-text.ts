@@ -134,7 +134,8 @@ export function halalBadgeText(halal: HalalSummary): string {
     return `${certifier ?? "Certifier"} certified${options}${slaughter ? `, ${slaughter}` : ""}${until}`;
   }
   if (state === "declared") return "Owner’s statement, not verified";
-  if (state === "expired") return `Certificate expired on ${expiresOn ? formatLongDate(expiresOn) : "a day that has passed"}`;
+  if (state === "expired")
+    return `Certificate expired on ${expiresOn ? formatLongDate(expiresOn) : "a day that has passed"}`;
   return "Nothing stated about halal yet";
 }
 

@@ -1,25 +1,25 @@
 import { expect, test } from "vitest";
 import { addDays } from "@domain/local-time";
 import {
+  certificateDatesProblem,
   certificateStates,
   certificateSteps,
-  certificateDatesProblem,
+  currentCertificateState,
   findDifferences,
   isSameText,
-  currentCertificateState,
   namesAnotherBusiness,
   nextCertificateState,
 } from "./certificate";
 import { answerLabel, type HalalProfile } from "./profile";
 import {
   daysUntil,
+  getHalalStatus,
+  getHalalSummary,
   type HalalEvidence,
   halalFilters,
-  getHalalStatus,
-  type StoredHalal,
   noStoredHalal,
   passesHalal,
-  getHalalSummary,
+  type StoredHalal,
 } from "./status";
 
 const roles = ["admin", "owner", "manager", "staff", "agent", "customer", null] as const;
@@ -103,7 +103,8 @@ test("[HALAL-2] what is stored as verified shows as expired after its last day",
 });
 
 test("[HALAL-2] days to come, days that passed and lives of decades are refused in words", () => {
-  const refused = (issuedOn: string, expiresOn: string) => certificateDatesProblem({ issuedOn, expiresOn }, today)?.field ?? null;
+  const refused = (issuedOn: string, expiresOn: string) =>
+    certificateDatesProblem({ issuedOn, expiresOn }, today)?.field ?? null;
   expect(refused("2026-11-20", "2026-11-20")).toBeNull();
   expect(refused("2026-11-21", "2027-11-20")).toBe("issued_on");
   expect(refused("2025-11-20", "2026-11-19")).toBe("expires_on");

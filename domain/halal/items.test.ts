@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { type ItemMarks, itemHalalFacts, getItemHalal, itemHalalLabelsFor, findItemMark, parseItemMarks, passesHalalFilters } from "./items";
+import {
+  findItemMark,
+  getItemHalal,
+  itemHalalFacts,
+  itemHalalLabelsFor,
+  type ItemMarks,
+  parseItemMarks,
+  passesHalalFilters,
+} from "./items";
 import type { HalalSummary } from "./status";
 
 const place = (change: Partial<HalalSummary> = {}): HalalSummary => ({
@@ -40,7 +48,9 @@ test.each([
   (level, state, marked, expected) => {
     const own = marks(parseItemMarks(marked));
     expect(getItemHalal(place({ level, state }), own).state).toBe(expected);
-    expect(passesHalalFilters(place({ level, state }), own, [])).toBe(expected === "certified" || expected === "declared");
+    expect(passesHalalFilters(place({ level, state }), own, [])).toBe(
+      expected === "certified" || expected === "declared",
+    );
   },
 );
 
@@ -65,7 +75,10 @@ test("[HALAL-6] slaughter is the place's where the dish says so, its own else, a
 test("[HALAL-6] the words: which it is, in brief on the menu, in full in the dialog", () => {
   const lamb = marks({ halal: "yes", meat: "lamb", slaughter: "place", contains: ["rennet"] });
   expect(itemHalalLabelsFor(place(), lamb)).toEqual(["Halal", "Hand-slaughtered", "Contains rennet"]);
-  expect(itemHalalLabelsFor(place({ state: "declared" }), lamb)).toEqual(["Halal by the owner’s statement", "Contains rennet"]);
+  expect(itemHalalLabelsFor(place({ state: "declared" }), lamb)).toEqual([
+    "Halal by the owner’s statement",
+    "Contains rennet",
+  ]);
   expect(itemHalalLabelsFor(place({ level: "everything" }), marks())).toEqual([]);
   expect(itemHalalLabelsFor(place(), marks())).toEqual(["Not stated whether halal"]);
   expect(itemHalalFacts(place(), lamb)).toEqual(["Halal", "Meat: lamb", "Slaughtered by hand", "Contains rennet"]);
@@ -101,5 +114,9 @@ test("[HALAL-6] what the certificate leaves out says so, is no more than the own
   expect(passesHalalFilters(all, bought, ["everything"])).toBe(true);
   expect(passesHalalFilters(all, marks(), ["certified"])).toBe(true);
   expect([findItemMark("uncovered"), findItemMark("rennet")].map((mark) => mark?.isOn(bought))).toEqual([true, true]);
-  expect([findItemMark("gelatine")?.isOn(bought), findItemMark("yes"), findItemMark(null)]).toEqual([false, null, null]);
+  expect([findItemMark("gelatine")?.isOn(bought), findItemMark("yes"), findItemMark(null)]).toEqual([
+    false,
+    null,
+    null,
+  ]);
 });

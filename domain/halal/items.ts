@@ -87,7 +87,11 @@ export function getItemHalal(place: HalalSummary | null, marks: ItemMarks): Item
 const handOrMachine = (slaughter: HalalProfile["slaughter"]) => (slaughter === "both" ? null : slaughter);
 
 /** Whether halal filters may find it: what is not stated passes none, and "certified" only what the certificate covers. */
-export function passesHalalFilters(place: HalalSummary | null, marks: ItemMarks, filters: readonly HalalFilter[]): boolean {
+export function passesHalalFilters(
+  place: HalalSummary | null,
+  marks: ItemMarks,
+  filters: readonly HalalFilter[],
+): boolean {
   const { state } = getItemHalal(place, marks);
   return state === "certified" || (state === "declared" && !filters.includes("certified"));
 }

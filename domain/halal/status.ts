@@ -1,4 +1,5 @@
 import { type LocalDate, toLocalTime } from "@domain/local-time";
+import { dayMs } from "../duration";
 import type { CertificateDates, CertificateScope, CertificateState } from "./certificate";
 import type { HalalProfile } from "./profile";
 
@@ -124,4 +125,4 @@ export const reminderDays = [60, 30, 14, 3] as const;
 
 /** Whole days from one day to another. */
 export const daysUntil = (day: LocalDate, today: LocalDate): number =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / 86_400_000);
+  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / dayMs);

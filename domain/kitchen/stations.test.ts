@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { stationList } from "@domain/settings/ordering";
-import { toggleStation, listStations } from "./stations";
+import { listStations, toggleStation } from "./stations";
 
 test.each([
   ["Grill, Fryer, Cold", ["Grill", "Fryer", "Cold"]],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Availability, toStoredAvailability, isAvailableAt, applyAvailabilityMark } from "./availability";
+import { applyAvailabilityMark, type Availability, isAvailableAt, toStoredAvailability } from "./availability";
 
 const timeZone = "America/New_York";
 const at = (now: string) => ({ now: new Date(now), timeZone });
@@ -41,5 +41,8 @@ test("[RUSH-8] a form that is saved as it stands leaves the time at which a thin
   expect(applyAvailabilityMark(false, later, now)).toEqual(later);
   expect(applyAvailabilityMark(undefined, later, now)).toEqual(later);
   expect(applyAvailabilityMark(true, later, now)).toEqual({ isAvailable: true, until: null });
-  expect(applyAvailabilityMark(false, { isAvailable: true, until: null }, now)).toEqual({ isAvailable: false, until: null });
+  expect(applyAvailabilityMark(false, { isAvailable: true, until: null }, now)).toEqual({
+    isAvailable: false,
+    until: null,
+  });
 });

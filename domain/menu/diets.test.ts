@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDiet, formatDiets, withImpliedDiets } from "./diets";
+import { formatDiets, parseDiet, withImpliedDiets } from "./diets";
 import { menuItemFields } from "./menu-item-rules";
 
 test("[FIND-9] what is vegan is vegetarian and without dairy too, and each mark counts once", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatMenuHours, formatServedFrom, findNextServing, type ServingMenu, unservedTimes } from "./serving";
+import { findNextServing, formatMenuHours, formatServedFrom, type ServingMenu, unservedTimes } from "./serving";
 import { menuForm } from "./serving-form";
 
 const timeZone = "America/New_York";

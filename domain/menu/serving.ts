@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, toInstant, toLocalTime, getWeekday, weekdays } from "../local-time";
+import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
 /** [RUSH-18] Menus by time: Breakfast, Lunch, Iftar. What belongs to none is served whenever the place is open. */

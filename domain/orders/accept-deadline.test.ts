@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAcceptDeadline, clampAcceptMinutes, scheduleLead } from "./accept-deadline";
+import { clampAcceptMinutes, getAcceptDeadline, scheduleLead } from "./accept-deadline";
 
 const placedAt = new Date("2026-11-22T23:55:00Z");
 const at = (time: string) => new Date(`2026-11-${time}:00Z`);

@@ -1,9 +1,9 @@
+import { minuteMs } from "../duration";
+
 /** Until when an order waits for its restaurant to accept it; then the platform cancels it and gives everything back. */
 
 /** What a restaurant may choose, in minutes, and what it has until it does. */
 export const acceptMinutesLimits = { least: 3, most: 60, standard: 10 } as const;
-
-const minuteMs = 60_000;
 
 /** A stored time to accept as one that may be chosen today: earlier versions let restaurants choose up to a day. Minutes. */
 export const clampAcceptMinutes = (stored: number): number =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countedCents, classifyDifference, reconcileDrawer } from "./day-close";
+import { classifyDifference, countedCents, reconcileDrawer } from "./day-close";
 
 const empty = { hundreds: 0, fifties: 0, twenties: 0, tens: 0, fives: 0, ones: 0, coins: 0 };
 

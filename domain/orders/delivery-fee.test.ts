@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findNextFeeStep, deliveryFeeAt } from "./delivery-fee";
+import { deliveryFeeAt, findNextFeeStep } from "./delivery-fee";
 
 const tiers = [
   { upToMiles: 3, feeCents: 199 },

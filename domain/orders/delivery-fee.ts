@@ -35,7 +35,10 @@ export function deliveryFeeAt(terms: DeliveryTerms, miles: number | null, subtot
 }
 
 /** The next step that lowers the fee of an order of this subtotal: "free from $30.00"; null when there is none. */
-export function findNextFeeStep({ feeCents, tiers, steps = [] }: DeliveryTerms, subtotalCents = 0): DeliveryStep | null {
+export function findNextFeeStep(
+  { feeCents, tiers, steps = [] }: DeliveryTerms,
+  subtotalCents = 0,
+): DeliveryStep | null {
   if (tiers.length > 0) return null;
   const now = steps.findLast(({ fromCents }) => subtotalCents >= fromCents)?.feeCents ?? feeCents;
   return steps.find((step) => step.fromCents > subtotalCents && step.feeCents < now) ?? null;

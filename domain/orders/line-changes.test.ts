@@ -4,9 +4,9 @@ import {
   canAnswerForCustomer,
   canChangeLines,
   computeLineChange,
+  getReplacementMode,
   needsApproval,
   resolveUnanswered,
-  getReplacementMode,
 } from "./line-changes";
 import { orderStatuses } from "./order-status";
 

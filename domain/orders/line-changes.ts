@@ -1,7 +1,7 @@
 import type { ItemHalalState } from "@domain/halal/items";
 import { roundCents } from "../money";
 import type { OrderStatus } from "./order-status";
-import { type PaidLine, computeLineRefund } from "./refund-lines";
+import { computeLineRefund, type PaidLine } from "./refund-lines";
 
 /** [RUSH-12] What is sold out after it was ordered: pieces of a line are left out, or replaced. The customer never pays more. */
 
@@ -29,7 +29,10 @@ export const canChangeLines = (status: OrderStatus): boolean =>
   status === "placed" || status === "accepted" || status === "preparing";
 
 /** Whether a replacement is made at once, or only once its customer was asked: one who wants their money is asked nothing. */
-export function getReplacementMode(wish: SoldOutPreference | null, hasCustomer: boolean): "at once" | "ask" | "refused" {
+export function getReplacementMode(
+  wish: SoldOutPreference | null,
+  hasCustomer: boolean,
+): "at once" | "ask" | "refused" {
   if (!hasCustomer) return "at once";
   return wish === "refund" ? "refused" : "ask";
 }

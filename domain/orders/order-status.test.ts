@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  isRefundedStatus,
-  isInProgress,
-  toListStatus,
   canTransition,
+  isInProgress,
+  isRefundedStatus,
   type OrderActor,
   type OrderStatus,
   orderStatuses,
+  toListStatus,
   voidsTicket,
 } from "./order-status";
 
@@ -40,7 +40,12 @@ test.each(actors)("[ORD-1, ORD-2] the steps that %s may take, of all there are",
 });
 
 test("[ORD-10] what each status is in lists, whether it runs, and whether it is paid back", () => {
-  const seen = orderStatuses.map((status) => [status, toListStatus(status), isInProgress(status), isRefundedStatus(status)]);
+  const seen = orderStatuses.map((status) => [
+    status,
+    toListStatus(status),
+    isInProgress(status),
+    isRefundedStatus(status),
+  ]);
   expect(seen).toEqual([
     ["placed", "pending", true, false],
     ["accepted", "pending", true, false],

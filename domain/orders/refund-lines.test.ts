@@ -3,11 +3,11 @@ import { describe, expect, test } from "vitest";
 import { formatCents } from "../money";
 import { priceOrder } from "./pricing";
 import {
-  allocatePaidAmounts,
-  splitIntoMoneyParts,
-  formatRefundReason,
-  computeLineRefund,
   allocateCents,
+  allocatePaidAmounts,
+  computeLineRefund,
+  formatRefundReason,
+  splitIntoMoneyParts,
   staffRefundLimitText,
   sumMoneyParts,
 } from "./refund-lines";

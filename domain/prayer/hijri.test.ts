@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../local-time";
-import { eidDays, eidNames, findEid, hijriDate, nextEids, ramadanDay, findRamadan } from "./hijri";
+import { eidDays, eidNames, findEid, findRamadan, hijriDate, nextEids, ramadanDay } from "./hijri";
 
 /**
  * First day of Ramadan, of Shawwal (Eid al-Fitr), and the tenth of Dhu al-Hijja (Eid al-Adha). Source: the month starts that

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  isOpenAt,
   canOrderFor,
+  findPause,
+  isOpenAt,
   nextOpening,
   type OpeningDay,
   type OpeningHours,
   orderTimes,
-  findPause,
 } from "../restaurants/opening-hours";
 import { isPausedAt, nextOpeningText, openingText } from "../restaurants/opening-text";
-import { prayerProblem, type PrayerSettings, prayerSettings, parsePrayerSettings } from "../settings/prayer";
+import { parsePrayerSettings, prayerProblem, type PrayerSettings, prayerSettings } from "../settings/prayer";
 import { prayers, standardMethod } from "./method";
 import { prayerPauses } from "./pauses";
 import { prayerTimes } from "./times";

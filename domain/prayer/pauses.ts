@@ -1,6 +1,6 @@
 import type { Pause } from "@domain/restaurants/opening-hours";
 import type { PrayerSettings } from "@domain/settings/prayer";
-import { type LocalDate, toInstant, getWeekday } from "../local-time";
+import { getWeekday, type LocalDate, toInstant } from "../local-time";
 import { prayerNames } from "./method";
 import { type PrayerPlace, prayerTimes } from "./times";
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { addDays, toInstant, toLocalTime, weekdays } from "../local-time";
 import {
-  isOpenAt,
   canOrderFor,
+  isOpenAt,
   nextOpening,
   type OpeningHours,
   orderTimes,
@@ -175,7 +175,9 @@ test("[PRAYER-4] 500 random towns and days of three Ramadans, clock changes amon
     if (!slot) {
       const wanted = new Date(maghrib.getTime() - margin * 60_000);
       const openAt = at(date, `${opens}:05`, place.timeZone);
-      expect(wanted < openAt || toLocalTime(wanted, place.timeZone).minute >= 1410, `${date} ${place.timeZone}`).toBe(true);
+      expect(wanted < openAt || toLocalTime(wanted, place.timeZone).minute >= 1410, `${date} ${place.timeZone}`).toBe(
+        true,
+      );
       continue;
     }
     offered += 1;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getFirstRenewalAt, isPassValid, addAnchoredMonth, getNextRenewalAt } from "./pass";
+import { addAnchoredMonth, getFirstRenewalAt, getNextRenewalAt, isPassValid } from "./pass";
 
 const at = (day: string) => new Date(`${day}T10:30:00Z`);
 

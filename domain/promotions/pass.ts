@@ -1,7 +1,6 @@
-/** The rules of the Go Pass: its months, when a renewal is tried, and when its holder is reminded. Times are UTC. */
+import { dayMs } from "../duration";
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+/** The rules of the Go Pass: its months, when a renewal is tried, and when its holder is reminded. Times are UTC. */
 
 /** The platform's price where it has set none, in cents a month. */
 export const defaultPassPriceCents = 999;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { periodFields, promotionStatus, parsePeriod } from "./promotion-period";
+import { parsePeriod, periodFields, promotionStatus } from "./promotion-period";
 
 const zone = "America/New_York";
 const read = (start: string | undefined, end: string | undefined) => parsePeriod({ start, end }, zone);

@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { couponFields, discountProblem, couponPromiseCheck, dealFields, couponPromiseProblem, taxFields } from "./promotion-rules";
+import {
+  couponFields,
+  couponPromiseCheck,
+  couponPromiseProblem,
+  dealFields,
+  discountProblem,
+  taxFields,
+} from "./promotion-rules";
 
 test("[COUP-2] a coupon whose words promise a first order is one for first orders", () => {
   const promises = ["$5 off your first order over $25.", "First-order treat", "10% off for new customers", "1st order"];
   for (const description of promises) {
     expect(couponPromiseProblem({ name: "Welcome", description }), description).toMatch(/Choose “First order only”/);
-    expect(couponPromiseProblem({ name: description, description: null, first_order_only: false })).toMatch(/first order/);
+    expect(couponPromiseProblem({ name: description, description: null, first_order_only: false })).toMatch(
+      /first order/,
+    );
     expect(couponPromiseProblem({ name: "Welcome", description, first_order_only: true })).toBeNull();
   }
   for (const name of ["Friday table", "Renewed customers' night", "First courses", "Order first, pay later"])

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { certificateDatesProblem } from "@domain/halal/certificate";
 import { type Animal, animals, type HalalProfile, profileChoices, profileQuestions } from "@domain/halal/profile";
 import type { LocalDate } from "@domain/local-time";
-import { invoiceSlots, findInvoiceKind } from "./uploads";
+import { dayMs } from "../duration";
+import { findInvoiceKind, invoiceSlots } from "./uploads";
 
 /**
  * [HALAL-4] The halal part of the registration: the profile, and either a certificate or a signed declaration. Form, action and
@@ -175,7 +176,7 @@ export function dayProblems({ certificate, signature }: HalalPart, today: LocalD
     else if (refusal) wrong[refusal.field === "issued_on" ? "validFrom" : "validUntil"] = refusal.message;
   }
   if (signature?.on) {
-    const age = (Date.parse(today) - Date.parse(signature.on)) / 86_400_000;
+    const age = (Date.parse(today) - Date.parse(signature.on)) / dayMs;
     if (age < 0) wrong.signedOn = "This day is still to come. Please check it.";
     else if (age > signedWithinDays) wrong.signedOn = "This was signed long ago. Please sign it today.";
   }
@@ -189,7 +190,9 @@ export function listMissingDocuments({ certificate, suppliers: all }: HalalPart,
       ? {}
       : { halal_certificate: "Please add the certificate: a PDF, a photo or a scan" };
   const without = all.filter(({ slot }) => !there.has(findInvoiceKind(slot) ?? ""));
-  return Object.fromEntries(without.map(({ slot, name }) => [findInvoiceKind(slot), `Please add an invoice of ${name}`]));
+  return Object.fromEntries(
+    without.map(({ slot, name }) => [findInvoiceKind(slot), `Please add an invoice of ${name}`]),
+  );
 }
 
 /** The fields as they travel with `POST /restaurants/agent`, by key of the form; `halal_suppliers` is JSON. */

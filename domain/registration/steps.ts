@@ -4,7 +4,7 @@ import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { textLine } from "@domain/values/text-line";
 import { weekdays } from "../local-time";
 import { cuisines } from "../options";
-import { businessTypes, relationsToBusiness, timeOptions, findUsState } from "./options";
+import { businessTypes, findUsState, relationsToBusiness, timeOptions } from "./options";
 import { isRoutingNumber } from "./routing-number";
 
 /**

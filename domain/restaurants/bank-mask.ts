@@ -13,5 +13,7 @@ export function maskNumber(number: string): string {
 export const isMaskedNumber = (text: string): boolean => text.startsWith(dots);
 
 /** What a form means: a mask that is still that of `stored` leaves it as it was. */
-export const resolveMaskedNumber = (typed: string | null | undefined, stored: string | null | undefined): string | null =>
-  typed && stored && typed === maskNumber(stored) ? stored : typed || null;
+export const resolveMaskedNumber = (
+  typed: string | null | undefined,
+  stored: string | null | undefined,
+): string | null => (typed && stored && typed === maskNumber(stored) ? stored : typed || null);

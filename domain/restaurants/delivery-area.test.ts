@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getAreaWarning, type DeliveryArea, deliversTo } from "./delivery-area";
+import { deliversTo, type DeliveryArea, getAreaWarning } from "./delivery-area";
 
 const bristol = { latitude: 41.6718, longitude: -72.9493 };
 /** 69.1 miles make a degree of latitude. */

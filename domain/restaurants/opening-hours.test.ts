@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOpenAt, canOrderFor, nextOpening, type OpeningDay, orderTimes, parseOpeningHours } from "./opening-hours";
+import { canOrderFor, isOpenAt, nextOpening, type OpeningDay, orderTimes, parseOpeningHours } from "./opening-hours";
 import { openingRows, openingText } from "./opening-text";
 
 const timeZone = "America/New_York";

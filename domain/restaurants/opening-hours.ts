@@ -1,6 +1,7 @@
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
-import { findEid, type HijriCorrection, ramadanDay, parseHijriCorrection } from "@domain/prayer/hijri";
-import { addDays, type LocalDate, toInstant, toLocalTime, getWeekday, weekdays } from "../local-time";
+import { findEid, type HijriCorrection, parseHijriCorrection, ramadanDay } from "@domain/prayer/hijri";
+import { dayMs, minuteMs } from "../duration";
+import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
 
 /** When a place is open, by its own wall clock: past midnight, on special days and across clock changes. */
 
@@ -47,9 +48,7 @@ export const orderDaysAhead = 7;
 const eidDaysAhead = 30;
 const orderSlotMinutes = 15;
 
-const minuteMs = 60_000;
 const slotMs = orderSlotMinutes * minuteMs;
-const dayMs = 1440 * minuteMs;
 /** A longer holiday than this has no next opening that is worth naming. */
 const searchDays = 60;
 

@@ -1,18 +1,18 @@
-import { addDays, toLocalTime, getWeekday } from "../local-time";
+import { dayMs } from "../duration";
+import { addDays, getWeekday, toLocalTime } from "../local-time";
 import {
+  findOpenRange,
+  findPause,
+  getWeekOn,
   isOpenAt,
   nextOpening,
   type OpeningDay,
   type OpeningHours,
   orderDaysAhead,
-  findPause,
-  findOpenRange,
-  getWeekOn,
 } from "./opening-hours";
 
 const dayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const monthNames = "January February March April May June July August September October November December".split(" ");
-const dayMs = 86_400_000;
 
 /** "10:00 PM"; minutes past the end of a day count on. */
 export function clockText(minute: number): string {

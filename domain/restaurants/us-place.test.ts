@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { formatCityLine, findStateByZip } from "./us-place";
+import { findStateByZip, formatCityLine } from "./us-place";
 import { findTimeZoneByZip } from "./zip-time-zone";
 
 test("every zip code has the state that GeoNames gives it", () => {
@@ -33,6 +33,7 @@ test("[PRAYER-6] a zip code lives by the clock of its state, or of its own part 
   const zones = { "06010": "America/New_York", "37201": "America/Chicago", "37902": "America/New_York" };
   const borders = { "79901": "America/Denver", "32501": "America/Chicago", "83814": "America/Los_Angeles" };
   const far = { "99501": "America/Anchorage", "96813": "Pacific/Honolulu", "85001": "America/Phoenix" };
-  for (const [zip, zone] of Object.entries({ ...zones, ...borders, ...far })) expect(findTimeZoneByZip(zip), zip).toBe(zone);
+  for (const [zip, zone] of Object.entries({ ...zones, ...borders, ...far }))
+    expect(findTimeZoneByZip(zip), zip).toBe(zone);
   for (const zip of ["", "SW1A 1AA", "96201"]) expect(findTimeZoneByZip(zip)).toBeNull();
 });

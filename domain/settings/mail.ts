@@ -8,7 +8,9 @@ export type MailedEvent = (typeof mailedEvents)[number];
 export const mailRecipients = ["company", "owner", "manager", "staff"] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
-const readers = z.array(z.enum(mailRecipients)).transform((chosen) => mailRecipients.filter((one) => chosen.includes(one)));
+const readers = z
+  .array(z.enum(mailRecipients))
+  .transform((chosen) => mailRecipients.filter((one) => chosen.includes(one)));
 
 export const mailSettings = z.object({
   order_placed: readers,

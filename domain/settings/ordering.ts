@@ -95,7 +95,10 @@ export const kitchenLoadFields = {
   busy_minutes: typedNumber(
     z
       .number()
-      .refine((value) => value === 0 || busyMinuteOptions.some((step) => step === value), "Choose how much longer it takes"),
+      .refine(
+        (value) => value === 0 || busyMinuteOptions.some((step) => step === value),
+        "Choose how much longer it takes",
+      ),
   ),
   busy_until: instant.nullable(),
   paused_until: instant.nullable(),

@@ -9,7 +9,7 @@ import { refreshDemoOrders } from "@api/db/demo/refresh-orders";
 import { loadDemoRegistrations } from "@api/db/demo/registrations";
 import { migrateToLatest } from "@api/db/migrate";
 import { connectReplica } from "@api/db/read-replica";
-import type { ObservedCall, ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, ObservedCall } from "@api/dependencies";
 import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import { createEventFeed } from "@api/events/feed";
 import { createEvents } from "@api/events/stream";

@@ -4,8 +4,8 @@ import { isLoopback } from "@domain/accounts/client-address";
 import type { Config } from "~/lib/config/config.server";
 import { withRequestScope } from "../observability/logger";
 import type { Metrics } from "../observability/metrics";
-import { type Encoding, chooseEncoding } from "./compression";
-import { getEncodedBody, type PageCache, type SharedPage, getPageVariant } from "./page-cache";
+import { chooseEncoding, type Encoding } from "./compression";
+import { getEncodedBody, getPageVariant, type PageCache, type SharedPage } from "./page-cache";
 import { getRequestInfo } from "./request-info";
 
 interface EarlyParts {

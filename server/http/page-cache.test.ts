@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { getEncodedBody, createPageCache, type SharedPage, type PageVariant, getPageVariant } from "./page-cache";
+import { createPageCache, getEncodedBody, getPageVariant, type PageVariant, type SharedPage } from "./page-cache";
 import { sandboxOrigins, setSecurityHeaders } from "./security-headers";
 
 const site = { origin: "http://halalgo.test", host: "halalgo.test" };

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { parse } from "hono/utils/cookie";
 import { cookieName } from "~/session/cookies/cookies.server";
-import { toBrotli, toGzip, type Encoding } from "./compression";
+import { type Encoding, toBrotli, toGzip } from "./compression";
 
 /** Everything that a shared page is drawn from: nothing else of a request gets into it. */
 export interface PageVariant {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { DrawnPage } from "~/session/context";
-import { toBrotli, toGzip, type Encoding, chooseEncoding, quickQuality } from "./compression";
+import { chooseEncoding, type Encoding, quickQuality, toBrotli, toGzip } from "./compression";
 import { computeCspHashes } from "./page-cache";
 import type { RequestInfo } from "./request-info";
 

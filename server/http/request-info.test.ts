@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
-import { getRequestInfo, getReportedStatus, requestForApp } from "./request-info";
+import { getReportedStatus, getRequestInfo, requestForApp } from "./request-info";
 import { sandboxOrigins, setSecurityHeaders } from "./security-headers";
 
 const logger = pino({ level: "silent" });

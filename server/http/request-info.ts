@@ -5,7 +5,7 @@ import { isIpAddress } from "@domain/accounts/client-address";
 import { isDataRequest, oldRoutesParameter } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
-import { type Trace, continueTrace } from "../observability/logger";
+import { continueTrace, type Trace } from "../observability/logger";
 
 /** What the server knows of a request before Remix sees it. */
 export interface RequestInfo {

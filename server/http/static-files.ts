@@ -5,7 +5,7 @@ import { html } from "hono/html";
 import { getMimeType } from "hono/utils/mime";
 import type { Config } from "~/lib/config/config.server";
 import type { Mount } from "../hosts/host-connection";
-import { toBrotli, toGzip, chooseEncoding } from "./compression";
+import { chooseEncoding, toBrotli, toGzip } from "./compression";
 
 interface StaticFile {
   file: string;

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Connection } from "@api/db/connect";
 import type { ApiDependencies } from "@api/dependencies";
 import { countQueuedMails } from "@api/mail/mailer";

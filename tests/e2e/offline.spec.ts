@@ -1,5 +1,5 @@
 import { expect, signInAt, test as base } from "@tests/support/e2e";
-import { type ProxyLine, openProxyLine } from "@tests/support/proxy-line";
+import { openProxyLine, type ProxyLine } from "@tests/support/proxy-line";
 
 const test = base.extend<{ line: ProxyLine }>({
   line: async ({ app }, use) => {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { stopProcess, freePort } from "./processes";
+import { freePort, stopProcess } from "./processes";
 
 /** A running copy of the built app, for tests from outside. */
 export interface RunningApp {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type APIRequestContext, type Page, test as base, expect } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test as base } from "@playwright/test";
 import type { RunningApp } from "./app";
 import { type ConsoleGuard, guardConsole } from "./console-guard";
 import { type DatabaseKind, startDemoApp } from "./demo-app";

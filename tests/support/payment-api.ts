@@ -4,9 +4,9 @@ import { pino } from "pino";
 import type { Database } from "@api/db/tables";
 import { createEvents } from "@api/events/stream";
 import { createCloverProvider } from "@api/payments/clover";
-import { type Sandbox, createSandbox, sandboxKeys } from "@api/payments/sandbox";
+import { createSandbox, type Sandbox, sandboxKeys } from "@api/payments/sandbox";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
-import { type SignedIn, type TestApi, createTestApi } from "./api";
+import { createTestApi, type SignedIn, type TestApi } from "./api";
 import { addAddress, fillCart, openShop, type Shop } from "./shop";
 
 /** Clover's public sandbox numbers. */

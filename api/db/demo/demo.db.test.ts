@@ -6,7 +6,7 @@ import { agentRegistrationList, restaurantDocumentList } from "@domain/contract/
 import { menuItemPage } from "@domain/contract/menu";
 import { notificationList } from "@domain/contract/notification";
 import { inactiveRestaurantList, restaurantList } from "@domain/contract/restaurant";
-import { cuisines, bookItemType, menuCategories } from "@domain/options";
+import { bookItemType, cuisines, menuCategories } from "@domain/options";
 import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { priceOrder } from "@domain/orders/pricing";

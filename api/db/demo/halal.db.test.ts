@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { halalResponse, halalQueue } from "@domain/contract/halal";
+import { halalQueue, halalResponse } from "@domain/contract/halal";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { loadDemoHalal } from "./halal";

@@ -10,6 +10,7 @@ import { saveHalalSnapshots } from "@api/modules/orders/halal-snapshot";
 import { addDocuments, storeUploads } from "@api/modules/registrations/documents";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
+import { dayMs } from "@domain/duration";
 import { formatLongDate } from "@domain/halal/halal-text";
 import type { HalalProfile } from "@domain/halal/profile";
 import type { StoredHalal } from "@domain/halal/status";
@@ -29,7 +30,6 @@ interface Parts {
 
 // Any number will do, as long as nothing else locks with it.
 const lockKey = 20_261_123;
-const dayMs = 86_400_000;
 /** How long ago the demo's owners signed what they state. */
 const daysSigned = 40;
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { dayMs } from "@domain/duration";
 import { audit, type AuditEvent, createAuditEvents } from "../../audit/audit";
 import type { Clock, Db } from "../../dependencies";
 import { disableTimeLimit } from "../connect";
@@ -7,8 +8,8 @@ import {
   type DemoCoupon,
   type DemoRestaurant,
   orders as orderTexts,
-  restaurants as places,
   platformCoupons,
+  restaurants as places,
 } from "./content";
 import { insertMenus, insertPlatformCoupons } from "./menus";
 import { insertGuestNotes, insertNotes, insertNotifications } from "./notifications";
@@ -98,8 +99,6 @@ async function insertOddments(db: Db, now: Date): Promise<void> {
   const waiting = places.find((place) => place.status === "pending");
   if (waiting) await insertNotes(db, waiting, now);
 }
-
-const dayMs = 86_400_000;
 
 const personOf = (role: "owner" | "manager" | "staff" | "agent" | "admin") => ({
   id: userId(loginEmail(role)),

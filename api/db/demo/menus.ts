@@ -1,12 +1,11 @@
 import type { Db } from "@api/dependencies";
+import { dayMs } from "@domain/duration";
 import { addDays, defaultTimeZone, toInstant, toLocalTime, weekdays } from "@domain/local-time";
 import { parseMinuteOfDay } from "@domain/menu/serving";
 import { type DemoCoupon, demoPictureUrl, type DemoRestaurant } from "./content";
 import { homeRestaurant } from "./people";
 import { addonId, itemId, placeId } from "./places";
 import { bulkInsert, demoId } from "./rows";
-
-const dayMs = 86_400_000;
 
 /** What the places sell and at which price: categories, menus by time, items, add-ons, coupons, deals. Their restaurants are there already. */
 export async function insertMenus(db: Db, places: readonly DemoRestaurant[], now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays, toInstant, toLocalTime } from "@domain/local-time";
 import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { soldOutPreferences } from "@domain/orders/line-changes";
-import { isRefundedStatus, isInProgress, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
+import { isInProgress, isRefundedStatus, type OrderActor, type OrderStatus } from "@domain/orders/order-status";
 import type { Db } from "../../dependencies";
 import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./content";
 import { couponId } from "./menus";

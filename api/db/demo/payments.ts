@@ -3,10 +3,11 @@ import { json } from "@api/db/tables";
 import type { Db } from "@api/dependencies";
 import { getDayReport } from "@api/modules/sales-reports/day-close";
 import { toChargeOutcome } from "@api/payments/sandbox/charges";
+import { dayMs } from "@domain/duration";
 import { addDays, defaultTimeZone, toInstant, toLocalTime } from "@domain/local-time";
 import { bills, reconcileDrawer } from "@domain/orders/day-close";
 import { isRefundedStatus } from "@domain/orders/order-status";
-import { type RefundReason, formatRefundReason } from "@domain/orders/refund-lines";
+import { formatRefundReason, type RefundReason } from "@domain/orders/refund-lines";
 import { demoLineId, type PlacedDemoOrder } from "./orders";
 import { homeRestaurant, userId } from "./people";
 import { placeId } from "./places";
@@ -72,7 +73,7 @@ export async function insertFailedPayments(db: Db, orders: readonly PlacedDemoOr
   const byCard = orders.filter(({ order }) => order.paymentType === "card");
   const rows = refusals.flatMap(({ days, code }, index) => {
     const one = byCard[index * 7];
-    const at = new Date(now.getTime() - days * 86_400_000);
+    const at = new Date(now.getTime() - days * dayMs);
     const failed = { id: demoId("refused", index), key: `demo-refused-${index}`, order_id: null, charge_id: null };
     const refused = { status: "declined", decline_code: code, card_last4: "2222", created_at: at, updated_at: at };
     return one ? [{ ...paymentRow(one), ...failed, ...refused }] : [];

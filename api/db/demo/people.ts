@@ -1,5 +1,6 @@
 import type { UserRole } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
+import { dayMs } from "@domain/duration";
 import { hashPassword } from "../../modules/auth/accounts";
 import { customers, type DemoCustomer, type DemoRestaurant } from "./content";
 import { bulkInsert, demoId } from "./rows";
@@ -53,7 +54,7 @@ export async function insertPeople(
   { customers, places, now }: { customers: readonly DemoCustomer[]; places: readonly DemoRestaurant[]; now: Date },
 ): Promise<void> {
   const password_hash = await hashPassword(demoPassword);
-  const months = (count: number) => new Date(now.getTime() - count * 30 * 86_400_000);
+  const months = (count: number) => new Date(now.getTime() - count * 30 * dayMs);
   const logins = demoLogins.map(({ role, firstName, lastName, phone }) => ({
     id: userId(loginEmail(role)),
     email: loginEmail(role),
@@ -116,7 +117,7 @@ export async function insertOwners(
       last_name: contact.lastName,
       phone: contact.phone,
       role: "owner",
-      created_at: new Date(now.getTime() - 400 * 86_400_000),
+      created_at: new Date(now.getTime() - 400 * dayMs),
     }));
   await bulkInsert(db, "users", owners);
 }

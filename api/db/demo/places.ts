@@ -1,4 +1,5 @@
 import type { Db } from "@api/dependencies";
+import { dayMs } from "@domain/duration";
 import { weekdays } from "@domain/local-time";
 import { standardMethod } from "@domain/prayer/method";
 import type { PrayerSettings } from "@domain/settings/prayer";
@@ -11,7 +12,6 @@ export const placeId = (place: Pick<DemoRestaurant, "slug">): string => demoId("
 export const itemId = (place: Pick<DemoRestaurant, "slug">, name: string): string => demoId("item", place.slug, name);
 export const addonId = (place: Pick<DemoRestaurant, "slug">, name: string): string => demoId("addon", place.slug, name);
 
-const dayMs = 86_400_000;
 /** Passes the ABA checksum and belongs to no shop: the Federal Reserve Bank of Boston. */
 const routingNumber = "011000015";
 

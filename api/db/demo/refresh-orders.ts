@@ -3,7 +3,7 @@ import type { Database } from "@api/db/tables";
 import type { Clock } from "@api/dependencies";
 import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { orders as orderTexts } from "./content";
-import { getOpenOrderAge, countSteps } from "./orders";
+import { countSteps, getOpenOrderAge } from "./orders";
 import { demoId } from "./rows";
 
 /** How much older than when the demo was loaded an order under way may get, in milliseconds; short of its time to accept. */

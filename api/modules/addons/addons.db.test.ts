@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { addonResponse, addonList, addonPage, modifierGroupResponse } from "@domain/contract/menu";
+import { addonList, addonPage, addonResponse, modifierGroupResponse } from "@domain/contract/menu";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";

@@ -1,12 +1,12 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { menuEditors, menuStaff, getOwnRestaurantIds } from "@api/modules/restaurants/visibility";
+import { getOwnRestaurantIds, menuEditors, menuStaff } from "@api/modules/restaurants/visibility";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { getAddon, listAddons } from "./list";
 import {
-  addonUpdateForm,
   addonForm,
+  addonUpdateForm,
   assignAddon,
   createAddon,
   deleteAddon,

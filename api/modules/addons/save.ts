@@ -7,11 +7,11 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import type { Actor } from "../../http/router";
 import {
-  publishMenuChange,
+  assertOwnItems,
   availabilityMark,
   markColumns,
-  assertOwnItems,
   parseAvailabilityMark,
+  publishMenuChange,
 } from "../menu-items/save";
 import { pictureFields } from "../pictures/new-picture";
 import { type Changed, type Created, defineResource, type Writer } from "../resource/resource";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { AddressWire } from "@domain/contract/accounts/address";
-import { addressResponse, addressList } from "@domain/contract/accounts/address";
+import { addressList, addressResponse } from "@domain/contract/accounts/address";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 

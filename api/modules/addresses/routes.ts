@@ -2,7 +2,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { addressCalls } from "@domain/contract/calls/accounts";
-import { addAddress, updateAddress, deleteAddress, listAddresses } from "./service";
+import { addAddress, deleteAddress, listAddresses, updateAddress } from "./service";
 
 /** [HOST-51…54] The signed-in person's own address book [ADDR-7]. */
 export function addressesModule({ db }: ApiDependencies) {

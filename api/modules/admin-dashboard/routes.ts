@@ -4,13 +4,13 @@ import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData } from "@api/http/router";
 import { listRecentFailedPayments } from "@api/modules/failed-payments/list";
 import { listRefunds } from "@api/modules/refunds/list";
-import { parseDays, isWithinDays } from "@api/modules/restaurants/report-scope";
-import { selectPaidSales, type Scope, selectUnpaidSales } from "@api/modules/sales-reports/earnings";
-import { sumMoneyBy, sumMoney, selectMovements } from "@api/modules/sales-reports/money";
+import { isWithinDays, parseDays } from "@api/modules/restaurants/report-scope";
+import { type Scope, selectPaidSales, selectUnpaidSales } from "@api/modules/sales-reports/earnings";
+import { selectMovements, sumMoney, sumMoneyBy } from "@api/modules/sales-reports/money";
 import type { AdminDashboard } from "@domain/contract/administration/admin-dashboard";
 import { adminDashboardCalls } from "@domain/contract/calls/administration";
 import { addDays, defaultTimeZone, toLocalTime } from "@domain/local-time";
-import { toInstantRange, monthToDate, type Period, getPreviousPeriod } from "@domain/reporting-period";
+import { getPreviousPeriod, monthToDate, type Period, toInstantRange } from "@domain/reporting-period";
 
 /** [HOST-87] */
 export function adminDashboardModule({ reads, clock }: ApiDependencies) {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { agentResponse, agentList } from "@domain/contract/accounts/agent";
+import { agentList, agentResponse } from "@domain/contract/accounts/agent";
 import { agentRegistrationList } from "@domain/contract/administration/registration";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { announcementRequest, announcements } from "@domain/contract/announcement";
 import { announcementCalls } from "@domain/contract/calls/messages";
+import { dayMs } from "@domain/duration";
 import { audit } from "../../audit/audit";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
@@ -33,8 +34,6 @@ export function announcementsModule(dependencies: ApiDependencies) {
   return router;
 }
 
-/** Between two messages of a restaurant. */
-const dayMs = 24 * 60 * 60_000;
 const shown = 10;
 
 /** How many a message would reach, when the next may be sent, and the latest ones. */

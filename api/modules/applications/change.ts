@@ -10,12 +10,12 @@ import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles } from "@api/uploads/stored-files";
 import { type ApplicationPart, type bankRequest } from "@domain/contract/administration/application";
 import type { FileRefusal } from "@domain/contract/administration/registration";
-import { type UploadKind, findUploadKind, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
+import { findUploadKind, type UploadKind, uploadKinds, uploadRefusals } from "@domain/registration/uploads";
 import { applicationParts } from "@domain/values/choices";
 import type { Actor } from "../../http/router";
 import { getFileRefusal } from "../registrations/drafts";
 import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
-import { ownerEmail, listOwners } from "../restaurants/visibility";
+import { listOwners, ownerEmail } from "../restaurants/visibility";
 import { getEditableApplication, recordApplicationChange } from "./read";
 
 interface Change {

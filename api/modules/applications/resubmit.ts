@@ -6,8 +6,8 @@ import { notify } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
 import type { applicationQuestionRequest } from "@domain/contract/administration/application";
 import type { Actor } from "../../http/router";
-import { ownerEmail, listOwners } from "../restaurants/visibility";
-import { getEditableApplication, getApplicationRow } from "./read";
+import { listOwners, ownerEmail } from "../restaurants/visibility";
+import { getApplicationRow, getEditableApplication } from "./read";
 
 interface About {
   restaurantId: string;

@@ -6,7 +6,7 @@ import { submissionLimits } from "@api/modules/registrations/submit";
 import { withReceivedForm } from "@api/uploads/receive";
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import { addApplicationFiles, answerApplicationRequest, removeApplicationFile, saveApplicationBank } from "./change";
-import { getEditableApplication, getApplication } from "./read";
+import { getApplication, getEditableApplication } from "./read";
 import { requestFromApplicant, resubmitApplication } from "./resubmit";
 
 /** Applications after they were sent: what is missing, what was asked for, and the way to send them again. */

@@ -8,7 +8,7 @@ import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { getReportScope, parseDays, isWithinDays } from "../restaurants/report-scope";
+import { getReportScope, isWithinDays, parseDays } from "../restaurants/report-scope";
 
 /** The history of every change, and of lists that were taken out. */
 export function auditLogModule({ db, clock }: ApiDependencies) {

@@ -2,13 +2,14 @@ import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { signupRequest, User } from "@domain/contract/accounts/auth";
+import { dayMs } from "@domain/duration";
 import { auditAccess } from "../../audit/audit";
 import type { UserRole } from "../../db/tables/people";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { RateLimiter } from "../../http/rate-limit";
 import type { Actor } from "../../http/router";
-import { hashSecret, generateSecret } from "../../vault";
+import { generateSecret, hashSecret } from "../../vault";
 
 type NewAccount = z.infer<typeof signupRequest> & {
   role: UserRole;
@@ -104,7 +105,7 @@ export async function issueAccessToken(db: Db, userId: string, now: Date): Promi
       token_hash: hashSecret(token),
       user_id: userId,
       created_at: now,
-      expires_at: new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000),
+      expires_at: new Date(now.getTime() + lifetimeDays * dayMs),
     })
     .execute();
   return token;

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { Email } from "@api/mail/email";
-import { hashSecret, generateSecret } from "../../vault";
+import { dayMs } from "@domain/duration";
+import { generateSecret, hashSecret } from "../../vault";
 
 const lifetimeDays = 7;
 
@@ -21,7 +22,7 @@ export async function hasConfirmedEmail(db: Db, userId: string): Promise<boolean
 export async function createConfirmationPath(trx: Db, userId: string, now: Date): Promise<string> {
   const token = generateSecret();
   await trx.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
-  const expiresAt = new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+  const expiresAt = new Date(now.getTime() + lifetimeDays * dayMs);
   await trx
     .insertInto("email_confirmations")
     .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: expiresAt })

@@ -1,11 +1,12 @@
 import { addressRange } from "@domain/accounts/client-address";
+import { dayMs } from "@domain/duration";
 import { auditAccess } from "../../audit/audit";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, RateLimitedError } from "../../errors";
 import type { RateLimiter } from "../../http/rate-limit";
 import type { Email } from "../../mail/email";
-import { hashSecret, generateSecret } from "../../vault";
-import { verifyPassword, issueAccessToken, getProfile } from "./accounts";
+import { generateSecret, hashSecret } from "../../vault";
+import { getProfile, issueAccessToken, verifyPassword } from "./accounts";
 
 interface Attempt {
   email: string;
@@ -152,7 +153,7 @@ interface Guess {
 const tellingFailures = 10;
 
 const lifetimeDays = 180;
-const lifetimeOf = (now: Date) => new Date(now.getTime() + lifetimeDays * 24 * 60 * 60 * 1000);
+const lifetimeOf = (now: Date) => new Date(now.getTime() + lifetimeDays * dayMs);
 
 /** The header in which whoever calls for a person names the devices they signed in on before; secrets, parted by commas. */
 export const knownDevicesHeader = "x-known-devices";

@@ -3,7 +3,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { RateLimiter } from "@api/http/rate-limit";
 import type { Email } from "@api/mail/email";
-import { hashSecret, generateSecret } from "../../vault";
+import { generateSecret, hashSecret } from "../../vault";
 import { hashPassword, revokeAllAccessTokens } from "./accounts";
 import { markEmailConfirmed } from "./email-confirmations";
 import { deleteKnownDevices } from "./login";

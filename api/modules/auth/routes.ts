@@ -7,8 +7,8 @@ import { profileRequest } from "@domain/contract/accounts/account";
 import { accountCalls } from "@domain/contract/calls/accounts";
 import { changePassword, createAccount, getProfile, revokeAccessToken } from "./accounts";
 import { deleteAccount, exportAccount } from "./delete-account";
-import { sendConfirmation, confirmEmail } from "./email-confirmations";
-import { knownDevicesHeader, logIn, parseKnownDevices, openSession } from "./login";
+import { confirmEmail, sendConfirmation } from "./email-confirmations";
+import { knownDevicesHeader, logIn, openSession, parseKnownDevices } from "./login";
 import { requestPasswordReset, resetPassword } from "./password-resets";
 
 /** Login, sign-up, logout, passwords and the own account. */

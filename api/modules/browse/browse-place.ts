@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { parseDeliverySteps, parseDeliveryTiers } from "@api/modules/restaurants/view";
 import type { BrowseMode, BrowsePlace } from "@domain/browse/place";
-import { type StoredHalal, noStoredHalal } from "@domain/halal/status";
+import { noStoredHalal, type StoredHalal } from "@domain/halal/status";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import { parseHijriCorrection } from "@domain/prayer/hijri";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import {
-  toHalalWire,
   publicSelection,
   relatedSelection,
   type RestaurantRow,
+  toHalalWire,
   toRestaurantWire,
 } from "@api/modules/restaurants/view";
 import type { BrowsePlace, EvaluatedPlace } from "@domain/browse/place";

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
 import { topRatedMinimum } from "@domain/browse/filters";
-import type { BrowseFilters, BrowseMode, BrowsePlace, BrowseContext } from "@domain/browse/place";
+import type { BrowseContext, BrowseFilters, BrowseMode, BrowsePlace } from "@domain/browse/place";
 import { type Coordinates, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { Db } from "../../dependencies";

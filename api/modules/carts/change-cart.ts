@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { loadLines, getLineProblem, type WantedLine } from "@api/modules/quote/lines";
+import { getLineProblem, loadLines, type WantedLine } from "@api/modules/quote/lines";
 import { type AddToCartRequest, maximumQuantity } from "@domain/contract/ordering/cart";
 import { isListedRow } from "../restaurants/visibility";
 

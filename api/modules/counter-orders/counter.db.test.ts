@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { json } from "@api/db/tables";
 import { announcementsResponse } from "@domain/contract/announcement";
-import { diningTableResponse, diningTableList } from "@domain/contract/dining-table";
+import { diningTableList, diningTableResponse } from "@domain/contract/dining-table";
 import { counterOrderResponse, counterQuoteResponse } from "@domain/contract/ordering/counter";
 import { saleList, transactionList } from "@domain/contract/report";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";

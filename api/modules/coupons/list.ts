@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
-import type { CouponWire, couponSorts, promotionQuery } from "@domain/contract/promotion";
+import type { couponSorts, CouponWire, promotionQuery } from "@domain/contract/promotion";
 import { hasPromotionStatus, toOrderBy } from "../promotions/period";
 import { isListed } from "../restaurants/visibility";
 import { toCouponWire } from "./rows";

@@ -6,11 +6,11 @@ import { couponFields } from "@domain/promotions/promotion-rules";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { promotionFields, getPromotionPeriod, dateField } from "../promotions/period";
+import { dateField, getPromotionPeriod, promotionFields } from "../promotions/period";
 import type { Writer } from "../resource/resource";
-import { getPromotionAccess, menuEditors, menuStaff, getOwnRestaurantId } from "../restaurants/visibility";
+import { getOwnRestaurantId, getPromotionAccess, menuEditors, menuStaff } from "../restaurants/visibility";
 import { listCoupons, listUsableCoupons } from "./list";
-import { toCouponColumns, coupons, toCouponWire, assertPromiseKept, assertCodeAvailable } from "./rows";
+import { assertCodeAvailable, assertPromiseKept, coupons, toCouponColumns, toCouponWire } from "./rows";
 
 const fields = {
   ...couponFields,

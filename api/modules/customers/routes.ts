@@ -11,7 +11,7 @@ import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "../../http/router";
 import type { Email } from "../../mail/email";
 import { revokeAllAccessTokens } from "../auth/accounts";
-import { parseDays, isWithinDays } from "../restaurants/report-scope";
+import { isWithinDays, parseDays } from "../restaurants/report-scope";
 import { isRefunded, isSale, isTaken } from "../sales-reports/earnings";
 
 /** Customers, as administrators look after them. */

@@ -2,18 +2,18 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { getOrders } from "@api/modules/orders/get-orders";
 import { parseDays } from "@api/modules/restaurants/report-scope";
-import { selectPaidSales, type Scope, selectUnpaidSales } from "@api/modules/sales-reports/earnings";
-import { sumMoneyBy, sumMoney, selectMovements } from "@api/modules/sales-reports/money";
+import { type Scope, selectPaidSales, selectUnpaidSales } from "@api/modules/sales-reports/earnings";
+import { selectMovements, sumMoney, sumMoneyBy } from "@api/modules/sales-reports/money";
 import { category, sumSoldBy } from "@api/modules/sales-reports/summary";
 import type { Dashboard } from "@domain/contract/report";
 import { toLocalTime } from "@domain/local-time";
 import {
   computeGrowth,
-  toInstantRange,
+  getPreviousPeriod,
   monthToDate,
   type Period,
-  getPreviousPeriod,
   startOfMonth,
+  toInstantRange,
 } from "@domain/reporting-period";
 
 export interface Place {

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData } from "@api/http/router";
-import { getReportScope, canViewSales } from "@api/modules/restaurants/report-scope";
+import { canViewSales, getReportScope } from "@api/modules/restaurants/report-scope";
 import { dashboardCalls } from "@domain/contract/calls/reports";
 import { readDashboard, readWork } from "./figures";
 

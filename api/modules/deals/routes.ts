@@ -8,8 +8,8 @@ import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { hasPromotionStatus, toOrderBy } from "../promotions/period";
 import { getPromotionAccess, isListed, menuEditors, menuStaff } from "../restaurants/visibility";
-import { toDealWire, listDealItems } from "./list";
-import { createDeal, dealUpdateForm, dealForm, deleteDeal, getDeal, updateDeal } from "./save";
+import { listDealItems, toDealWire } from "./list";
+import { createDeal, dealForm, dealUpdateForm, deleteDeal, getDeal, updateDeal } from "./save";
 
 /** Deals (offers): those running for everyone, all of theirs for a restaurant's people. */
 export function dealsModule({ db, clock }: ApiDependencies) {

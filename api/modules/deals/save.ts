@@ -4,7 +4,7 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { parseJsonField } from "@api/http/files";
 import { listCategories } from "@api/modules/menu-categories/service";
-import { promotionFields, getPromotionPeriod, dateField } from "@api/modules/promotions/period";
+import { dateField, getPromotionPeriod, promotionFields } from "@api/modules/promotions/period";
 import { type Changed, type Created, defineResource, type Writer } from "@api/modules/resource/resource";
 import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
@@ -12,7 +12,7 @@ import type { Period } from "@domain/promotions/promotion-period";
 import { dealFields } from "@domain/promotions/promotion-rules";
 import type { Actor } from "../../http/router";
 import { getOwnRestaurantId } from "../restaurants/visibility";
-import { toDealWire, listDealItems } from "./list";
+import { listDealItems, toDealWire } from "./list";
 
 interface Coverage {
   menuItemIds?: readonly string[];

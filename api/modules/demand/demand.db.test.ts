@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { sendQueuedMail } from "@api/mail/delivery";
-import { demandResponse, demandList } from "@domain/contract/browse";
+import { demandList, demandResponse } from "@domain/contract/browse";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";

@@ -7,7 +7,7 @@ import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
 import { createRateLimiter } from "../../http/rate-limit";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
-import { hashSecret, generateSecret } from "../../vault";
+import { generateSecret, hashSecret } from "../../vault";
 import { middleOfZipCode } from "../addresses/service";
 import { mayBeInReach, pointSql } from "../browse/nearby";
 

@@ -1,8 +1,9 @@
 import { sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import type { Db } from "@api/dependencies";
-import { parseDays, isWithinDays } from "@api/modules/restaurants/report-scope";
+import { isWithinDays, parseDays } from "@api/modules/restaurants/report-scope";
 import type { FailedPayment, failedPaymentQuery } from "@domain/contract/administration/admin-dashboard";
+import { dayMs } from "@domain/duration";
 import { defaultTimeZone } from "@domain/local-time";
 
 const shown = 5;
@@ -45,7 +46,7 @@ const columns = [
 
 /** Those of the last seven days: how many, and the newest. */
 export async function listRecentFailedPayments(db: Db, now: Date): Promise<{ total: number; data: FailedPayment[] }> {
-  const recent = matching(db, now).where("payments.updated_at", ">=", new Date(now.getTime() - days * 86_400_000));
+  const recent = matching(db, now).where("payments.updated_at", ">=", new Date(now.getTime() - days * dayMs));
   return pageOf(recent, { sort: "-at", limit: shown, offset: 0 });
 }
 

@@ -2,7 +2,7 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData } from "@api/http/router";
-import { isListed, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
+import { getVisibleRestaurant, isListed } from "@api/modules/restaurants/visibility";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 
 /** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */

@@ -8,7 +8,7 @@ import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
 import { removeFiles, storeFile } from "@api/uploads/stored-files";
-import { type concernResponse, concernRequest } from "@domain/contract/halal";
+import { concernRequest, type concernResponse } from "@domain/contract/halal";
 import { concernKindLabels, concernOutcomeLabels } from "@domain/halal/concern";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";

@@ -8,8 +8,8 @@ import { ApiError, notFound } from "@api/errors";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { certificateDecision } from "@domain/contract/halal";
 import {
-  type CertificateStep,
   certificateDatesProblem,
+  type CertificateStep,
   findDifferences,
   nextCertificateState,
 } from "@domain/halal/certificate";
@@ -17,8 +17,8 @@ import { formatLongDate } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import type { Actor } from "../../http/router";
 import { publishMenuChange } from "../menu-items/save";
-import { ownerEmail, listOwners } from "../restaurants/visibility";
-import { lockProfile, generateHalalCode } from "./declare";
+import { listOwners, ownerEmail } from "../restaurants/visibility";
+import { generateHalalCode, lockProfile } from "./declare";
 import { getHalalPlace } from "./evidence";
 import { addHistory } from "./history";
 import { relistRestaurant } from "./unlist";

@@ -1,9 +1,9 @@
 import type { Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { HalalEvidence, HalalView, OwnCertificate } from "@domain/contract/halal";
-import { verificationMethods, findDifferences, currentCertificateState } from "@domain/halal/certificate";
+import { currentCertificateState, findDifferences, verificationMethods } from "@domain/halal/certificate";
 import { animals, type HalalProfile, profileQuestions } from "@domain/halal/profile";
-import { type HalalStatus, getHalalStatus } from "@domain/halal/status";
+import { getHalalStatus, type HalalStatus } from "@domain/halal/status";
 import { type LocalDate, toLocalTime } from "@domain/local-time";
 import { invoiceKinds } from "@domain/registration/uploads";
 import { listPublicHistory } from "./history";

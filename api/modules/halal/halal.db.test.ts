@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { deleteExpiredRegistrations } from "@api/modules/registrations/drafts";
-import { halalResponse, type HalalEvidence, halalEvidenceResponse, halalQueue } from "@domain/contract/halal";
+import { type HalalEvidence, halalEvidenceResponse, halalQueue, halalResponse } from "@domain/contract/halal";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { sampleFiles } from "@tests/support/registration-form";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { browseResponse } from "@domain/contract/browse";
-import { type HalalEvidence, halalResponse, halalEvidenceResponse } from "@domain/contract/halal";
+import { type HalalEvidence, halalEvidenceResponse, halalResponse } from "@domain/contract/halal";
 import { menuItemResponse } from "@domain/contract/menu";
 import { toHalalSummary } from "@domain/halal/halal-text";
 import { getItemHalal, parseItemMarks } from "@domain/halal/items";

@@ -3,7 +3,7 @@ import { addDays } from "@domain/local-time";
 import { createTestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
-import { sendCertificateReminders, getReminderThreshold } from "./remind";
+import { getReminderThreshold, sendCertificateReminders } from "./remind";
 
 const database = withTestDatabase();
 

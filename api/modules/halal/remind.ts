@@ -5,7 +5,7 @@ import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil, reminderDays } from "@domain/halal/status";
 import { toLocalTime } from "@domain/local-time";
 import { publishMenuChange } from "../menu-items/save";
-import { ownerEmail, listOwners } from "../restaurants/visibility";
+import { listOwners, ownerEmail } from "../restaurants/visibility";
 import { addHistory } from "./history";
 
 const batch = 50;

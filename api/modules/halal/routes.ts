@@ -21,7 +21,7 @@ import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
 import { getEvidence, listApplicationDocuments } from "./evidence";
-import { recordView, listQueue } from "./queue";
+import { listQueue, recordView } from "./queue";
 import { saveUnlisting } from "./unlist";
 
 const keepers = ["owner", "manager"] as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { browseResponse, searchResponse } from "@domain/contract/browse";
-import { halalResponse, halalQueue } from "@domain/contract/halal";
+import { halalQueue, halalResponse } from "@domain/contract/halal";
 import { restaurantResponse } from "@domain/contract/restaurant";
 import { addDays, type LocalDate } from "@domain/local-time";
 import { createTestApi } from "@tests/support/api";

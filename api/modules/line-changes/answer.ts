@@ -4,12 +4,12 @@ import type { Actor } from "@api/http/router";
 import { findOrderActor } from "@api/modules/orders/access";
 import { applyStatusChange } from "@api/modules/orders/change-status";
 import {
-  type LineChangeResponder,
   canAnswerForCustomer,
   canChangeLines,
+  type LineChangeResponder,
   resolveUnanswered,
 } from "@domain/orders/line-changes";
-import { applyChange, type LineChange, endChange } from "./apply";
+import { applyChange, endChange, type LineChange } from "./apply";
 import { type ChangeableOrder, countOpenPieces, findChangeableOrder } from "./changeable";
 import { notifyOfLineChange } from "./notify";
 

@@ -5,9 +5,9 @@ import type { Db } from "@api/dependencies";
 import { refundLine } from "@api/modules/payments/refunds";
 import type { Replacement } from "@domain/contract/ordering/order";
 import { roundCents } from "@domain/money";
-import { type LineChangeResponder, computeLineChange } from "@domain/orders/line-changes";
+import { computeLineChange, type LineChangeResponder } from "@domain/orders/line-changes";
 import { allocateCents } from "@domain/orders/refund-lines";
-import type { ChangeableOrder, ChangeableLine } from "./changeable";
+import type { ChangeableLine, ChangeableOrder } from "./changeable";
 
 export type LineChange = Selectable<LineChangesTable>;
 

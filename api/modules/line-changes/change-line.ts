@@ -7,10 +7,10 @@ import { findOrderActor } from "@api/modules/orders/access";
 import { assertWithinLimit } from "@api/modules/refunds/refund-order";
 import { formatCents } from "@domain/money";
 import {
-  lineChangeTimeoutMs,
   canChangeLines,
   computeLineChange,
   getReplacementMode,
+  lineChangeTimeoutMs,
 } from "@domain/orders/line-changes";
 import { applyChange, type LineChange } from "./apply";
 import { countOpenPieces, findChangeableOrder } from "./changeable";

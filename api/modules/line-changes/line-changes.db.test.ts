@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { replacementList } from "@domain/contract/ordering/line-change";
-import { type OrderWire, orderResponse } from "@domain/contract/ordering/order";
+import { orderResponse, type OrderWire } from "@domain/contract/ordering/order";
 import type { SoldOutPreference } from "@domain/orders/line-changes";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { dayReportResponse } from "@domain/contract/day-close";
 import { counterQuoteResponse } from "@domain/contract/ordering/counter";
-import { type OrderWire, orderResponse } from "@domain/contract/ordering/order";
+import { orderResponse, type OrderWire } from "@domain/contract/ordering/order";
 import { salesSummaryResponse } from "@domain/contract/report";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

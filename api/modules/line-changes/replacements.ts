@@ -4,9 +4,9 @@ import { ApiError } from "@api/errors";
 import { availableAt } from "@api/modules/menu-items/sellable";
 import { getCurrentHalal } from "@api/modules/orders/halal-snapshot";
 import {
-  loadLines,
   findServingProblem,
   getLineProblem,
+  loadLines,
   type SellableLine,
   type WantedLine,
 } from "@api/modules/quote/lines";

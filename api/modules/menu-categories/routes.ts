@@ -3,7 +3,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type ApiEnv, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { menuCategoryCalls } from "@domain/contract/calls/menu";
-import { menuEditors, menuStaff, getOwnRestaurantId } from "../restaurants/visibility";
+import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { addCategory, deleteCategory, listCategories, moveCategory, renameCategory } from "./service";
 
 /** The parts of a menu and their order; all extended calls. */

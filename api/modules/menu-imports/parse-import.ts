@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import * as z from "zod";
 import { parseDiet } from "@domain/menu/diets";
 import { maxCsvItems, requiredCsvColumns } from "@domain/menu/menu-csv";
-import { type MenuCsvColumn, menuCsvColumns, menuItemFields, type MenuItemDraft } from "@domain/menu/menu-item-rules";
+import { type MenuCsvColumn, menuCsvColumns, type MenuItemDraft, menuItemFields } from "@domain/menu/menu-item-rules";
 import { plainText } from "@domain/values/spreadsheet-text";
 
 export interface ImportError {

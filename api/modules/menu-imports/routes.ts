@@ -4,7 +4,7 @@ import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/files";
 import { createRouter, toRoute, withData } from "@api/http/router";
 import { menuImportCalls } from "@domain/contract/calls/menu";
-import { menuEditors, getOwnRestaurantId } from "../restaurants/visibility";
+import { getOwnRestaurantId, menuEditors } from "../restaurants/visibility";
 import { confirmImport, insertRows, previewImport, readImportFile } from "./service";
 /** Worded as specified [ITEM-9]. */
 const done = "Menu items created successfully";

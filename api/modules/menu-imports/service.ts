@@ -8,6 +8,7 @@ import { ensureCategories, listCategories } from "@api/modules/menu-categories/s
 import { assertItemMenus } from "@api/modules/menus/own-menus";
 import { isMember } from "@api/modules/restaurants/visibility";
 import type { menuImport } from "@domain/contract/menu";
+import { dayMs } from "@domain/duration";
 import { csvFileProblem } from "@domain/menu/menu-csv";
 import type { MenuItemDraft } from "@domain/menu/menu-item-rules";
 import { toDecimal } from "@domain/money";
@@ -26,7 +27,6 @@ type Announcing = Importer & { events: Events };
 /** A parameter of Postgres is counted with 16 bits. */
 const rowsAtOnce = 500;
 const shownRows = 20;
-const dayMs = 86_400_000;
 
 /**
  * The items of a CSV file. @throws ApiError validation_failed; for wrong lines with `importErrors` as its data, and the

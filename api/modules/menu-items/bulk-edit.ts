@@ -7,7 +7,7 @@ import type { itemMarksRequest, Move } from "@domain/contract/menu";
 import { type Availability, toStoredAvailability } from "@domain/menu/availability";
 import type { Actor } from "../../http/router";
 import { lockMenuOrder, moveInList } from "../menu-categories/service";
-import { publishMenuChange, assertOwnItems } from "./save";
+import { assertOwnItems, publishMenuChange } from "./save";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 

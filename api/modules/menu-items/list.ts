@@ -9,7 +9,7 @@ import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
 import type { Actor } from "../../http/router";
 import { listActiveDeals } from "../deals/list";
-import { type ServingNow, getServingAt, loadServings } from "../menus/service";
+import { getServingAt, loadServings, type ServingNow } from "../menus/service";
 import { isListed, isMember } from "../restaurants/visibility";
 import { availableAt } from "./sellable";
 

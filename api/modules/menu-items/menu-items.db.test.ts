@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { refreshRatings } from "@api/modules/reviews/list";
 import { favouritesResponse } from "@domain/contract/accounts/favourite";
-import { addonList, menuItemResponse, menuItemPage } from "@domain/contract/menu";
+import { addonList, menuItemPage, menuItemResponse } from "@domain/contract/menu";
 import { couponList, dealList } from "@domain/contract/promotion";
 import { reviewList } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";

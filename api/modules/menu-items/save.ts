@@ -10,7 +10,7 @@ import { ensureCategories, getNextPosition } from "../menu-categories/service";
 import { assertItemMenus } from "../menus/own-menus";
 import { pictureFields } from "../pictures/new-picture";
 import { defineResource, type Writer } from "../resource/resource";
-import { isMember, getOwnRestaurantId } from "../restaurants/visibility";
+import { getOwnRestaurantId, isMember } from "../restaurants/visibility";
 
 type MenuWriter = Writer & Pick<ApiDependencies, "events">;
 

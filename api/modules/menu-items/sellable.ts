@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { listActiveDeals } from "@api/modules/deals/list";
-import { getItemMenus, type ServingNow, getServingAt, loadServings } from "@api/modules/menus/service";
+import { getItemMenus, getServingAt, loadServings, type ServingNow } from "@api/modules/menus/service";
 import { isAvailableAt } from "@domain/menu/availability";
 import { sizePrices } from "@domain/menu/item-price";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";

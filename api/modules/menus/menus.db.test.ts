@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { menuItemResponse, servingMenuResponse, servingMenuList } from "@domain/contract/menu";
+import { menuItemResponse, servingMenuList, servingMenuResponse } from "@domain/contract/menu";
 import { cartResponse } from "@domain/contract/ordering/cart";
 import { counterQuoteResponse } from "@domain/contract/ordering/counter";
 import { quoteResponse } from "@domain/contract/ordering/quote";

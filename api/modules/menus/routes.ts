@@ -2,7 +2,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { servingMenuCalls } from "@domain/contract/calls/menu";
-import { menuEditors, menuStaff, getOwnRestaurantId } from "../restaurants/visibility";
+import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { createMenu, deleteMenu, listMenus, setCategoryMenus, updateMenu } from "./service";
 
 /** [RUSH-18] Menus by time: when what is served; all extended calls. */

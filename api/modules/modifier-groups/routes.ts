@@ -5,7 +5,7 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { defineResource, type Writer } from "../resource/resource";
-import { menuEditors, menuStaff, getOwnRestaurantId } from "../restaurants/visibility";
+import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 
 /** How many of which add-ons an item is sold with; all extended calls. */
 export function modifierGroupsModule({ db, clock }: ApiDependencies) {

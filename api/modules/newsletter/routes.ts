@@ -5,7 +5,7 @@ import { ApiError } from "../../errors";
 import { createRateLimiter } from "../../http/rate-limit";
 import { createRouter, toRoute, withMessage } from "../../http/router";
 import type { Email } from "../../mail/email";
-import { hashSecret, generateSecret } from "../../vault";
+import { generateSecret, hashSecret } from "../../vault";
 
 /** [HOST-78, HOST-79] The newsletter. */
 export function newsletterModule(dependencies: ApiDependencies) {

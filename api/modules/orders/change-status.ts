@@ -5,9 +5,9 @@ import { requestFullRefund } from "@api/modules/payments/refunds";
 import { formatCents } from "@domain/money";
 import { busyMinutesAt } from "@domain/orders/delivery-estimate";
 import {
+  canTransition,
   isRecall,
   isRefundedStatus,
-  canTransition,
   type OrderActor,
   type OrderStatus,
   voidsTicket,

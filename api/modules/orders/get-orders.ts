@@ -4,7 +4,7 @@ import { getPaidLines } from "@api/modules/refunds/parts";
 import { guestKey } from "@api/modules/restaurants/guest-list";
 import { refundPartCents } from "@api/modules/sales-reports/money";
 import type { OrderWire } from "@domain/contract/ordering/order";
-import { type PaidLine, computeLineRefund } from "@domain/orders/refund-lines";
+import { computeLineRefund, type PaidLine } from "@domain/orders/refund-lines";
 import { formatCityLine } from "@domain/restaurants/us-place";
 import { acceptDeadline } from "./cancel-unaccepted";
 import { formatOrderNumber } from "./order-number";

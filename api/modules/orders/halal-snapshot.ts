@@ -4,7 +4,7 @@ import type { Db } from "@api/dependencies";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import { halalBadgeText } from "@domain/halal/halal-text";
 import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/items";
-import { type StoredHalal, noStoredHalal, type HalalSummary, getHalalSummary } from "@domain/halal/status";
+import { getHalalSummary, type HalalSummary, noStoredHalal, type StoredHalal } from "@domain/halal/status";
 
 export interface OrderHalalSnapshot {
   place: OrderHalal;

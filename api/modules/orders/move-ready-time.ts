@@ -1,6 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
+import { minuteMs } from "@domain/duration";
 import { toLocalTime } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
@@ -8,7 +9,6 @@ import { findOrderActor } from "./access";
 import { readyTimeEmail } from "./customer-emails";
 import { formatOrderNumber } from "./order-number";
 
-const minuteMs = 60_000;
 /** A smaller change shows on the open page; from this one on the customer is mailed. */
 const mailedMs = 10 * minuteMs;
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { lockCustomer, findUsedGift } from "@api/modules/quote/first-order";
+import { findUsedGift, lockCustomer } from "@api/modules/quote/first-order";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

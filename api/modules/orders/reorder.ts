@@ -1,7 +1,7 @@
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { openCart, putLine, requireOrderable } from "@api/modules/carts/change-cart";
-import { loadLines, getLineProblem, type SellableLine } from "@api/modules/quote/lines";
+import { getLineProblem, loadLines, type SellableLine } from "@api/modules/quote/lines";
 import { maximumQuantity } from "@domain/contract/ordering/cart";
 import type { OrderedAgain, OrderWire } from "@domain/contract/ordering/order";
 import type { Size } from "@domain/menu/item-price";

@@ -3,8 +3,8 @@ import { ApiError } from "@api/errors";
 import { claimRow, lockOpenAccount, type PaymentStart } from "@api/modules/payments/claim";
 import { isPaid, type Payment } from "@api/modules/payments/payment";
 import { refundPaymentWithin } from "@api/modules/payments/refunds";
-import { getFirstRenewalAt, addAnchoredMonth } from "@domain/promotions/pass";
-import { type Pass, getPassPrice, findActivePass, notifyPassHolder } from "./pass";
+import { addAnchoredMonth, getFirstRenewalAt } from "@domain/promotions/pass";
+import { findActivePass, getPassPrice, notifyPassHolder, type Pass } from "./pass";
 
 export interface PassClaim {
   key: string;

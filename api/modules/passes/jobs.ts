@@ -6,7 +6,7 @@ import { ProviderUnavailableError } from "../../payments/provider";
 import { completeOrRefund, runAttempt } from "../payments/attempt";
 import { claimRow } from "../payments/claim";
 import type { Payment } from "../payments/payment";
-import { toPassColumns, hasPassPaymentInProgress } from "./claim";
+import { hasPassPaymentInProgress, toPassColumns } from "./claim";
 import { notifyPassHolder } from "./pass";
 
 const batch = 50;

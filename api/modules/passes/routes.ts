@@ -8,18 +8,18 @@ import { type Actor, createRouter, toRoute, withData } from "../../http/router";
 import { ProviderUnavailableError } from "../../payments/provider";
 import { completeOrRefund, runAttempt } from "../payments/attempt";
 import { assertOwnPayment, joinExistingPayment } from "../payments/charge";
-import { assertOwnUrls, lockOpenAccount, toProviderIp, toCheckoutError } from "../payments/claim";
+import { assertOwnUrls, lockOpenAccount, toCheckoutError, toProviderIp } from "../payments/claim";
 import { saveCheckoutSession } from "../payments/hosted-checkout";
 import {
-  toChargeResult,
   declinedError,
   findPayment,
   isPaid,
   type Payment,
   stillCheckingError,
+  toChargeResult,
 } from "../payments/payment";
 import { claimPassPayment, hasPassPaymentInProgress } from "./claim";
-import { findOwnPass, type Pass, getPassPlan, findActivePass } from "./pass";
+import { findActivePass, findOwnPass, getPassPlan, type Pass } from "./pass";
 
 /** Extended calls. The Go Pass: what it costs, the customer's own, buying, cancelling, resuming. */
 export function passesModule(deps: ApiDependencies) {

@@ -3,8 +3,8 @@ import { ApiError } from "@api/errors";
 import { placePaidOrder } from "@api/modules/orders/place-order";
 import { grantPass } from "@api/modules/passes/claim";
 import type { ChargeOutcome } from "@api/payments/provider";
-import { isTooLate, type Payment, getPayment, getChargeReference } from "./payment";
-import { refundPayment, confirmationTimeoutMessage } from "./refunds";
+import { getChargeReference, getPayment, isTooLate, type Payment } from "./payment";
+import { confirmationTimeoutMessage, refundPayment } from "./refunds";
 
 /**
  * Charges a claimed payment and stores what came of it. Repeating it for the same attempt is safe: the provider gives the

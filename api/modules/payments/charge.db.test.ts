@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import {
-  type PayingApi,
   charge,
   chargesTaken,
   createPayingApi,
+  type PayingApi,
   paymentOf,
   readyToPay,
   testCards,

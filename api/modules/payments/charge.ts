@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { type ComputedQuote, assertPlaceable, computeQuote } from "@api/modules/quote/service";
+import { assertPlaceable, type ComputedQuote, computeQuote } from "@api/modules/quote/service";
 import { ProviderUnavailableError } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
 import { runAttempt } from "./attempt";
 import { claimPayment } from "./claim";
-import { toChargeResult, declinedError, findPayment, isPaid, type Payment, stillCheckingError } from "./payment";
+import { declinedError, findPayment, isPaid, type Payment, stillCheckingError, toChargeResult } from "./payment";
 
 export interface ChargeInput {
   customerId: string;

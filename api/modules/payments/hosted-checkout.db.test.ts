@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
 import {
-  type Checkout,
-  type PayingApi,
   charge,
   chargesTaken,
+  type Checkout,
   createPayingApi,
+  type PayingApi,
   paymentOf,
   readyToPay,
   testCards,

@@ -1,6 +1,6 @@
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import { lockCustomer, findUsedGift } from "@api/modules/quote/first-order";
+import { findUsedGift, lockCustomer } from "@api/modules/quote/first-order";
 import { findTakenSlot } from "@api/modules/quote/occasions";
 import type { ChargeRecord } from "@api/payments/provider";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
@@ -9,16 +9,16 @@ import { runAttempt } from "./attempt";
 import { assertOwnPayment, getPayableQuote } from "./charge";
 import { claimPayment } from "./claim";
 import {
-  getPaymentAge,
   findPayment,
+  getPayment,
+  getPaymentAge,
   hostedCheckoutMs,
   isPaid,
   isSecondPaymentOfCart,
   isSecondPaymentOfMonth,
   type Payment,
-  getPayment,
 } from "./payment";
-import { refundPaymentWithin, confirmationTimeoutMessage } from "./refunds";
+import { confirmationTimeoutMessage, refundPaymentWithin } from "./refunds";
 
 export interface CheckoutInput {
   actor: Actor;

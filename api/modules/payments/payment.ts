@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { PaymentsTable, PaymentStatus } from "@api/db/tables/orders";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
+import { dayMs } from "@domain/duration";
 import { getDeclineMessage } from "../../payments/clover/wire";
 
 export type Payment = Selectable<PaymentsTable>;
@@ -102,8 +103,6 @@ export async function forEachPayment<Thing>(
   };
   await Promise.all(Array.from({ length: Math.min(width, things.length) }, work));
 }
-
-const dayMs = 86_400_000;
 
 /**
  * How many payments stand in which status: those of the last 24 hours, and with them whatever is older and not settled

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
-import { getPaidLines, allocateRefund, getRefundableParts } from "@api/modules/refunds/parts";
+import { allocateRefund, getPaidLines, getRefundableParts } from "@api/modules/refunds/parts";
 import { formatCents } from "@domain/money";
-import { type MoneyParts, type RefundReason, computeLineRefund, sumMoneyParts } from "@domain/orders/refund-lines";
+import { computeLineRefund, type MoneyParts, type RefundReason, sumMoneyParts } from "@domain/orders/refund-lines";
 import type { Payment } from "./payment";
 
 export interface RefundOrder {

@@ -12,9 +12,9 @@ import type { paymentStatus } from "@domain/contract/ordering/payment";
 import { getDeclineMessage } from "../../payments/clover/wire";
 import { completeOrRefund } from "./attempt";
 import { claimAndCharge } from "./charge";
-import { assertChoicesMatch, assertOwnUrls, toProviderIp, toCheckoutError } from "./claim";
+import { assertChoicesMatch, assertOwnUrls, toCheckoutError, toProviderIp } from "./claim";
 import { acceptHostedPayment, lookUpHostedPayment, openHostedCheckout } from "./hosted-checkout";
-import { isPaid, type Payment, listPaymentsByKey } from "./payment";
+import { isPaid, listPaymentsByKey, type Payment } from "./payment";
 
 /** [HOST-55, HOST-69…72] Paying: by card fields in the page, by the provider's hosted page, and what became of it. */
 export function paymentsModule(deps: ApiDependencies) {

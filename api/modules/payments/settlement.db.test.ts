@@ -11,7 +11,7 @@ import {
   readyToPay,
 } from "@tests/support/payment-api";
 import { openShop } from "@tests/support/shop";
-import { countPayments, claimUnsettled } from "./payment";
+import { claimUnsettled, countPayments } from "./payment";
 import { settlePayments } from "./settlement";
 
 const database = withTestDatabase();

@@ -8,13 +8,13 @@ import { announceRefund } from "./announce-refund";
 import { chargeOnce, completeOrRefund, saveOutcome } from "./attempt";
 import { settleHostedPayment } from "./hosted-checkout";
 import {
-  getPaymentAge,
+  claimUnsettled,
   forEachPayment,
+  getChargeReference,
+  getPayment,
+  getPaymentAge,
   isTooLate,
   type Payment,
-  getPayment,
-  getChargeReference,
-  claimUnsettled,
 } from "./payment";
 
 interface Timing {

@@ -2,13 +2,14 @@ import { isUuid } from "@api/db/uuid";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import { isMember } from "@api/modules/restaurants/visibility";
+import { dayMs } from "@domain/duration";
 import type { Actor } from "../../http/router";
 import { encodePicture } from "./new-picture";
 import { getPictureUrl, insertPicture } from "./store";
 
 type Parts = Pick<ApiDependencies, "db" | "clock">;
 
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 /** Of a restaurant at a time; older ones go first. */
 const mostKept = 20;
 

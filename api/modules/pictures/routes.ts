@@ -6,7 +6,7 @@ import { requireActor } from "@api/http/authenticate";
 import { filePart } from "@api/http/files";
 import { createRouter, toRoute, withData } from "@api/http/router";
 import { pictureCalls } from "@domain/contract/calls/restaurants";
-import { menuEditors, getOwnRestaurantId } from "../restaurants/visibility";
+import { getOwnRestaurantId, menuEditors } from "../restaurants/visibility";
 import { bannerWidth } from "./new-picture";
 import { getPendingPicture, storePendingPicture } from "./pending";
 

@@ -7,7 +7,7 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { listCoupons } from "../coupons/list";
-import { toCouponColumns, coupons, toCouponWire, assertPromiseKept, assertCodeAvailable } from "../coupons/rows";
+import { assertCodeAvailable, assertPromiseKept, coupons, toCouponColumns, toCouponWire } from "../coupons/rows";
 import { parsePeriodFields } from "../promotions/period";
 import type { Writer } from "../resource/resource";
 

@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { type RawBuilder, sql } from "kysely";
 import { addDays } from "@domain/local-time";
-import { type Period, type PromotionStatus, parsePeriod } from "@domain/promotions/promotion-period";
+import { parsePeriod, type Period, type PromotionStatus } from "@domain/promotions/promotion-period";
 import { discountProblem } from "@domain/promotions/promotion-rules";
 import type { Db } from "../../dependencies";
 import { ApiError } from "../../errors";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { couponResponse, couponList, dealResponse, dealList, taxResponse } from "@domain/contract/promotion";
+import { couponList, couponResponse, dealList, dealResponse, taxResponse } from "@domain/contract/promotion";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { readyToPay } from "@tests/support/payment-api";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
+import { minuteMs } from "@domain/duration";
 import { toLocalTime } from "@domain/local-time";
 import { scheduleLead } from "@domain/orders/accept-deadline";
 import { ramadanDay } from "@domain/prayer/hijri";
@@ -11,7 +12,7 @@ import { occasionSlot, type OccasionSlot, occasionSlots } from "@domain/prayer/r
 import { prayerTimes } from "@domain/prayer/times";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
 import { clockText } from "@domain/restaurants/opening-text";
-import { type Meal, findServingProblem, type SellableLine } from "./lines";
+import { findServingProblem, type Meal, type SellableLine } from "./lines";
 import { loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 interface Point {
@@ -19,7 +20,6 @@ interface Point {
   longitude: number;
 }
 
-const minuteMs = 60_000;
 /** Orders due in the same of these count together [PRAYER-5]. */
 const windowMs = 10 * minuteMs;
 /** Other orders are for one of these. */

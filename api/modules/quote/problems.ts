@@ -7,10 +7,10 @@ import { unservedTimes } from "@domain/menu/serving";
 import { formatCents } from "@domain/money";
 import { scheduleLead } from "@domain/orders/accept-deadline";
 import type { OrderType } from "@domain/orders/order-type";
-import { isOpenAt, canOrderFor, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
+import { canOrderFor, isOpenAt, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
 import { findServingProblem, type SellableLine } from "./lines";
-import { findCapacityProblem, resolveOccasion, listOccasions } from "./occasions";
+import { findCapacityProblem, listOccasions, resolveOccasion } from "./occasions";
 import type { QuoteRestaurant } from "./restaurant";
 
 /** What still keeps an order from being placed; the code is the one a refusal would carry. */

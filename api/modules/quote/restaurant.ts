@@ -10,8 +10,8 @@ import type { DeliveryStep } from "@domain/orders/delivery-fee";
 import type { OrderType } from "@domain/orders/order-type";
 import type { TaxRule } from "@domain/orders/pricing";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
-import { type PrayerSettings, parsePrayerSettings } from "@domain/settings/prayer";
-import { type RamadanSettings, parseRamadanSettings } from "@domain/settings/ramadan";
+import { parsePrayerSettings, type PrayerSettings } from "@domain/settings/prayer";
+import { parseRamadanSettings, type RamadanSettings } from "@domain/settings/ramadan";
 import { isListedRow } from "../restaurants/visibility";
 import { hasOrdered } from "./first-order";
 

@@ -19,10 +19,10 @@ import {
   onlineOnly,
   phoneRequired,
 } from "./coupon";
-import { hasOrdered, getLastSoldOutPreference } from "./first-order";
-import { loadLines, findServingProblem, getLineProblem, type SellableLine, type WantedLine } from "./lines";
+import { getLastSoldOutPreference, hasOrdered } from "./first-order";
+import { findServingProblem, getLineProblem, loadLines, type SellableLine, type WantedLine } from "./lines";
 import { findMeal } from "./occasions";
-import { checkOpening, type QuoteProblem, listProblems } from "./problems";
+import { checkOpening, listProblems, type QuoteProblem } from "./problems";
 import { deliveryFeeFor, loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 export interface QuoteInput {

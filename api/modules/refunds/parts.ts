@@ -3,9 +3,9 @@ import type { Db } from "@api/dependencies";
 import { isRefunded } from "@api/modules/sales-reports/earnings";
 import { refundPartCents } from "@api/modules/sales-reports/money";
 import {
+  allocatePaidAmounts,
   type MoneyParts,
   type PaidLine,
-  allocatePaidAmounts,
   splitIntoMoneyParts,
   sumMoneyParts,
 } from "@domain/orders/refund-lines";

@@ -6,8 +6,8 @@ import { type RefundAmount, type RequestedRefund, requestRefund } from "@api/mod
 import { isRefunded } from "@api/modules/sales-reports/earnings";
 import { formatCents } from "@domain/money";
 import {
-  type RefundReason,
   formatRefundReason,
+  type RefundReason,
   refundReasonLabels,
   staffRefundLimitText,
 } from "@domain/orders/refund-lines";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { refundResponse, refundList } from "@domain/contract/administration/admin-dashboard";
+import { refundList, refundResponse } from "@domain/contract/administration/admin-dashboard";
 import { auditList } from "@domain/contract/administration/audit";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -8,10 +8,10 @@ import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
 import { announceRefund } from "@api/modules/payments/announce-refund";
 import { getRefundableCents } from "@api/modules/payments/refunds";
-import { getPaidLines, allocateRefund, getRefundableParts } from "@api/modules/refunds/parts";
+import { allocateRefund, getPaidLines, getRefundableParts } from "@api/modules/refunds/parts";
 import { parseDays } from "@api/modules/restaurants/report-scope";
 import { refundCalls } from "@domain/contract/calls/payments";
-import { listRefunds, getRefund } from "./list";
+import { getRefund, listRefunds } from "./list";
 
 /** Refunds as administrators look after them. */
 export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {

@@ -1,7 +1,7 @@
 import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
-import { isMember, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
+import { getVisibleRestaurant, isMember } from "@api/modules/restaurants/visibility";
 import type { InspectedFile } from "@api/uploads/inspect";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { draftResponse, draftCreatedResponse, draftFilesResponse } from "@domain/contract/administration/registration";
+import { draftCreatedResponse, draftFilesResponse, draftResponse } from "@domain/contract/administration/registration";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { formOf, jpeg, pdf, png } from "@tests/support/uploads";
-import { deleteExpiredRegistrations, getDraftRow, getDraft } from "./drafts";
+import { deleteExpiredRegistrations, getDraft, getDraftRow } from "./drafts";
 
 const database = withTestDatabase();
 let api: TestApi;

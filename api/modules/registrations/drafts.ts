@@ -6,17 +6,18 @@ import {
   type FileRefusal,
   type RegistrationDraft,
 } from "@domain/contract/administration/registration";
-import { type UploadKind, findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
+import { dayMs } from "@domain/duration";
+import { findUploadKind, type UploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import { inspectFile } from "../../uploads/inspect";
 import type { ReceivedFile } from "../../uploads/receive";
 import { removeFiles, storeFile } from "../../uploads/stored-files";
-import { hashSecret, generateSecret, type Vault } from "../../vault";
+import { generateSecret, hashSecret, type Vault } from "../../vault";
 
 /** From the last change on. */
-const lifetimeMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = dayMs;
 
 /** Of all that was typed, as JSON. */
 const mostBytes = 64 * 1024;

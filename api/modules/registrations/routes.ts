@@ -9,8 +9,8 @@ import { createRouter, toRoute, withData, withMessage } from "../../http/router"
 import { withReceivedForm } from "../../uploads/receive";
 import { readFile } from "../../uploads/stored-files";
 import { loadZipCodes } from "../addresses/service";
-import { getDocument, getBusinessPicture, listDocuments } from "./documents";
-import { addDraftFiles, createDraft, getDraftRow, getDraftFile, getDraft, removeDraftFile, saveDraft } from "./drafts";
+import { getBusinessPicture, getDocument, listDocuments } from "./documents";
+import { addDraftFiles, createDraft, getDraft, getDraftFile, getDraftRow, removeDraftFile, saveDraft } from "./drafts";
 import { submissionLimits, submitRegistration } from "./submit";
 
 /** Registering a business: what is kept while it is filled in, the submission, and the documents that came with it. */

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
-  draftResponse,
   draftCreatedResponse,
+  draftResponse,
   registrationResponse,
   restaurantDocumentList,
 } from "@domain/contract/administration/registration";

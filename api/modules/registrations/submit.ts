@@ -10,9 +10,9 @@ import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registrati
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
 import { announceRegistration } from "./announce";
-import { addDocuments, publishLogo, type StoredUpload, storeUploads, claimDraftUploads } from "./documents";
+import { addDocuments, claimDraftUploads, publishLogo, type StoredUpload, storeUploads } from "./documents";
 import { getDraftRow, getFileRefusal } from "./drafts";
-import { saveHalal, parseHalal } from "./halal";
+import { parseHalal, saveHalal } from "./halal";
 import { insertRestaurant } from "./insert-restaurant";
 import { parseRegistration } from "./parse-registration";
 

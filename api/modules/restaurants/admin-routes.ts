@@ -8,11 +8,11 @@ import { type Actor, createRouter, toRoute, withData, withMessage } from "../../
 import { changeRestaurantStatus, deleteRestaurant } from "./change-status";
 import { viewBankDetails } from "./details";
 import { editRestaurant } from "./edit";
-import { listGuests, saveGuestNotes, getGuest } from "./guest-list";
+import { getGuest, listGuests, saveGuestNotes } from "./guest-list";
 import { listCustomers, listInactive } from "./list";
-import { getReportScope, canViewSales } from "./report-scope";
+import { canViewSales, getReportScope } from "./report-scope";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
-import { requireMember, getVisibleRestaurant } from "./visibility";
+import { getVisibleRestaurant, requireMember } from "./visibility";
 
 /** What only administrators, or a restaurant's own people, may know and decide about it. */
 export function restaurantAdminRoutes(dependencies: ApiDependencies) {

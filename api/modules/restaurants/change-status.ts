@@ -5,7 +5,7 @@ import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import type { Actor } from "../../http/router";
 import { notifyRestaurant } from "../notifications/notify";
-import { ownerEmail, listOwners } from "./visibility";
+import { listOwners, ownerEmail } from "./visibility";
 
 interface Decision {
   restaurantId: string;

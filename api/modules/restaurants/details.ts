@@ -10,7 +10,7 @@ import { maskNumber } from "@domain/restaurants/bank-mask";
 import type { Actor } from "../../http/router";
 import { decryptBankData } from "../registrations/parse-registration";
 import { ownerSelection } from "./view";
-import { isOwner, getVisibleRestaurant } from "./visibility";
+import { getVisibleRestaurant, isOwner } from "./visibility";
 
 /**
  * [DATA-1] What was registered about a restaurant and is nobody else's business than its owner's and administrators'. Bank

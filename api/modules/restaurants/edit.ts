@@ -15,7 +15,7 @@ import { bankProblems, ownerFields } from "@domain/restaurants/restaurant-edit";
 import type { Actor } from "../../http/router";
 import { middleOfZipCode } from "../addresses/service";
 import { decryptBankData, encryptBankData } from "../registrations/parse-registration";
-import { ownerEmail, listOwners } from "./visibility";
+import { listOwners, ownerEmail } from "./visibility";
 
 type Edit = z.output<typeof restaurantEditRequest>;
 type Owner = Awaited<ReturnType<typeof listOwners>>[number];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { guestResponse, guestList } from "@domain/contract/guest";
+import { guestList, guestResponse } from "@domain/contract/guest";
 import { orderList } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -14,8 +14,8 @@ import {
   publicSelection,
   relatedSelection,
   type RestaurantRow,
-  toRestaurantWire,
   runningDeals,
+  toRestaurantWire,
 } from "./view";
 import { isListedAs } from "./visibility";
 

@@ -3,7 +3,7 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { defaultTimeZone } from "@domain/local-time";
-import { type Period, toInstantRange, isLocalDate } from "@domain/reporting-period";
+import { isLocalDate, type Period, toInstantRange } from "@domain/reporting-period";
 import type { Actor } from "../../http/router";
 import { isMember } from "./visibility";
 

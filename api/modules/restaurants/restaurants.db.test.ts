@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { orderTimes, restaurantResponse, restaurantList } from "@domain/contract/restaurant";
+import { orderTimes, restaurantList, restaurantResponse } from "@domain/contract/restaurant";
 import { browse, browseFacets } from "@domain/restaurants/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";

@@ -8,7 +8,7 @@ import { getDetails } from "./details";
 import { listRestaurants } from "./list";
 import { getOrderTimes } from "./opening-hours";
 import { publicSelection, relatedSelection, type RestaurantRow, toRestaurantWire } from "./view";
-import { isOwner, getVisibleRestaurant } from "./visibility";
+import { getVisibleRestaurant, isOwner } from "./visibility";
 
 /** Finding restaurants, and what anyone may know about one. */
 export function restaurantsModule(dependencies: ApiDependencies) {

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { SignedIn } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import {
-  testCards,
   charge,
   chargesTaken,
   createPayingApi,
   type PayingApi,
   paymentOf,
   readyToPay,
+  testCards,
 } from "@tests/support/payment-api";
 import { openShop, type Shop } from "@tests/support/shop";
 

@@ -4,7 +4,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import type { Actor } from "../../http/router";
-import { ownerEmail, listOwners } from "./visibility";
+import { listOwners, ownerEmail } from "./visibility";
 
 interface Suspension {
   restaurantId: string;

@@ -2,14 +2,14 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import * as z from "zod";
 import type { Database } from "@api/db/tables";
 import type { RestaurantWire } from "@domain/contract/restaurant";
-import { type StoredHalal, noStoredHalal, getHalalSummary } from "@domain/halal/status";
+import { getHalalSummary, noStoredHalal, type StoredHalal } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { busyMinutesAt, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { DeliveryStep, DeliveryTier } from "@domain/orders/delivery-fee";
 import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { parsePrayerSettings } from "@domain/settings/prayer";
 import { toPoint } from "../addresses/service";
-import { toOperatingDay, getRamadanHours, toSpecialDay } from "./opening-hours";
+import { getRamadanHours, toOperatingDay, toSpecialDay } from "./opening-hours";
 
 /** What a listed restaurant is read with; nothing private is among it. */
 export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof publicColumns)[number]> & {

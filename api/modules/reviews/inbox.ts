@@ -7,13 +7,13 @@ import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { isMember } from "@api/modules/restaurants/visibility";
 import type {
-  ownReviewQuery,
-  OwnReview,
-  reportReviewRequest,
   decideReviewRequest,
+  OwnReview,
+  ownReviewQuery,
+  reportReviewRequest,
 } from "@domain/contract/review-inbox";
 import type { Actor } from "../../http/router";
-import { toReviewAnswer, refreshRatings } from "./list";
+import { refreshRatings, toReviewAnswer } from "./list";
 
 const columns = [
   "reviews.id",

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { placePaidOrder } from "@api/modules/orders/place-order";
-import { reviewResponse, reviewList } from "@domain/contract/restaurant";
+import { reviewList, reviewResponse } from "@domain/contract/restaurant";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { chargedPayment, fillCart, openShop, type Shop } from "@tests/support/shop";

@@ -7,7 +7,7 @@ import { createRateLimiter } from "@api/http/rate-limit";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
-import { isMember, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
+import { getVisibleRestaurant, isMember } from "@api/modules/restaurants/visibility";
 import { reviewCalls } from "@domain/contract/calls/restaurants";
 import { reviewInboxCalls } from "@domain/contract/calls/review-inbox";
 import type { leaveReviewRequest, ReviewRequest } from "@domain/contract/restaurant";

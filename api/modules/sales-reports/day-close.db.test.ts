@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import {
-  type DayReport,
   type DayClose,
-  dayReportResponse,
-  dayCloseResponse,
   dayCloseList,
+  dayCloseResponse,
+  type DayReport,
+  dayReportResponse,
 } from "@domain/contract/day-close";
 import { salesSummaryResponse } from "@domain/contract/report";
 import { addDays, toLocalTime } from "@domain/local-time";

@@ -5,13 +5,13 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
-import { type ReportScope, parseDays, isWithinDays } from "@api/modules/restaurants/report-scope";
+import { isWithinDays, parseDays, type ReportScope } from "@api/modules/restaurants/report-scope";
 import type {
   closeDayRequest,
   correctDayCloseRequest,
-  DayReport,
   DayClose,
   dayCloseQuery,
+  DayReport,
 } from "@domain/contract/day-close";
 import { type LocalDate, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
@@ -20,11 +20,11 @@ import { toInstantRange } from "@domain/reporting-period";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { Actor } from "../../http/router";
 import { isRefunded, isTaken, type Scope, selectUnpaidSales } from "./earnings";
-import { sumMoney, selectMovements } from "./money";
+import { selectMovements, sumMoney } from "./money";
 import { sumByPaymentMethod } from "./summary";
 
 /** A restaurant's own books. */
-export type RestaurantReportScope = ReportScope & { restaurantId: string };
+export type DayScope = ReportScope & { restaurantId: string };
 
 /** So many unpaid orders are named. */
 const mostNamed = 20;
@@ -34,12 +34,7 @@ const mostNamed = 20;
  * knows no midnight, so cash of other days since the last count stands beside the day's own. A constant number of queries.
  * @throws ApiError validation_failed for what is no day, or has not begun
  */
-export async function getDayReport(
-  db: Db,
-  books: RestaurantReportScope,
-  day: LocalDate,
-  now: Date,
-): Promise<DayReport> {
+export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now: Date): Promise<DayReport> {
   const { restaurantId, timeZone } = books;
   parseDays(day, day);
   if (day > toLocalTime(now, timeZone).date) throw invalid("day", "This day has not begun.");
@@ -89,11 +84,7 @@ export async function getDayReport(
 }
 
 /** A page of closed days, the latest first. Two queries. */
-export async function listDayCloses(
-  db: Db,
-  { restaurantId }: RestaurantReportScope,
-  query: z.output<typeof dayCloseQuery>,
-) {
+export async function listDayCloses(db: Db, { restaurantId }: DayScope, query: z.output<typeof dayCloseQuery>) {
   const { page = 1, per_page: perPage = 20 } = query;
   const { from, to } = parseDays(query.date_from, query.date_to);
   const sought = query.search?.trim().toLowerCase();
@@ -116,7 +107,7 @@ export async function listDayCloses(
   return { data: rows.map(viewOf), total, page, per_page: perPage };
 }
 
-type Closing = { actor: Actor; books: RestaurantReportScope };
+type Closing = { actor: Actor; books: DayScope };
 
 /**
  * Keeps a day's sums as they are now, with what was counted. Each day once: of two at the same moment the second is told who was
@@ -208,7 +199,7 @@ const invalid = (field: string, message: string) =>
   new ApiError("validation_failed", message, { errors: { [field]: message } });
 
 /** What the drawer began with and took in since it was counted last; before the first count, since the day began. */
-async function readDrawer(db: Db, { restaurantId, timeZone }: RestaurantReportScope, day: LocalDate) {
+async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: LocalDate) {
   const { start, end } = toInstantRange({ from: day, to: day }, timeZone);
   const cashOf = (of: "payments" | "refunds") => {
     const at = sql.ref(`${of}.created_at`);

@@ -2,13 +2,13 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from "kysely";
 import type { Db } from "@api/dependencies";
 import { moneyReport } from "@domain/orders/money-report";
 import {
-  selectCharges,
   couponShareCents,
   deliveryShareCents,
   isRefundOfPlatform,
   isSale,
-  selectRefunds,
   type Scope,
+  selectCharges,
+  selectRefunds,
 } from "./earnings";
 
 /**

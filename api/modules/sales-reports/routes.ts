@@ -5,26 +5,26 @@ import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
 import {
-  type ReportScope,
-  orderNumberMatches,
-  parseDays,
   getSalesReportScope,
   isWithinDays,
+  orderNumberMatches,
+  parseDays,
+  type ReportScope,
 } from "@api/modules/restaurants/report-scope";
 import { dayCloseCalls, saleCalls } from "@domain/contract/calls/reports";
 import type { Sale, saleQuery } from "@domain/contract/report";
-import { closeDay, correctDayClose, listDayCloses, getDayReport } from "./day-close";
+import { closeDay, correctDayClose, getDayReport, listDayCloses } from "./day-close";
 import {
-  selectCharges,
+  computeEarnings,
   couponShareCents,
   deliveryShareCents,
-  computeEarnings,
   hasPlatformShare,
   isRefundOfPlatform,
   isSale,
   isTaken,
-  selectRefunds,
   type Scope,
+  selectCharges,
+  selectRefunds,
   selectUnpaidSales,
 } from "./earnings";
 import { sumMoney } from "./money";

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import type { SalesSummary } from "@domain/contract/report";
 import { type Scope, selectUnpaidSales } from "./earnings";
-import { sumMoneyBy, sumMoney, selectMovements, netSalesCents } from "./money";
+import { netSalesCents, selectMovements, sumMoney, sumMoneyBy } from "./money";
 
 /** What lines are told apart by. SQL over `order_items`. */
 export const category = sql<string>`coalesce(nullif(order_items.category, ''), 'Other')`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from "kysely";
-import type { BrowsePlace, BrowseContext } from "@domain/browse/place";
+import type { BrowseContext, BrowsePlace } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
 import type { Db } from "../../dependencies";
 import { foundSelection, placesFound } from "../browse/listed-places";

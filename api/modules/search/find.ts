@@ -1,8 +1,8 @@
 import type { Db } from "@api/dependencies";
-import { type BrowseResult, browsePlaces } from "@domain/browse/browse";
-import type { BrowseFilters, BrowseContext, EvaluatedPlace } from "@domain/browse/place";
+import { browsePlaces, type BrowseResult } from "@domain/browse/browse";
+import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
 import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
-import { passesHalal, type HalalSummary } from "@domain/halal/status";
+import { type HalalSummary, passesHalal } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import { cutApart, interpret } from "@domain/search/interpret";
 import { compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
@@ -111,7 +111,10 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
   return {
     concepts,
     dishes: rankDishes(entries, { concepts, some, standings })
-      .filter(({ dish, seen: { halal } }) => !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal))
+      .filter(
+        ({ dish, seen: { halal } }) =>
+          !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal),
+      )
       .sort(order),
     places: places.sort(order),
     cuisines: cuisinesOf(parts, concepts),

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { SuggestionResponse, suggestionQuery } from "@domain/contract/browse";
+import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { searchWords, usedText } from "@domain/search/normalise";
 import { wordsThatCount } from "@domain/search/reading";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { searchResponse, searchMissList, suggestionResponse } from "@domain/contract/browse";
+import { searchMissList, searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { skeletonOf } from "@domain/search/closeness";
 import { searchWords } from "@domain/search/normalise";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { BrowseContext } from "@domain/browse/place";
-import type { SearchResponse, searchMissList, SearchQuery } from "@domain/contract/browse";
+import type { searchMissList, SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { closeness } from "@domain/search/closeness";
 import { familiesNear } from "@domain/search/known-spellings";

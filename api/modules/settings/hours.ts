@@ -7,7 +7,7 @@ import type { OperatingHoursRequest } from "@domain/contract/settings";
 import { addDays, toLocalTime, weekdays } from "@domain/local-time";
 import { type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { Actor } from "../../http/router";
-import { incrementVersion, getVersion } from "./version";
+import { getVersion, incrementVersion } from "./version";
 
 /** A date farther ahead is a slip of the hand. */
 const farthestDays = 400;

@@ -3,14 +3,14 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import type { Email } from "@api/mail/email";
 import {
+  defaultMailSettings,
   type MailedEvent,
   type MailRecipient,
   mailSettings,
   type MailSettings,
-  defaultMailSettings,
 } from "@domain/settings/mail";
 import type { Actor } from "../../http/router";
-import { incrementVersion, getVersion } from "./version";
+import { getVersion, incrementVersion } from "./version";
 
 /** [SET-4] Which events are mailed to whom, and the version they carry. */
 export async function getMailSettings(db: Db, restaurantId: string): Promise<MailSettings & { version: number }> {

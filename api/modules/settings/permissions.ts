@@ -1,6 +1,6 @@
 import type { UserRole } from "@api/db/tables/people";
 import type { Db } from "@api/dependencies";
-import { requireMember, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
+import { getVisibleRestaurant, requireMember } from "@api/modules/restaurants/visibility";
 import type { Actor } from "../../http/router";
 
 /** Who may do what with a restaurant's settings (docs/roles.md). */

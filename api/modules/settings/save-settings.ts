@@ -6,6 +6,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import type { SettingsRequest } from "@domain/contract/settings";
+import { dayMs } from "@domain/duration";
 import { parseUsPhone } from "@domain/registration/phone";
 import { maxPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
@@ -118,7 +119,7 @@ function checkTimes(times: { busy_until?: string | null; paused_until?: string |
     if (!value) continue;
     const ahead = new Date(value).getTime() - now.getTime();
     if (ahead <= 0) throw refused(field, "Please choose a time that is still to come");
-    if (ahead > maxPauseDays * 86_400_000) {
+    if (ahead > maxPauseDays * dayMs) {
       throw refused(field, `Please choose a time within ${maxPauseDays} days; for longer, close the days`);
     }
   }

@@ -1,7 +1,7 @@
 import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
-import { menuEditors, requireMember, getVisibleRestaurant } from "@api/modules/restaurants/visibility";
+import { getVisibleRestaurant, menuEditors, requireMember } from "@api/modules/restaurants/visibility";
 import { taxCalls } from "@domain/contract/calls/settings";
 import { createTax, deleteTax, getTax, listTaxes, updateTax } from "./taxes";
 

@@ -11,12 +11,13 @@ import { logIn, openSession } from "@api/modules/auth/login";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
 import {
   type InvitedRole,
-  joinWithNewAccount,
   type joinRequest,
+  joinWithNewAccount,
   type openInvitation,
 } from "@domain/contract/accounts/team";
+import { dayMs } from "@domain/duration";
 import type { Actor } from "../../http/router";
-import { hashSecret, generateSecret } from "../../vault";
+import { generateSecret, hashSecret } from "../../vault";
 import { recordTeamChange } from "./members";
 
 const lifetimeDays = 7;
@@ -34,7 +35,7 @@ export async function invite(
 ): Promise<void> {
   const now = clock.now();
   const token = generateSecret();
-  const expiresAt = new Date(now.getTime() + lifetimeDays * 86_400_000);
+  const expiresAt = new Date(now.getTime() + lifetimeDays * dayMs);
   await db.transaction().execute(async (trx) => {
     const restaurant = await trx
       .selectFrom("restaurants")

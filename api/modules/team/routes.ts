@@ -5,8 +5,8 @@ import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { getMemberRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/permissions";
 import { teamCalls } from "@domain/contract/calls/team";
 import { knownDevicesHeader, parseKnownDevices } from "../auth/login";
-import { invite, acceptInvitation, getInvitation, revokeInvitation } from "./invitations";
-import { changeRole, updateStaffPermissions, listTeam, removeMember } from "./members";
+import { acceptInvitation, getInvitation, invite, revokeInvitation } from "./invitations";
+import { changeRole, listTeam, removeMember, updateStaffPermissions } from "./members";
 
 /** A restaurant's team (docs/roles.md): its owner invites, changes and removes. */
 export function teamModule(dependencies: ApiDependencies) {

@@ -7,11 +7,11 @@ import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData } from "../../http/router";
 import { formatOrderNumber } from "../orders/order-number";
 import {
-  type ReportScope,
-  orderNumberMatches,
-  parseDays,
   getSalesReportScope,
   isWithinDays,
+  orderNumberMatches,
+  parseDays,
+  type ReportScope,
 } from "../restaurants/report-scope";
 import { isRefunded, isRefundOfPlatform, isTaken, shareCents } from "../sales-reports/earnings";
 import { refundPartCents } from "../sales-reports/money";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { getCardBehaviour, getCardBrand, checkCard, passesLuhn, parseCardDate } from "./cards";
+import { checkCard, getCardBehaviour, getCardBrand, parseCardDate, passesLuhn } from "./cards";
 
 const card = { number: "4242 4242 4242 4242", name: "Amina Rahman", date: "12/30", cvv: "123", postalCode: "06010" };
 const now = new Date("2026-11-20T23:52:00Z");

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import type { Database } from "@api/db/tables";
 import { cloverId, getFingerprint, toErrorReply } from "./options";
 import {
-  type StoredCard,
-  type StoredCharge,
-  findRecordByKey,
   findRecord,
+  findRecordByKey,
   listRefunds,
   replaceRecord,
+  type StoredCard,
+  type StoredCharge,
   writeRecord,
 } from "./records";
 

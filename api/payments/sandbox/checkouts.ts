@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { signWebhook } from "../clover/wire";
-import { type CardDetails, getCardBehaviour, getCardBrand, checkCard, stripNonDigits, parseCardDate } from "./cards";
+import { type CardDetails, checkCard, getCardBehaviour, getCardBrand, parseCardDate, stripNonDigits } from "./cards";
 import { toChargeOutcome } from "./charges";
 import { checkoutPage, closedPage } from "./checkout-page";
-import { type SandboxOptions, requireApiKey, cloverId, getFingerprint, toErrorReply, reply } from "./options";
-import { type StoredCheckout, findRecord, replaceRecord, writeRecord } from "./records";
+import { cloverId, getFingerprint, reply, requireApiKey, type SandboxOptions, toErrorReply } from "./options";
+import { findRecord, replaceRecord, type StoredCheckout, writeRecord } from "./records";
 
 const sessionMinutes = 15;
 

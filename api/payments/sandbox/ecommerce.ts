@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { getCardBehaviour, getCardBrand, checkCard, stripNonDigits, parseCardDate } from "./cards";
+import { checkCard, getCardBehaviour, getCardBrand, parseCardDate, stripNonDigits } from "./cards";
 import { chargeToken, refundCharge } from "./charges";
-import { requireApiKey, cloverId, toErrorReply, reply, type SandboxOptions } from "./options";
-import { listCharges, findRecord, listRefunds, replaceRecord, writeRecord } from "./records";
+import { cloverId, reply, requireApiKey, type SandboxOptions, toErrorReply } from "./options";
+import { findRecord, listCharges, listRefunds, replaceRecord, writeRecord } from "./records";
 
 const tokenBody = z.object({
   card: z.object({

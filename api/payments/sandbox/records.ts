@@ -1,4 +1,4 @@
-import { type Kysely, type Transaction, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import * as z from "zod";
 import type { Database } from "@api/db/tables";
 import { json } from "@api/db/tables";

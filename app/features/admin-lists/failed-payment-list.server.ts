@@ -1,4 +1,4 @@
-import { failedPaymentStatuses, type FailedPayment } from "@domain/contract/administration/admin-dashboard";
+import { type FailedPayment, failedPaymentStatuses } from "@domain/contract/administration/admin-dashboard";
 import { defaultTimeZone } from "@domain/local-time";
 import { adminList } from "~/features/lists/list.server";
 import { listFailedPayments } from "~/host/administration.server";

@@ -1,4 +1,4 @@
-import { toListStatus, type OrderStatus } from "@domain/orders/order-status";
+import { type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import { Badge } from "~/ui/badge";
 
 const looks = {

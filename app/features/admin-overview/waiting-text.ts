@@ -1,5 +1,5 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from "@domain/duration";
+
 const longMs = 3 * dayMs;
 
 const waited = (since: string, now: Date) => Math.max(0, now.getTime() - Date.parse(since));

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalEvidence } from "@domain/contract/halal";
 import type { RestaurantDetails } from "@domain/contract/restaurant";
-import { answerLabel } from "@domain/halal/profile";
 import { formatLongDate } from "@domain/halal/halal-text";
+import { answerLabel } from "@domain/halal/profile";
 import { defaultTimeZone } from "@domain/local-time";
 import { maskNumber } from "@domain/restaurants/bank-mask";
 import { parseOpeningHours } from "@domain/restaurants/opening-hours";

@@ -1,6 +1,6 @@
 import { browsePlaces } from "@domain/browse/browse";
-import type { BrowseMode, BrowsePlace, BrowseContext, EvaluatedPlace } from "@domain/browse/place";
 import { findNearestForPickup } from "@domain/browse/evaluate-place";
+import type { BrowseContext, BrowseMode, BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import { dietNames } from "@domain/menu/diets";
 import type { Browsed, ListedPlace } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";

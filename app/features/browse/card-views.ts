@@ -1,5 +1,5 @@
-import type { HalalState, HalalSummary } from "@domain/halal/status";
 import { halalCardText } from "@domain/halal/halal-text";
+import type { HalalState, HalalSummary } from "@domain/halal/status";
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { BrowseMode } from "./choice";

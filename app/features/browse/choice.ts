@@ -1,5 +1,5 @@
 import type { HalalFilter } from "@domain/halal/status";
-import { dietNames, type Diet } from "@domain/menu/diets";
+import { type Diet, dietNames } from "@domain/menu/diets";
 import { cuisines as registrationCuisines, services } from "@domain/options";
 import { parseNumber } from "@domain/values/parse-number";
 import { paths } from "~/lib/paths";

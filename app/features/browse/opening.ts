@@ -1,10 +1,10 @@
 import { formatCents } from "@domain/money";
 import { deliveryEstimate, estimateText, type MinuteRange, pickupEstimate } from "@domain/orders/delivery-estimate";
-import { findNextFeeStep, deliveryFeeAt } from "@domain/orders/delivery-fee";
+import { deliveryFeeAt, findNextFeeStep } from "@domain/orders/delivery-fee";
 import { prayerPauses } from "@domain/prayer/pauses";
 import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, nextOpening, type OpeningHours, parseOpeningHours } from "@domain/restaurants/opening-hours";
-import { isPausedAt, nextOpeningText, openingText, opensAtText, opensAtLabel } from "@domain/restaurants/opening-text";
+import { isPausedAt, nextOpeningText, openingText, opensAtLabel, opensAtText } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Coordinates } from "~/lib/place";
 import { workedOut } from "~/lib/worked-out";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import { soldOutPreferences, soldOutPreferenceLabels } from "@domain/orders/line-changes";
+import { soldOutPreferenceLabels, soldOutPreferences } from "@domain/orders/line-changes";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { TypedAtCheckout } from "~/session/cookies/checkout-draft.server";

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { quoteCalls } from "@domain/contract/calls/orders";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
-import type { HalalState } from "@domain/halal/status";
 import { halalBadgeText } from "@domain/halal/halal-text";
+import type { HalalState } from "@domain/halal/status";
 import { defaultTimeZone } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
 import { type Address, listAddresses } from "~/host/accounts.server";
@@ -24,8 +24,8 @@ import {
   daysOf,
   occasionText,
   type OccasionTile,
-  type OccasionTime,
   occasionTiles,
+  type OccasionTime,
   type QuarterHour,
   quartersAround,
   ramadanText,

@@ -1,7 +1,7 @@
 import type { Quote } from "@domain/contract/ordering/quote";
 import { toLocalTime } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
-import { ramadanDay, parseHijriCorrection } from "@domain/prayer/hijri";
+import { parseHijriCorrection, ramadanDay } from "@domain/prayer/hijri";
 import { calculationNames, standardMethod } from "@domain/prayer/method";
 import { type Occasion, occasions } from "@domain/prayer/occasions";
 import { clockText } from "@domain/restaurants/opening-text";

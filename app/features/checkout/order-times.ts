@@ -1,4 +1,4 @@
-import { addDays, toLocalTime, getWeekday } from "@domain/local-time";
+import { addDays, getWeekday, toLocalTime } from "@domain/local-time";
 import { eidNames, findEid } from "@domain/prayer/hijri";
 import { clockText } from "@domain/restaurants/opening-text";
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import type { HalalState } from "@domain/halal/status";
 import type { HalalHeading } from "@domain/halal/halal-text";
+import type { HalalState } from "@domain/halal/status";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { ItemMark } from "./item-marks";

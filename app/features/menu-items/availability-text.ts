@@ -1,7 +1,5 @@
+import { dayMs } from "@domain/duration";
 import { dateText, timeText } from "~/lib/text/order-text";
-
-/** Within it a time of day means one instant. */
-const dayMs = 24 * 3_600_000;
 
 /** "Available", "Sold out", or until when: "Sold out until 5:00 AM" within a day from now, else with its day. */
 export function availabilityText(

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { orderHalalText } from "@domain/halal/halal-text";
 import { resolveUnanswered } from "@domain/orders/line-changes";
-import { isRefundedStatus, isInProgress, canTransition, type OrderStatus } from "@domain/orders/order-status";
+import { canTransition, isInProgress, isRefundedStatus, type OrderStatus } from "@domain/orders/order-status";
 import { formatCityLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
 import { paths } from "~/lib/paths";

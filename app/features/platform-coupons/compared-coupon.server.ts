@@ -2,7 +2,7 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { toDecimal } from "@domain/money";
 import type { Compared } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { type OwnCoupon, findPlatformCoupon } from "~/host/promotions.server";
+import { findPlatformCoupon, type OwnCoupon } from "~/host/promotions.server";
 
 const labels = {
   name: "Name",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostWith, conflictNotice } from "@tests/support/edit-conflict";
+import { conflictNotice, hostWith } from "@tests/support/edit-conflict";
 import { comparedCoupon } from "./compared-coupon.server";
 
 const stored = {

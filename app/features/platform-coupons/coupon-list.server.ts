@@ -2,7 +2,7 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotions/promotion-period";
 import { adminList } from "~/features/lists/list.server";
-import { type OwnCoupon, listPlatformCoupons } from "~/host/promotions.server";
+import { listPlatformCoupons, type OwnCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayValue } from "~/lib/lists/table-export.server";
 import { statusWords } from "./coupon-status";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { type Period, type PeriodProblems, parsePeriod } from "@domain/promotions/promotion-period";
+import { parsePeriod, type Period, type PeriodProblems } from "@domain/promotions/promotion-period";
 
 export { invalidDateMessage, type PeriodProblems } from "@domain/promotions/promotion-period";
 

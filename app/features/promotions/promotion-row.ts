@@ -1,3 +1,4 @@
+import { dayMs } from "@domain/duration";
 import { addDays, type LocalDate, toLocalTime, toZonedIso } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { type Period, promotionStatus, type PromotionStatus } from "@domain/promotions/promotion-period";
@@ -53,7 +54,7 @@ interface PeriodText {
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const monthDay = (date: LocalDate) => `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
 const yearOf = (date: LocalDate) => date.slice(0, 4);
-const daysBetween = (from: LocalDate, to: LocalDate) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+const daysBetween = (from: LocalDate, to: LocalDate) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** By the restaurant's clock. */
 export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: Date): PeriodText {

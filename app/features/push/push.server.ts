@@ -5,7 +5,10 @@ import { isHostError } from "~/host/errors";
 import { momentText } from "~/lib/text/order-text";
 
 /** [RUSH-3] The own devices that are told of orders, in words; null where the host tells none, or not just now. */
-export async function readPush({ host, logger }: Pick<AppLoadContext, "host" | "logger">, zone: string = defaultTimeZone) {
+export async function readPush(
+  { host, logger }: Pick<AppLoadContext, "host" | "logger">,
+  zone: string = defaultTimeZone,
+) {
   const answer = await host.call(notificationCalls.getPush).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "A page goes without messages to devices");

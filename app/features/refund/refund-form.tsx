@@ -1,7 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { formatCents } from "@domain/money";
-import { computeLineRefund, refundReasons, refundReasonLabels } from "@domain/orders/refund-lines";
+import { computeLineRefund, refundReasonLabels, refundReasons } from "@domain/orders/refund-lines";
 import type { Question } from "~/lib/refund-request";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";

@@ -1,5 +1,5 @@
 import { formatCents, parseCents } from "@domain/money";
-import { type PaidLine, computeLineRefund, staffRefundLimitText } from "@domain/orders/refund-lines";
+import { computeLineRefund, type PaidLine, staffRefundLimitText } from "@domain/orders/refund-lines";
 
 /** A line of which something can go back, in words and cents. */
 export interface GivableLine extends PaidLine {

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
+import { formatLongDate } from "@domain/halal/halal-text";
 import { declarationText } from "@domain/halal/profile";
 import { daysUntil, reminderDays } from "@domain/halal/status";
-import { formatLongDate } from "@domain/halal/halal-text";
 import type { UploadKind } from "@domain/registration/uploads";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError, FieldRow } from "~/ui/forms/field";

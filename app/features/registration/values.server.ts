@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod";
 import type { DraftValues } from "@domain/contract/administration/registration";
-import { toLocalTime, defaultTimeZone } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import {
   dayProblems,
   type HalalPart,

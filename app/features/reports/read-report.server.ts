@@ -1,4 +1,4 @@
-import { type LocalDate, defaultTimeZone, toLocalTime } from "@domain/local-time";
+import { defaultTimeZone, type LocalDate, toLocalTime } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
 import { getRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/lists/list-state";

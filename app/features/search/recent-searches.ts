@@ -1,7 +1,9 @@
+import { dayMs } from "@domain/duration";
+
 /** [FIND-12] The last searches of this device. They never leave it. */
 
 const key = "recentSearches";
-const keptMs = 30 * 24 * 60 * 60_000;
+const keptMs = 30 * dayMs;
 const mostKept = 10;
 
 interface Search {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostWith, conflictNotice } from "@tests/support/edit-conflict";
+import { conflictNotice, hostWith } from "@tests/support/edit-conflict";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
 import { comparedCompany } from "~/routes/dashboard+/settings._index/company-page.server";

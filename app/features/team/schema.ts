@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inviteRequest, memberRoleRequest, maxStaffRefund, staffRefundLimit } from "@domain/contract/accounts/team";
+import { inviteRequest, maxStaffRefund, memberRoleRequest, staffRefundLimit } from "@domain/contract/accounts/team";
 import { parseCents } from "@domain/money";
 
 export const inviteForm = inviteRequest;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { addressRequest, address } from "@domain/contract/accounts/address";
+import { address, addressRequest } from "@domain/contract/accounts/address";
 import { agent } from "@domain/contract/accounts/agent";
 import { user } from "@domain/contract/accounts/auth";
 import { addon, menuItem } from "@domain/contract/menu";

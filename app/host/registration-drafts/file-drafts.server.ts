@@ -8,6 +8,7 @@ import { createReadableStreamFromReadable } from "@remix-run/node";
 import * as z from "zod";
 import { draftValues } from "@domain/contract/administration/registration";
 import { registrationCalls } from "@domain/contract/calls/registrations";
+import { dayMs } from "@domain/duration";
 import {
   findUploadKind,
   uploadKinds,
@@ -20,8 +21,6 @@ import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
 import { HostError } from "../errors";
 import type { DraftStore, KeptFile, Upload } from "./draft-store";
-
-const day = 24 * 60 * 60 * 1000;
 
 /** At 40 MB each, this is what a folder may grow to at worst. */
 const mostDrafts = 250;
@@ -70,7 +69,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
   const store = async (token: string, next: Content): Promise<void> => {
     const file = path.join(folderOf(token), "draft");
     const part = `${file}-${randomUUID()}`;
-    await writeFile(part, await cipher.encrypt(next, day / 1000), { mode: 0o600 });
+    await writeFile(part, await cipher.encrypt(next, dayMs / 1000), { mode: 0o600 });
     await rename(part, file);
   };
   /** One after the other for each draft: a double press and parallel uploads lose nothing. */
@@ -180,7 +179,7 @@ async function removeExpired(folder: string): Promise<void> {
   let left = names.length;
   for (const name of names) {
     const begun = await stat(path.join(folder, name)).catch(() => null);
-    if (begun && Date.now() - begun.birthtimeMs < day) continue;
+    if (begun && Date.now() - begun.birthtimeMs < dayMs) continue;
     await rm(path.join(folder, name), { recursive: true, force: true });
     left -= 1;
   }

@@ -1,5 +1,5 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
-import { addDays, defaultTimeZone, toLocalTime, getWeekday } from "@domain/local-time";
+import { addDays, defaultTimeZone, getWeekday, toLocalTime } from "@domain/local-time";
 import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { clockText } from "@domain/restaurants/opening-text";

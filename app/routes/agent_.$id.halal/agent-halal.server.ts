@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { halalBadgeText, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
+import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
 import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { certificateChoices, sendCertificate } from "~/features/halal-evidence/send-certificate.server";
 import { missingPage } from "~/lib/missing-page.server";

@@ -1,5 +1,5 @@
-import type { HalalSummary } from "@domain/halal/status";
 import { halalCardText, halalCheckoutText, halalHeading } from "@domain/halal/halal-text";
+import type { HalalSummary } from "@domain/halal/status";
 import { HalalLine } from "~/features/browse/restaurant-card";
 import { HalalBadge, HalalNote } from "~/features/halal/halal-badge";
 import { Specimen } from "~/routes/theme/specimen";

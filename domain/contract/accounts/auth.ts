@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isCommonPassword, commonPasswordMessage } from "@domain/accounts/common-passwords";
+import { commonPasswordMessage, isCommonPassword } from "@domain/accounts/common-passwords";
 import { asrRules } from "@domain/prayer/method";
 import { dataResponse, id } from "../primitives";
 

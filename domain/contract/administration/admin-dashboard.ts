@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { cents, dataResponse, happenedAt, id, pageResponse, pageQuery } from "../primitives";
+import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "../primitives";
 import { moneyReport } from "../report";
 
 /** What administrators watch. Extended; amounts in cents, days by the clock of New York. */

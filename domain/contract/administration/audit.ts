@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { auditKinds } from "@domain/values/choices";
-import { happenedAt, id, pageResponse, pageQuery } from "../primitives";
+import { happenedAt, id, pageQuery, pageResponse } from "../primitives";
 
 /** The history of every change, for administrators. Extended. */
 

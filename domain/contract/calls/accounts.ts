@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { accountExportResponse, deleteAccountRequest } from "@domain/contract/accounts/account";
-import { addressResponse, addressList, addressRequest } from "@domain/contract/accounts/address";
+import { addressList, addressRequest, addressResponse } from "@domain/contract/accounts/address";
 import {
   changePasswordRequest,
-  loginResponse,
   loginRequest,
+  loginResponse,
   newPasswordRequest,
   passwordResetRequest,
   profileResponse,

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { modifierGroupChange, modifierGroupForm } from "@domain/menu/addon-rules";
 import { defineCalls } from "../define-call";
 import {
-  addonResponse,
   addonPage,
   addonQuery,
+  addonResponse,
   availabilityRequest,
   changedResponse,
-  modifierGroupResponse,
   modifierGroupList,
+  modifierGroupResponse,
 } from "../menu";
 import { anyId, anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";

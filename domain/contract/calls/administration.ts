@@ -1,8 +1,8 @@
-import { agentResponse, agentList, agentRequest, newAgentRequest } from "@domain/contract/accounts/agent";
+import { agentList, agentRequest, agentResponse, newAgentRequest } from "@domain/contract/accounts/agent";
 import {
-  customerResponse,
   customerList,
   customerQuery,
+  customerResponse,
   customerStatusRequest,
 } from "@domain/contract/accounts/customer";
 import { adminDashboardResponse } from "@domain/contract/administration/admin-dashboard";

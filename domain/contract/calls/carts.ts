@@ -1,4 +1,4 @@
-import { addToCartRequest, cartResponse, cartList, changeCartItemRequest } from "@domain/contract/ordering/cart";
+import { addToCartRequest, cartList, cartResponse, changeCartItemRequest } from "@domain/contract/ordering/cart";
 import { defineCalls } from "../define-call";
 import { idParams } from "../params";
 import { withMessageField } from "../primitives";

@@ -1,5 +1,5 @@
 import type { Call } from "../define-call";
-import { addressCalls, accountCalls, favouriteCalls } from "./accounts";
+import { accountCalls, addressCalls, favouriteCalls } from "./accounts";
 import { addonCalls, modifierGroupCalls } from "./addons";
 import { adminDashboardCalls, agentCalls, auditCalls, customerCalls } from "./administration";
 import { browseCalls, searchCalls } from "./browse";

@@ -13,14 +13,14 @@ import {
   menuCategoryList,
   menuCategoryQuery,
   menuImportResponse,
-  menuItemResponse,
   menuItemPage,
   menuItemQuery,
+  menuItemResponse,
   moveCategoryRequest,
   moveRequest,
   renameCategoryRequest,
-  servingMenuResponse,
   servingMenuList,
+  servingMenuResponse,
 } from "../menu";
 import { anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";

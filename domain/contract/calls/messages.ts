@@ -3,11 +3,11 @@ import { defineCalls } from "../define-call";
 import { eventsQuery } from "../event";
 import {
   markReadRequest,
-  notificationResponse,
   notificationList,
   notificationQuery,
-  pushResponse,
+  notificationResponse,
   pushDeviceRequest,
+  pushResponse,
   subscribeRequest,
   unreadResponse,
 } from "../notification";

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import {
   addLinesRequest,
-  counterOrderResponse,
   counterOrderRequest,
-  counterQuoteResponse,
+  counterOrderResponse,
   counterQuoteRequest,
+  counterQuoteResponse,
   mailReceiptRequest,
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
@@ -18,17 +18,17 @@ import {
   bumpLinesRequest,
   changeStatusRequest,
   moveReadyTimeRequest,
-  orderResponse,
   orderList,
   orderPlacedResponse,
   orderQuery,
+  orderResponse,
   placeOrderRequest,
-  refundResponse,
   refundOrderRequest,
+  refundResponse,
   reorderResponse,
 } from "@domain/contract/ordering/order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { quoteResponse, quoteRequest } from "@domain/contract/ordering/quote";
+import { quoteRequest, quoteResponse } from "@domain/contract/ordering/quote";
 import { defineCalls } from "../define-call";
 import { anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";

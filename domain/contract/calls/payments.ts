@@ -2,19 +2,19 @@ import * as z from "zod";
 import {
   failedPaymentList,
   failedPaymentQuery,
-  refundResponse,
   refundList,
   refundQuery,
+  refundResponse,
   settleRefundRequest,
 } from "@domain/contract/administration/admin-dashboard";
 import { buyPassRequest, openPassCheckoutRequest, ownPassResponse, passResponse } from "@domain/contract/ordering/pass";
 import {
   cardFieldsConfig,
-  chargeResponse,
   chargeRequest,
+  chargeResponse,
   keyHeader,
-  openCheckoutResponse,
   openCheckoutRequest,
+  openCheckoutResponse,
   paymentKey,
   paymentStatus,
 } from "@domain/contract/ordering/payment";

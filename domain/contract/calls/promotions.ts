@@ -2,7 +2,7 @@ import { platformCouponRequest } from "@domain/contract/administration/platform-
 import { defineCalls } from "../define-call";
 import { anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
-import { couponResponse, couponList, dealResponse, dealList, promotionQuery } from "../promotion";
+import { couponList, couponResponse, dealList, dealResponse, promotionQuery } from "../promotion";
 
 export const couponCalls = defineCalls("Coupons", {
   listCoupons: {

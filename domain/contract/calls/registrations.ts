@@ -7,9 +7,9 @@ import {
   resubmitRequest,
 } from "@domain/contract/administration/application";
 import {
-  draftResponse,
   draftCreatedResponse,
   draftFilesResponse,
+  draftResponse,
   fileRefusal,
   registrationResponse,
   restaurantDocumentList,

@@ -1,21 +1,21 @@
 import {
   closeDayRequest,
   correctDayCloseRequest,
-  dayReportResponse,
-  dayCloseResponse,
   dayCloseList,
   dayCloseQuery,
+  dayCloseResponse,
   dayParams,
+  dayReportResponse,
 } from "../day-close";
 import { defineCalls } from "../define-call";
 import { anyIdParams } from "../params";
 import {
-  dashboardResponse,
   dashboardQuery,
+  dashboardResponse,
   saleList,
   saleQuery,
-  salesSummaryResponse,
   salesSummaryQuery,
+  salesSummaryResponse,
   transactionList,
   transactionQuery,
 } from "../report";

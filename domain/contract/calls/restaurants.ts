@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { noteResponse, noteList, noteRequest } from "@domain/contract/administration/note";
+import { noteList, noteRequest, noteResponse } from "@domain/contract/administration/note";
 import { defineCalls } from "../define-call";
-import { guestResponse, guestChange, guestList, guestNotesRequest, guestParams, guestQuery } from "../guest";
+import { guestChange, guestList, guestNotesRequest, guestParams, guestQuery, guestResponse } from "../guest";
 import { pendingPictureResponse } from "../menu";
 import { anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
@@ -11,17 +11,17 @@ import {
   leaveReviewRequest,
   orderTimes,
   orderTimesQuery,
-  restaurantResponse,
   restaurantCustomerList,
   restaurantEditRequest,
   restaurantList,
   restaurantQuery,
+  restaurantResponse,
   restaurantStatusRequest,
   resumptionQuery,
-  reviewResponse,
   reviewList,
   reviewQuery,
   reviewRequest,
+  reviewResponse,
   suspensionRequest,
 } from "../restaurant";
 

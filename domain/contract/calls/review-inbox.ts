@@ -4,9 +4,9 @@ import { withMessageField } from "../primitives";
 import {
   answerReviewRequest,
   decideReviewRequest,
-  ownReviewResponse,
   ownReviewPage,
   ownReviewQuery,
+  ownReviewResponse,
   reportReviewRequest,
 } from "../review-inbox";
 

@@ -1,19 +1,19 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
-import { diningTableResponse, diningTableList, diningTableRequest, tableOfCodeResponse } from "../dining-table";
+import { diningTableList, diningTableRequest, diningTableResponse, tableOfCodeResponse } from "../dining-table";
 import { anyId, anyIdParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
-import { taxResponse, taxChangeRequest, taxList, taxRequest, taxStatusRequest } from "../promotion";
+import { taxChangeRequest, taxList, taxRequest, taxResponse, taxStatusRequest } from "../promotion";
 import {
-  calendarResponse,
   calendarRequest,
+  calendarResponse,
   imagesResponse,
-  mailSettingsResponse,
   mailSettingsRequest,
-  operatingHoursResponse,
+  mailSettingsResponse,
   operatingHoursRequest,
-  settingsResponse,
+  operatingHoursResponse,
   settingsRequest,
+  settingsResponse,
 } from "../settings";
 
 export const diningTableCalls = defineCalls("Dining tables", {

@@ -1,7 +1,7 @@
 import {
   inviteRequest,
-  joinResponse,
   joinRequest,
+  joinResponse,
   memberRoleRequest,
   openInvitationResponse,
   staffSalesRequest,

@@ -8,7 +8,7 @@ import { orderTypes } from "@domain/orders/order-type";
 import { refundReasons } from "@domain/orders/refund-lines";
 import { occasions } from "@domain/prayer/occasions";
 import type { Lenient } from "../lenient";
-import { cents, dataResponse, happenedAt, id, pageResponse, pageQuery, timestamp } from "../primitives";
+import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse, timestamp } from "../primitives";
 import { quoteItem } from "./quote";
 
 /** [PAY-9] The order payload. Amounts are compared with the host's own, never used. Extended: orderType and what follows. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 import { toChargeOutcome } from "@api/payments/sandbox/charges";
-import { stableRandom, stableId } from "./generate-menus";
+import { stableId, stableRandom } from "./generate-menus";
 import { firstNames, lastNames, streets } from "./generate-places";
 
 interface Batch {

@@ -11,7 +11,7 @@ import { insertPlaces, placeId } from "../places";
 import { insertRatings } from "../ratings";
 import { insertGeneratedMenus } from "./generate-menus";
 import { insertGeneratedCustomers, insertGeneratedOrders } from "./generate-orders";
-import { generatePlace, type GeneratedPlace } from "./generate-places";
+import { type GeneratedPlace, generatePlace } from "./generate-places";
 import { towns } from "./towns";
 
 /** How large a market is wanted. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/halal-text";
-import { isRefundedStatus, isInProgress, type OrderStatus, toListStatus } from "@domain/orders/order-status";
+import { isInProgress, isRefundedStatus, type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import { departureOf } from "~/features/order-tracking/order-eta.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";

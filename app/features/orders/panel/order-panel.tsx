@@ -1,4 +1,4 @@
-import { useActionData, useLocation, Form } from "@remix-run/react";
+import { Form, useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { formatDiscount } from "@domain/orders/counter-payment";
 import { dashboardPaths } from "~/lib/dashboard-paths";

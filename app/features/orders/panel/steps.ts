@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isRecall, canTransition, type OrderStatus } from "@domain/orders/order-status";
+import { canTransition, isRecall, type OrderStatus } from "@domain/orders/order-status";
 import type { RejectionReason } from "@domain/orders/rejection";
 import { typedNumber } from "@domain/values/typed-number";
 

@@ -5,7 +5,7 @@ import { nextPrayer } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
 import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
 import { locationFor, savedAddresses } from "~/features/location/account-location.server";
-import { keepsOrders, capabilitiesOf } from "~/host/capabilities.server";
+import { capabilitiesOf, keepsOrders } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";

@@ -3,7 +3,7 @@ import { parseNumber } from "@domain/values/parse-number";
 import { chosenBy } from "~/features/checkout/choices.server";
 import { type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { findPayment, unconfirmedAt } from "~/features/checkout/payment-outcome.server";
-import { isHostError, formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { parseNumber } from "@domain/values/parse-number";
-import { isHostError, formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { buyPass } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { halalBadgeText, halalHeading, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
+import { formatLongDate, halalBadgeText, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";

@@ -7,7 +7,7 @@ import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
 import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
 import { etaOf } from "~/features/order-tracking/order-eta.server";
-import { nullIfUnsupported, formRefusal } from "~/host/errors";
+import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";

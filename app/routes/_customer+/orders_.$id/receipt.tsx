@@ -113,7 +113,9 @@ export function Receipt({ view }: { view: OrderView }) {
         </p>
       ))}
       {order.ifSoldOut && view.isRunning && (
-        <p className="text-meta text-quiet mt-2">If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>
+        <p className="text-meta text-quiet mt-2">
+          If something is sold out: {soldOutPreferenceLabels[order.ifSoldOut]}
+        </p>
       )}
       {order.note && <p className="text-meta text-quiet mt-2">Note: {order.note}</p>}
       <div className="border-line mt-3 border-t">

@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalView } from "@domain/contract/halal";
-import { verificationMethodLabels, scopeLabels } from "@domain/halal/certificate";
+import { scopeLabels, verificationMethodLabels } from "@domain/halal/certificate";
+import { formatLongDate, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
 import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from "@domain/halal/profile";
 import { daysUntil } from "@domain/halal/status";
-import { halalHeading, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import { getHalal } from "~/features/halal/read-halal.server";
 import { paths, withQuery } from "~/lib/paths";
@@ -103,7 +103,13 @@ function certificateFacts(certificate: Certificate, dayOf: DayOf, uncovered: str
     },
     fact(state === "expired" ? "Was valid" : "Valid", days),
     ...(checkedAt
-      ? [fact("Checked", `${formatLongDate(dayOf(checkedAt))}, by HalalGo`, [capital(how), note].filter(Boolean).join(". "))]
+      ? [
+          fact(
+            "Checked",
+            `${formatLongDate(dayOf(checkedAt))}, by HalalGo`,
+            [capital(how), note].filter(Boolean).join(". "),
+          ),
+        ]
       : []),
   ];
 }

@@ -6,7 +6,7 @@ import { itemMarksOf } from "~/features/halal/item-marks";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
-import { isHostError, formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { getMenuItem, listItemAddons } from "~/host/menu.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { isNotHalal, findItemMark } from "@domain/halal/items";
-import type { HalalSummary } from "@domain/halal/status";
 import { halalHeading } from "@domain/halal/halal-text";
+import { findItemMark, isNotHalal } from "@domain/halal/items";
+import type { HalalSummary } from "@domain/halal/status";
 import { bookItemType } from "@domain/options";
 import { searchList } from "@domain/search/search-list";
 import { modeIn } from "~/features/browse/load-home.server";

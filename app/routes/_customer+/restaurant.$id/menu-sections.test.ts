@@ -80,7 +80,10 @@ test("[HALAL-6, HALAL-14] a card says the marks; only what is halal by evidence 
     certifier: "Crescent Assurance (demo)",
     expiresOn: "2027-01-11",
   } as const;
-  const lamb = item("1", { marks: parseItemMarks({ halal: "yes", meat: "lamb", slaughter: "place" }), dietText: "Spicy" });
+  const lamb = item("1", {
+    marks: parseItemMarks({ halal: "yes", meat: "lamb", slaughter: "place" }),
+    dietText: "Spicy",
+  });
   const cards = (now: HalalSummary) => menuSections([lamb, item("2")], new Map(), now).categories[0]?.items ?? [];
   expect(cards(halal).map(({ marks, isCertified }) => [marks.map(({ text }) => text), isCertified])).toEqual([
     [["Halal", "Hand-slaughtered", "Spicy"], true],

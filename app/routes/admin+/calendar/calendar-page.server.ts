@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { settingsCalls } from "@domain/contract/calls/settings";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
-import { eidDays, type HijriCorrection, findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
+import { eidDays, findRamadan, type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import { formRefusal } from "~/host/errors";
 import { readCalendar } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { certificateScopes, verificationMethods, scopeLabels } from "@domain/halal/certificate";
+import { certificateScopes, scopeLabels, verificationMethods } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
 import { verificationMethodLabels } from "@domain/halal/certificate";
-import { halalBadgeText, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
+import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
 import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
 import { loadQueue, queueKindOf } from "~/features/halal-queue/queue.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

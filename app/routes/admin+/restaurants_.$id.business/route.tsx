@@ -4,7 +4,7 @@ import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { isMaskedNumber } from "@domain/restaurants/bank-mask";
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
-import { isHostError, formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";

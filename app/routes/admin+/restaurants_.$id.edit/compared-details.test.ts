@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostWith, conflictNotice } from "@tests/support/edit-conflict";
+import { conflictNotice, hostWith } from "@tests/support/edit-conflict";
 import { comparedDetails } from "./edit-page.server";
 
 const owner = { first_name: "Selin", last_name: "Aydin", email: "selin@anatolia.test", role: "owner" };

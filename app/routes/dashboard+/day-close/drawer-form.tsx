@@ -1,7 +1,7 @@
 import { Form, useActionData } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { formatCents, parseCents } from "@domain/money";
-import { bills, countedCents, reconcileDrawer, reasonRequiredFromCents } from "@domain/orders/day-close";
+import { bills, countedCents, reasonRequiredFromCents, reconcileDrawer } from "@domain/orders/day-close";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { StepperField } from "~/ui/forms/stepper-field";

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData, Form } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { itemHalalLabels, itemSlaughterLabels, meatLabels } from "@domain/halal/items";
 import { formatDiets } from "@domain/menu/diets";
 import { categoryLabel } from "@domain/options";
@@ -7,7 +7,7 @@ import { itemMealLabels } from "@domain/prayer/occasions";
 import { menuItemTexts } from "@domain/values/choices";
 import { availabilityText } from "~/features/menu-items/availability-text";
 import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import { tagText, typeWord, textWords } from "~/features/menu-items/menu-words";
+import { tagText, textWords, typeWord } from "~/features/menu-items/menu-words";
 import { switchItems } from "~/features/menu-items/switch-items.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";

@@ -1,10 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
 import { maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
 import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
-import { isHostError, formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { listCategories, listMenus, listOwnItems } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";

@@ -3,7 +3,12 @@ import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { formatCents } from "@domain/money";
-import { canChangeLines, soldOutPreferenceLabels, resolveUnanswered, getReplacementMode } from "@domain/orders/line-changes";
+import {
+  canChangeLines,
+  getReplacementMode,
+  resolveUnanswered,
+  soldOutPreferenceLabels,
+} from "@domain/orders/line-changes";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
@@ -85,7 +90,8 @@ function questionOf(order: Order, { line, quantity, item, cents, first }: Asked)
     cents === 0 ? "Nothing" : isPaid ? `${formatCents(cents)} of what was paid` : `${formatCents(cents)} less to pay`;
   const marks = item ? [...item.halal.words, item.caution].filter(Boolean).join(", ") : "";
   const isAsked = item !== null && first !== null;
-  const then = resolveUnanswered(order.ifSoldOut ?? null, item?.needsYes ?? false) === "replaced" ? "replaced" : "left out";
+  const then =
+    resolveUnanswered(order.ifSoldOut ?? null, item?.needsYes ?? false) === "replaced" ? "replaced" : "left out";
   const fate = isAsked ? `Asked for 5 minutes. Without an answer it is ${then}.` : "Told at once";
   const button = isAsked ? `Ask ${first}` : item ? "Replace it" : "Leave it out";
   return {

@@ -1,6 +1,11 @@
 import type { MouseEvent } from "react";
 import { formatCents } from "@domain/money";
-import { computeChange, discountReasons, discountReasonLabels, suggestTenderedAmounts } from "@domain/orders/counter-payment";
+import {
+  computeChange,
+  discountReasonLabels,
+  discountReasons,
+  suggestTenderedAmounts,
+} from "@domain/orders/counter-payment";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 import { Disclosure } from "~/ui/overlays/disclosure";

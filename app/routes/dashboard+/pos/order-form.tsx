@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from "@remix-run/react";
-import { type MouseEvent, useEffect, useRef, useState, type FocusEvent, type FormEvent } from "react";
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { parseCents } from "@domain/money";
 import { formatDiscount } from "@domain/orders/counter-payment";
 import { posHref } from "~/features/pos/basket";

@@ -54,7 +54,8 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
     const { id, orderId, token, total } = await placeAtCounter(context.host, taker.restaurant.id, key, order);
     context.counterDraft.forget();
     const next = posHref({ ...empty, after: id });
-    const change = payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
+    const change =
+      payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
     const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
     return await redirectWithToast(context, next, { type: "success", message: `Order ${orderId} placed`, description });
   } catch (error) {

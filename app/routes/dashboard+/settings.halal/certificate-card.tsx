@@ -122,7 +122,8 @@ function CertificateFacts({ certificate }: { certificate: CertificateLine }) {
   );
 }
 
-const validText = ({ issued_on: from, expires_on: to }: CertificateLine) => `${formatLongDate(from)} to ${formatLongDate(to)}`;
+const validText = ({ issued_on: from, expires_on: to }: CertificateLine) =>
+  `${formatLongDate(from)} to ${formatLongDate(to)}`;
 
 /** An earlier one, or one of a supplier or a product. */
 function OtherLine({ restaurantId, certificate }: Line) {

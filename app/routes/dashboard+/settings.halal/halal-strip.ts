@@ -1,6 +1,6 @@
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
-import { daysUntil } from "@domain/halal/status";
 import { formatLongDate } from "@domain/halal/halal-text";
+import { daysUntil } from "@domain/halal/status";
 import type { LocalDate } from "@domain/local-time";
 
 /** [HALAL-5] What the owner has to know about the badge, and the one thing to do about it. */

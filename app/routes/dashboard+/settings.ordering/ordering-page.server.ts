@@ -5,7 +5,7 @@ import type { SettingsWire } from "@domain/contract/settings";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
-import { getAreaWarning, type DeliveryArea } from "@domain/restaurants/delivery-area";
+import { type DeliveryArea, getAreaWarning } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
 import { busyMinuteOptions } from "@domain/values/choices";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { halalBadgeText, formatLongDate, toHalalSummary } from "@domain/halal/halal-text";
+import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
 import { CodePicture } from "~/features/dining-tables/code-picture";
 import { codeShape } from "~/features/dining-tables/codes.server";
 import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";

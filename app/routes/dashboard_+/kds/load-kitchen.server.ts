@@ -1,4 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import { dayMs } from "@domain/duration";
 import { isSameStation, listStations } from "@domain/kitchen/stations";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { departureOf } from "~/features/order-tracking/order-eta.server";
@@ -113,7 +114,7 @@ export type Kitchen = Awaited<ReturnType<typeof loadKitchen>>;
 const isNumber = (number: string, q: string) => number.toLowerCase().includes(q.toLowerCase());
 
 /** A kitchen that never looked at its display is not called for what was cancelled days ago. */
-const voidMs = 24 * 60 * 60_000;
+const voidMs = dayMs;
 
 const isFresh = ({ history, createdAt }: Order, now: Date) =>
   now.getTime() - Date.parse(history.at(-1)?.at ?? createdAt) < voidMs;
