@@ -8,7 +8,7 @@ import type { Email } from "./mail/email";
 import type { CardProvider } from "./payments/provider";
 import type { Vault } from "./vault";
 
-/** At most `most` times within `seconds`. */
+/** At most `most` requests within `seconds`. */
 export interface RateLimit {
   most: number;
   seconds: number;
@@ -40,12 +40,12 @@ export type RateLimits = Record<
   RateLimit
 >;
 
-/** The time; tests hold it still. */
+/** The current time; tests can fix it. */
 export interface Clock {
   now: () => Date;
 }
 
-/** Queues an email within the caller's transaction, so that it is sent exactly when what it tells of is kept. */
+/** Queues an email within the caller's transaction, so that it is sent only if that commits. */
 export interface Mailer {
   queue: (trx: Db, message: Email) => Promise<void>;
 }
@@ -58,12 +58,12 @@ export interface DomainEvent {
   payload?: Record<string, unknown>;
 }
 
-/** Stores an event within the caller's transaction, so that it is told exactly when the change it tells of is kept. */
+/** Stores an event within the caller's transaction, so that it is published only if that commits. */
 export interface Events {
   publish: (trx: Db, event: DomainEvent) => Promise<void>;
 }
 
-/** What is needed to tell devices: this installation's keys (VAPID), whom push services may write to, and the way there. */
+/** For web push: this installation's VAPID keys, the contact for push services, and the HTTP client. */
 export interface PushDependencies {
   keys: { publicKey: string; privateKey: string };
   /** mailto: or https: */
@@ -75,7 +75,7 @@ export interface PushDependencies {
 /** The database, or the transaction one is in. */
 export type Db = Kysely<Database> | Transaction<Database>;
 
-/** A call that was answered: `route` is its pattern ("/orders/:id"), "none" where there is no such call. */
+/** A completed call: `route` is its pattern ("/orders/:id"), or "none" if no route matched. */
 export interface ObservedCall {
   method: string;
   route: string;
@@ -83,7 +83,7 @@ export interface ObservedCall {
   ms: number;
 }
 
-/** Everything the marketplace API needs from outside; made in server.ts, or by a test. */
+/** Everything the marketplace API needs from outside; created in server.ts or by a test. */
 export interface ApiDependencies {
   db: Kysely<Database>;
   /** Where lists, search and reports are read: the replica, or `db`. Never for money or carts, nor what somebody has just saved. */

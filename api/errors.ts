@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** One try too many. */
+/** Too many attempts. */
 export class RateLimitedError extends ApiError {
   /** `retryAfter`: seconds until the next one counts. */
   constructor(
@@ -31,7 +31,7 @@ export class RateLimitedError extends ApiError {
   }
 }
 
-/** The database is busy or away for the moment: nothing is wrong with what was asked. */
+/** The database is temporarily busy or unreachable; the request itself is fine. */
 export class OverloadedError extends ApiError {
   /** Seconds. */
   readonly retryAfter = 5;

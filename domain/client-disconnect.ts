@@ -1,6 +1,6 @@
 /**
- * Whether an error only says that the sender went away before all was sent: nobody is there to be answered, and nothing is wrong here.
- * So Node names it; a connection to a server of ours that breaks says otherwise.
+ * Whether an error means that the client disconnected before its request was complete: there is nobody to respond to, and no fault of ours.
+ * This is Node's error for incoming requests; broken outgoing connections have other codes.
  */
 export const isClientDisconnect = (error: unknown): boolean =>
   error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";

@@ -1,6 +1,6 @@
 import { dayMs, minuteMs } from "./duration";
 
-/** Between instants (UTC) and a place's wall clock, by IANA time zone name. */
+/** Conversion between instants (UTC) and local time, by IANA time zone name. */
 
 /** A local calendar day, "2026-11-20". */
 export type LocalDate = string;
@@ -35,16 +35,16 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The platform's own zone, and a place's where nobody says it; every demo place is there. */
+/** The platform's time zone, also assumed for places without one; all demo places are there. */
 export const defaultTimeZone = "America/New_York";
 
-/** What the wall clock in `timeZone` shows at an instant. @throws RangeError for an unknown zone. */
+/** Local date and time in `timeZone` at an instant. @throws RangeError for an unknown zone */
 export function toLocalTime(at: Date, timeZone: string): LocalTime {
   const wall = new Date(at.getTime() + offsetAt(at.getTime(), timeZone));
   return { date: wall.toISOString().slice(0, 10), minute: wall.getUTCHours() * 60 + wall.getUTCMinutes() };
 }
 
-/** An instant by the clock of `timeZone`, in ISO 8601 with its distance from UTC: "2026-11-22T03:43:07-05:00". */
+/** An instant as ISO 8601 with the UTC offset of `timeZone`: "2026-11-22T03:43:07-05:00". */
 export function toZonedIso(at: Date, timeZone: string): string {
   const offset = offsetAt(at.getTime(), timeZone);
   const wall = new Date(at.getTime() + offset).toISOString().slice(0, 19);

@@ -1,14 +1,14 @@
 import { addressRange, isLoopback } from "./accounts/client-address";
 
-/** How many streams one person, and one address, may hold open at a process at once. */
+/** Limits the event streams that one person, and one IP address, may have open at a process. */
 export interface StreamLimit {
-  /** Counts one more until the function it gives is called. null: that would be one too many. */
+  /** Counts a stream until the returned function is called; null if the limit is reached. */
   open: (userId: string, address: string) => (() => void) | null;
 }
 
 /**
- * A person has some devices with some pages each; behind one address there may be a whole campus. A proxy on this machine whose
- * word is not taken stands before everybody and is not counted, nor is an address that nobody told.
+ * A person has several devices with several pages each; a whole campus may share one IP address. Loopback addresses (an untrusted
+ * local proxy, which all visitors share) and unknown addresses are not counted.
  */
 export function createStreamLimit({ person = 30, address: atAddress = 500 } = {}): StreamLimit {
   const counts = new Map<string, number>();

@@ -1,10 +1,10 @@
 import { defaultTimeZone, type LocalDate, toInstant, toLocalTime } from "@domain/local-time";
 
 /**
- * [DATA-13] Lets this whole process live on another day: whoever asks for the time, the embedded database included, is told the
- * present time of day, by the platform's clock, of that day, and it runs on from there. One place instead of a clock handed to
- * hundreds of readers, so that none is forgotten. Only for the demo (app/lib/config): browsers, another API, a database elsewhere
- * and a card provider go by their own clocks. @returns how many milliseconds ahead it lives
+ * [DATA-13] Shifts the clock of this process to another date, including the embedded database: it starts at the current time of
+ * day in the platform's time zone and runs on from there. Patching `Date` once covers every reader of the clock.
+ * Only for the demo (app/lib/config): browsers, other APIs, external databases and card providers keep their own clocks.
+ * @returns the shift in milliseconds
  */
 export function shiftClockTo(day: LocalDate): number {
   const Real = globalThis.Date;

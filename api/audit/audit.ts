@@ -5,20 +5,20 @@ import type { Db } from "../dependencies";
 import { hashSecret } from "../vault";
 
 export interface AuditEvent {
-  /** Who did it, in which role; null where nobody knows. */
+  /** Who did it, in which role; null if unknown. */
   actor: { id: string; role: string } | null;
   at: Date;
-  /** What was done: "restaurant.approved". */
+  /** The action: "restaurant.approved". */
   action: string;
-  /** What it was done to: its kind and id. */
+  /** Type and id of the subject. */
   subject: readonly [type: string, id: string];
-  /** Whose restaurant it concerns. */
+  /** The restaurant concerned. */
   restaurantId?: string;
-  /** What changed, from what to what; no secrets and no bank data. */
+  /** Old and new values; no secrets and no bank data. */
   changes?: unknown;
 }
 
-/** Lines about one kind of thing of a restaurant, or of the platform (null): `createAuditEvents("promotion.tax", "tax")`. */
+/** Creates events for one type of record of a restaurant, or of the platform (null): `createAuditEvents("promotion.tax", "tax")`. */
 export const createAuditEvents =
   (topic: string, type: string) =>
   (
@@ -34,7 +34,7 @@ export const createAuditEvents =
     ...(restaurantId === null ? {} : { restaurantId }),
   });
 
-/** Adds a line to the audit log. Call it in the transaction of the change, so that neither is there without the other. */
+/** Adds an entry to the audit log. Call it in the transaction of the change, so that both are committed together. */
 export async function audit(trx: Db, { actor, at, action, subject, restaurantId, changes }: AuditEvent): Promise<void> {
   const [subject_type, subject_id] = subject;
   await trx

@@ -1,7 +1,7 @@
 import { ApiError } from "@api/errors";
 import type { Actor } from "../http/router";
 
-/** Whose events a stream carries: those told to a person, and those of restaurants. */
+/** Whose events a stream carries: a person's own, and those of restaurants. */
 export interface Audience {
   userId: string;
   restaurantIds: string[] | "all";

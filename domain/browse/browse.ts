@@ -19,8 +19,8 @@ export interface BrowseResult {
 }
 
 /**
- * [FIND-1…4, 7…9] What somebody sees of these places: those that deliver there, are near enough, or, where nobody said where, all.
- * The marketplace API asks it about the places that its database has near; the app about all that a host of others answers.
+ * [FIND-1…4, 7…9] The places in reach of a visitor (all of them without a location), filtered, sorted and with facets.
+ * The marketplace API passes the places its database found nearby; the app passes everything a foreign host returned.
  * @param dietNames the dietary marks to count
  */
 export function browsePlaces(
@@ -49,7 +49,7 @@ export function browsePlaces(
   };
 }
 
-/** Equal ones by name. */
+/** Ties are broken by name. */
 function byRelevance(places: readonly EvaluatedPlace[], relevance: (seen: EvaluatedPlace) => number): EvaluatedPlace[] {
   return places
     .map((seen) => ({ seen, relevance: relevance(seen) }))
@@ -68,7 +68,7 @@ const keys: Record<Exclude<BrowseSort, "relevance">, Key> = {
   newest: ({ place }) => (place.createdAt === null ? last : -place.createdAt.getTime()),
 };
 
-/** [FIND-8] Of places that stand by relevance; equal ones stay so. */
+/** [FIND-8] Stable sort of places that are already sorted by relevance. */
 function sortedBy(places: readonly EvaluatedPlace[], by: BrowseSort = "relevance", average: number): EvaluatedPlace[] {
   if (by === "relevance") return [...places];
   return places
@@ -77,15 +77,15 @@ function sortedBy(places: readonly EvaluatedPlace[], by: BrowseSort = "relevance
     .map(({ seen }) => seen);
 }
 
-/** Not by subtraction: infinity less infinity is no number. */
+/** Not by subtraction: infinity minus infinity is NaN. */
 const compare = (one: number, other: number) => (one < other ? -1 : Number(one > other));
 const byName = ({ place: one }: EvaluatedPlace, { place: other }: EvaluatedPlace) =>
   one.name < other.name ? -1 : Number(one.name > other.name);
 
-/** So many ratings count as much as the average of all: below, a mean says more about the average than about the place. */
+/** Weight of the overall average, in ratings: a place with fewer ratings is ranked mostly by the average. */
 const trustedRatings = 10;
 
-/** Where no place has a rating. */
+/** Assumed average when no place has a rating. */
 const usualRating = 4.2;
 
 /** At this distance nearness counts half. */
@@ -109,7 +109,7 @@ export function averageRating(places: Iterable<Pick<BrowsePlace, "rating" | "rat
   return count > 0 ? sum / count : usualRating;
 }
 
-/** [FIND-8] A place's mean rating, drawn towards the average while its ratings are few: five stars once do not beat 4.8 of 200. */
+/** [FIND-8] Bayesian average: a mean of few ratings is pulled towards the overall average, so one 5.0 does not beat 4.8 of 200. */
 export function weightedRating(
   { rating, ratingCount }: Pick<BrowsePlace, "rating" | "ratingCount">,
   average: number,
@@ -118,7 +118,7 @@ export function weightedRating(
   return (rating * ratingCount + average * trustedRatings) / (ratingCount + trustedRatings);
 }
 
-/** What `relevance` looks at. There is nothing in it that could be paid for. */
+/** The inputs of `relevance`. None of them can be bought. */
 export interface RankingSignals {
   /** How well it matches what is searched, 0 to 1; 0 where nothing is. */
   text: number;

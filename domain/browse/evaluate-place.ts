@@ -5,19 +5,19 @@ import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, type OpeningHours } from "@domain/restaurants/opening-hours";
 import type { BrowseContext, BrowseMode, BrowsePlace, EvaluatedPlace } from "./place";
 
-/** [FIND-5] How far away places for pickup are named where nobody delivers. Miles. */
+/** [FIND-5] Radius of the pickup suggestions shown when no place delivers. Miles. */
 export const nearestPickupMiles = 60;
 const nearestShown = 3;
 
-/** Looks at places from where somebody is: which are in reach, how far, open, for how much and how soon. */
+/** Evaluates places for one visitor: reach, distance, opening state, fee and time. */
 export interface PlaceEvaluator {
-  /** Null where the place is not in reach. */
+  /** Null if the place is out of reach. */
   evaluateInReach: (place: BrowsePlace) => EvaluatedPlace | null;
-  /** In reach or not. */
+  /** Regardless of reach. */
   evaluate: (place: BrowsePlace) => EvaluatedPlace;
 }
 
-/** [FIND-1, FIND-3, FIND-4] */
+/** [FIND-1, FIND-3, FIND-4] Creates an evaluator for the visitor's location and mode. */
 export function createPlaceEvaluator(situation: BrowseContext): PlaceEvaluator {
   const { destination, mode, now } = situation;
   const isOpen = openAt(now);
@@ -47,7 +47,7 @@ function isInReach(
   return mode === "delivery" ? deliversTo(area, destination) : miles !== null && miles <= withinMiles;
 }
 
-/** Said of places that deliver there. */
+/** Delivery fee in cents, assuming that the place delivers there. */
 const feeTo = ({ area, fee }: BrowsePlace, miles: number | null): number | null =>
   fee && deliveryFeeAt({ ...fee, tiers: area.tiers }, miles);
 
@@ -56,7 +56,7 @@ function minutesTo({ preparationMinutes }: BrowsePlace, mode: BrowseMode, miles:
   return miles === null ? null : deliveryMinutes(preparationMinutes, miles);
 }
 
-/** Places with the same hours are asked about once. */
+/** Caches the opening state by hours object, which places may share. */
 function openAt(now: Date): (hours: OpeningHours | null) => boolean {
   const known = new Map<OpeningHours, boolean>();
   return (hours) => {

@@ -1,12 +1,12 @@
 import { type HalalFilter, halalFilters, passesHalal } from "@domain/halal/status";
 import type { BrowseFilters, BrowsePlace, EvaluatedPlace } from "./place";
 
-/** [FIND-9] A mean this high, and higher. */
+/** [FIND-9] Minimum mean rating of the "top rated" filter. */
 export const topRatedMinimum = 4.5;
 
 type Filter = (seen: EvaluatedPlace, choice: BrowseFilters) => boolean;
 
-/** [FIND-9] Every filter by its name in a choice: whether it lets a place through. What is not chosen lets all through. */
+/** [FIND-9] Each filter by name: whether a place passes. A filter that is not chosen passes everything. */
 const filters = {
   service: ({ place }, { service }) => service !== "shops" || place.isShop,
   cuisines: ({ place }, { cuisines = [] }) => cuisines.length === 0 || cuisines.some((name) => hasCuisine(place, name)),
@@ -45,7 +45,7 @@ interface Counted {
   count: number;
 }
 
-/** How many places each filter would leave if it were chosen beside the others. */
+/** For each filter, how many places would remain if it were chosen in addition to the others. */
 export interface BrowseFacets {
   openNow: number;
   freeDelivery: number;
@@ -61,8 +61,8 @@ export interface BrowseFacets {
 }
 
 /**
- * [FIND-9] Prices and cuisines widen one another, so each is counted without the others of its kind; diets and halal filters narrow
- * one another, so each is counted beside those that are chosen.
+ * [FIND-9] Prices and cuisines are alternatives, so each is counted without the others of its kind; diets and halal filters
+ * combine, so each is counted together with the chosen ones.
  */
 export function countFacets(
   places: readonly EvaluatedPlace[],
@@ -89,7 +89,7 @@ export function countFacets(
     const { place } = seen;
     const refusing = refusingFilter(seen, choice);
     if (refusing === "several") continue;
-    /** Whether it would be listed if this one filter were chosen, or chosen otherwise. */
+    /** Whether it passes all filters but this one. */
     const isLeftBut = (name: FilterName) => refusing === null || refusing === name;
     if (seen.isOpen && isLeftBut("openNow")) counts.openNow += 1;
     if (isFree(seen) && isLeftBut("freeDelivery")) counts.freeDelivery += 1;
@@ -107,7 +107,7 @@ export function countFacets(
   return counts;
 }
 
-/** The filter that keeps a place from the list; null where none does. */
+/** The filter that excludes a place, "several", or null if none does. */
 function refusingFilter(seen: EvaluatedPlace, choice: BrowseFilters): FilterName | "several" | null {
   let refusing: FilterName | null = null;
   for (const name of filterNames) {

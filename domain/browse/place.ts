@@ -7,7 +7,7 @@ import type { OpeningHours } from "@domain/restaurants/opening-hours";
 export type BrowseMode = "delivery" | "pickup" | "dine-in";
 export type BrowseSort = "relevance" | "rating" | "distance" | "time" | "fee" | "newest";
 
-/** A place as browsing looks at it: a slim shape that the marketplace API and the app make of what they have. */
+/** The fields of a place that browsing needs; built by the marketplace API and by the app. */
 export interface BrowsePlace {
   id: string;
   name: string;
@@ -15,13 +15,13 @@ export interface BrowsePlace {
   /** Categories of its menu, each once. */
   categories: readonly string[];
   isShop: boolean;
-  /** Null: the host does not say; then it counts as all of them. */
+  /** Null: unknown; treated as all modes. */
   modes: readonly BrowseMode[] | null;
   area: DeliveryArea;
-  /** Null: the host does not say; then it is not called closed. The same object may serve many places. */
+  /** Null: unknown; treated as open. Places may share one object. */
   hours: OpeningHours | null;
   fee: Omit<DeliveryTerms, "tiers"> | null;
-  /** From acceptance to ready, with what a busy kitchen adds now. */
+  /** Minutes from accepted to ready, including the current busy time. */
   preparationMinutes: number | null;
   /** Mean of its ratings; null without any. */
   rating: number | null;
@@ -33,28 +33,28 @@ export interface BrowsePlace {
   hasDeals: boolean;
   /** Orders of the last 30 days. */
   recentOrders: number;
-  /** Null: nobody knows. */
+  /** Null: unknown. */
   createdAt: Date | null;
-  /** With the clock of its days; null: the host keeps no evidence. */
+  /** With the place's time zone; null: the host has no evidence. */
   halal: { kept: StoredHalal; timeZone: string } | null;
 }
 
-/** Where somebody is. */
+/** Where the visitor is and how they want to eat. */
 export interface BrowseContext {
-  /** Null: nobody said where; then every place is in reach, and nothing is near. */
+  /** Null: unknown; then every place is in reach and distances are null. */
   destination: Destination | null;
   mode: BrowseMode;
   /** Of pickup and dine-in. */
   withinMiles: number;
   now: Date;
   /**
-   * [FIND-19] Whether places of which nobody knows where they are and deliver to stay on the list. Hosts of others may not say it of any;
-   * then all are shown, and nothing is claimed.
+   * [FIND-19] Whether places without a known location or delivery area stay on the list. Foreign hosts may not provide either;
+   * then all places are shown without a claim that they deliver.
    */
   keepsUnknown?: boolean;
 }
 
-/** What somebody chose. Names are compared exactly. */
+/** The chosen filters and sort order. Names are compared exactly. */
 export interface BrowseFilters {
   service?: "all" | "shops";
   /** Any of them: a cuisine, or a category of the menu. */
@@ -72,16 +72,16 @@ export interface BrowseFilters {
   sort?: BrowseSort;
 }
 
-/** A place with what was worked out for whoever looks. */
+/** A place with what was computed for one visitor. */
 export interface EvaluatedPlace {
   place: BrowsePlace;
-  /** Straight line; null where either end is not known. */
+  /** Straight-line distance; null if either end is unknown. */
   miles: number | null;
   isOpen: boolean;
-  /** Cents; null where it does not deliver there or the fee is not known. Without an address what its orders cost at least. */
+  /** Delivery fee in cents; null if it does not deliver there or the fee is unknown. Without an address, its lowest fee. */
   feeCents: number | null;
-  /** Until it is there or can be fetched; null where that is not known. */
+  /** Minutes until delivery or pickup; null if unknown. */
   minutes: number | null;
-  /** What may be said of it today; null where nobody says. */
+  /** Its halal badge today; null if unknown. */
   halal: HalalSummary | null;
 }

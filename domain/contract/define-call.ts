@@ -1,17 +1,17 @@
 import type * as z from "zod";
 import type { ErrorCode } from "./errors";
 
-/** What accounts can be. */
+/** Roles of accounts. */
 export type CallRole = "customer" | "owner" | "manager" | "staff" | "agent" | "admin";
 
-/** Everything the wire has to say about a call. The API makes its route of it, the app its request, the document its operation. */
+/** Definition of a call. The API's route, the app's request and the OpenAPI operation derive from it. */
 interface CallDefinition {
   method: "get" | "post" | "put" | "patch" | "delete";
-  /** `{name}` stands for a field of `params`. */
+  /** `{name}` is replaced by that field of `params`. */
   path: `/${string}`;
-  /** core: every host has it. extended: a host of somebody else may lack it, and the app does without. */
+  /** core: every host implements it. extended: a foreign host may lack it, and the app works without it. */
   tier: "core" | "extended";
-  /** Who may call it; a list names roles, of which some may see or do less. */
+  /** Who may call it; some of the listed roles may see or do less. */
   access: "anyone" | "signed-in" | readonly CallRole[];
   summary: string;
   params?: z.ZodObject;
@@ -19,19 +19,19 @@ interface CallDefinition {
   headers?: z.ZodObject;
   /** JSON. */
   body?: z.ZodType;
-  /** Instead: a form of fields and files. */
+  /** Instead of `body`: a multipart form with files. */
   multipart?: true;
   response?: z.ZodType;
-  /** Instead: bytes of this type. */
+  /** Instead of `response`: bytes of this media type. */
   media?: string;
-  /** What a good answer holds. */
+  /** Describes a successful response in the OpenAPI document. */
   responseDescription: string;
   status?: 201;
-  /** Beside those that every call of its kind may give (api/http/openapi.ts). */
+  /** In addition to the errors common to all calls of its kind (api/http/openapi.ts). */
   errors?: readonly ErrorCode[];
 }
 
-/** The groups of calls in the OpenAPI document, with what each is about. */
+/** Tags of the OpenAPI document with their descriptions. */
 export const tagDescriptions = {
   Accounts: "Opening, confirming, changing and deleting an account; logging in and out.",
   "Add-ons": "Extras that a restaurant sells with its items.",
@@ -74,15 +74,15 @@ export const tagDescriptions = {
   Team: "Who works at a restaurant, and invitations.",
 } as const;
 
-/** The name of a group. */
+/** A tag's name. */
 type Tag = keyof typeof tagDescriptions;
 
-/** A definition under its name, in the group of its resource. */
+/** A definition with its operation id and tag. */
 export type Call = CallDefinition & { operationId: string; tag: Tag };
 
 type Named<Definitions> = { [Id in keyof Definitions]: Definitions[Id] & { operationId: Id & string; tag: Tag } };
 
-/** The calls of one resource, each named by its key. */
+/** Defines the calls of one resource; each key becomes the operation id. */
 export function defineCalls<const Definitions extends Record<string, CallDefinition>>(
   tag: Tag,
   definitions: Definitions,
@@ -95,7 +95,7 @@ export function defineCalls(tag: Tag, definitions: Record<string, CallDefinition
 type Part<Definition, Name extends string> =
   Definition extends Record<Name, infer Schema extends z.ZodType> ? Schema : undefined;
 
-/** The schemas of a call; undefined where it has none. */
+/** The schemas of a call; undefined if it has none. */
 export interface PartsOf<Definition extends Call> {
   params: Part<Definition, "params">;
   query: Part<Definition, "query">;

@@ -1,4 +1,4 @@
-/** What the contract has, without what it need not say: null may be left out, as hosts of others do, and as samples do. */
+/** A contract type whose nullable properties may also be missing, as foreign hosts and sample data leave them out. */
 export type Lenient<Thing> = Thing extends readonly (infer Item)[]
   ? Lenient<Item>[]
   : Thing extends object

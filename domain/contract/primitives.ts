@@ -2,8 +2,8 @@ import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
 
 /**
- * Building blocks of everything on the wire, as our API writes it: what is not known is null, and never left out. How a host of
- * somebody else may write it instead stands in app/host/client/coerce.ts.
+ * Building blocks of the wire format as our API writes it: unknown values are null and never omitted. The variants that foreign
+ * hosts may send are accepted in app/host/client/coerce.ts.
  */
 
 /** An id: text. */
@@ -18,33 +18,33 @@ export const cents = z.number().int();
 /** A time: UTC, ISO 8601. */
 export const timestamp = z.string().max(40);
 
-/** When something happened: a time too; other hosts may keep days alone. */
+/** When something happened: a timestamp; foreign hosts may send only a date. */
 export const happenedAt = z.string().max(40);
 
-/** Where a period begins, and where it ends: times too; other hosts may say days alone. */
+/** Start and end of a period: timestamps; foreign hosts may send only dates. */
 export const periodStart = z.string().max(40);
 export const periodEnd = z.string().max(40);
 
-/** Where a page of a list stands. `total` counts all rows that match. */
+/** Position of a page within a list. `total` counts all matching rows. */
 export const paging = z.object({ total: z.number().int(), page: z.number().int(), per_page: z.number().int() });
 
-/** A list as the embedded host answers it: `{data: {data: [...]}}`, paging beside the inner list. */
+/** Response with a list: `{data: {data: [...]}}`; `pageResponse` adds paging next to the inner list. */
 export const listResponse = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: z.object({ data: z.array(item) }) });
 export const pageResponse = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: paging.extend({ data: z.array(item) }) });
 
-/** One thing as the embedded host answers it. */
+/** Response with one thing: `{data: …}`. */
 export const dataResponse = <T extends z.ZodType>(item: T) => z.object({ success: z.literal(true), data: item });
 
-/** The same with a sentence for whoever made a change. */
+/** Adds a `message` for the user who made a change. */
 export const withMessageField = <Shape extends z.core.$ZodShape>(answer: z.ZodObject<Shape>) =>
   answer.extend({ message: z.string() });
 
-/** An answer that only says what happened. */
+/** Response with only a message. */
 export const messageResponse = z.object({ success: z.literal(true), message: z.string() });
 
-/** For a change of which all may be left out: whether it holds anything but the version it was begun with. */
+/** For a partial update: whether it contains anything besides the version. */
 export const hasChanges = (change: Record<string, unknown>): boolean =>
   Object.entries(change).some(([name, value]) => name !== "version" && value !== undefined);
 export const noChangesMessage = "There is nothing to change.";

@@ -2,7 +2,7 @@ import type { LocalDate } from "@domain/local-time";
 
 /** [HALAL-2] The life of a certificate. Nothing is overwritten: a new paper is a new certificate, and a decided one stays as it is. */
 
-/** What is stored. That one has expired is never stored: it follows from its last day. */
+/** Stored states. "Expired" is never stored: it follows from the expiry date. */
 export const certificateStates = ["submitted", "verified", "refused", "revoked"] as const;
 export type CertificateState = (typeof certificateStates)[number];
 export type CurrentCertificateState = CertificateState | "expired";
@@ -16,7 +16,7 @@ const steps: Record<CertificateStep, { from: CertificateState; to: CertificateSt
   revoke: { from: "verified", to: "revoked" },
 };
 
-/** Who may act on evidence: those who submit it never decide about it. */
+/** Roles that act on evidence: those who submit it never verify it. */
 export type EvidenceRole = "admin" | "owner" | "manager" | "staff" | "agent" | "customer" | null;
 
 /** The state after a step, null where the step is not allowed from there or to that person. */
@@ -37,7 +37,7 @@ export const scopeLabels: Record<CertificateScope, string> = {
   product: "A product",
 };
 
-/** How an administrator made sure; customers read it. */
+/** How an administrator verified a certificate; shown to customers. */
 export const verificationMethods = ["lookup", "phone", "mail"] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 export const verificationMethodLabels: Record<VerificationMethod, string> = {
@@ -52,7 +52,7 @@ export interface CertificateDates {
   expiresOn: LocalDate;
 }
 
-/** As it stands on a day of the place: a verified one whose last day has passed has expired. */
+/** The state on a local date: a verified certificate past its expiry date is expired. */
 export const currentCertificateState = (
   { state, expiresOn }: { state: CertificateState; expiresOn: LocalDate },
   today: LocalDate,
@@ -61,7 +61,7 @@ export const currentCertificateState = (
 /** Certificates run for a year or two; a paper that says more is misread. */
 const longestYears = 5;
 
-/** What is wrong with the days of a paper that is sent or verified on a day; null: nothing. */
+/** What is wrong with a certificate's dates when it is submitted or verified on a given date; else null. */
 export function certificateDatesProblem(
   { issuedOn, expiresOn }: CertificateDates,
   today: LocalDate,
@@ -93,7 +93,7 @@ const abbreviations: Record<string, string> = {
   and: "&",
 };
 
-/** Two ways to write one name or address: case, accents, dots and usual short forms make no difference. */
+/** Whether two names or addresses are the same, ignoring case, accents, dots and common abbreviations. */
 export function isSameText(one: string, other: string): boolean {
   const plain = (text: string) =>
     text
@@ -107,7 +107,7 @@ export function isSameText(one: string, other: string): boolean {
   return plain(one) === plain(other);
 }
 
-/** [HALAL-8] Where a paper differs from what the platform knows of the business. Holders are legal or trading names. */
+/** [HALAL-8] Where a certificate differs from the business's data. Holders are legal or trading names. */
 export function findDifferences(
   paper: { holder: string; address: string },
   place: { name: string; legalName: string | null; address: string },
@@ -122,8 +122,8 @@ export function findDifferences(
 }
 
 /**
- * [HALAL-2] Whether a paper that was verified for a place speaks of another one, now that the place's name or address is another:
- * what became what the paper says, and what is only written otherwise, is none.
+ * [HALAL-2] Whether a verified certificate names another business after the place's name or address changed.
+ * Changes towards the certificate's text, and mere spelling differences, do not count.
  */
 export function namesAnotherBusiness(
   paper: { holder: string; address: string },

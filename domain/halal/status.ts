@@ -3,7 +3,7 @@ import { dayMs } from "../duration";
 import type { CertificateDates, CertificateScope, CertificateState } from "./certificate";
 import type { HalalProfile } from "./profile";
 
-/** What is known of a place, as far as its badge goes. */
+/** The evidence that determines a place's badge. */
 export interface HalalEvidence {
   profile: Pick<HalalProfile, "level">;
   /** Whether its owner has signed the profile and suppliers as they are now. */
@@ -22,7 +22,7 @@ export interface EvidenceCertificate extends CertificateDates {
 export const halalStates = ["certified", "declared", "expired", "unstated"] as const;
 export type HalalState = (typeof halalStates)[number];
 
-/** What may be said of a place on a day. A badge is never stored: it is worked out here, from evidence and the day alone. */
+/** The status of a place on a date. Badges are never stored: they are computed here from evidence and date only. */
 export type HalalStatus =
   | { state: "certified"; certificateId: string; expiresOn: LocalDate }
   | { state: "expired"; certificateId: string; expiredOn: LocalDate }
@@ -52,7 +52,7 @@ export function getHalalStatus(evidence: HalalEvidence, today: LocalDate): Halal
   return { state: isDeclared ? "declared" : "unstated" };
 }
 
-/** A status as it travels: with the facts that its words need. */
+/** A status with the facts that its text needs. */
 export interface HalalSummary {
   state: HalalState;
   level: HalalProfile["level"];
@@ -65,7 +65,7 @@ export interface HalalSummary {
   checkedOn?: LocalDate | null;
 }
 
-/** What a place's row in lists keeps of its evidence: all that a badge can come of, on any day. */
+/** The evidence stored in a listing row: everything needed to compute the badge on any date. */
 export interface StoredHalal extends Pick<HalalProfile, "level" | "slaughter" | "alcohol"> {
   isSigned: boolean;
   /** Instants, as text. */
@@ -74,7 +74,7 @@ export interface StoredHalal extends Pick<HalalProfile, "level" | "slaughter" | 
   certificates: readonly (CertificateDates & { id: string; certifier: string; checkedAt: string | null })[];
 }
 
-/** Of places of which nothing is kept. */
+/** For places without evidence. */
 export const noStoredHalal: StoredHalal = {
   level: null,
   slaughter: null,
@@ -84,7 +84,7 @@ export const noStoredHalal: StoredHalal = {
   certificates: [],
 };
 
-/** [HALAL-10] What may be said of a place at this instant, of what lists keep. */
+/** [HALAL-10] Computes the current badge from a listing row. */
 export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date): HalalSummary {
   const dayOf = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
   const status = getHalalStatus(
@@ -108,11 +108,11 @@ export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date):
   };
 }
 
-/** [HALAL-11] What lists can be narrowed to. */
+/** [HALAL-11] Filters for lists. */
 export const halalFilters = ["certified", "hand", "no_alcohol", "everything"] as const;
 export type HalalFilter = (typeof halalFilters)[number];
 
-/** Whether a place passes today. What an owner states passes as what it is called; an expired or missing word passes nothing. */
+/** Whether a place passes a filter today. Declared evidence does not pass as certified; expired or missing evidence passes nothing. */
 export function passesHalal(halal: HalalSummary | null, filter: HalalFilter): boolean {
   if (halal?.state !== "certified" && halal?.state !== "declared") return false;
   if (filter === "certified") return halal.state === "certified";

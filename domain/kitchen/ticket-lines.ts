@@ -1,12 +1,12 @@
 import type { OrderStatus } from "@domain/orders/order-status";
 
-/** [RUSH-6] How long a bump may be taken back before the customer is written to, ms. */
+/** [RUSH-6] How long a bump can be undone before the customer is emailed. Milliseconds. */
 export const undoMs = 20_000;
 
 /**
- * [RUSH-7] The steps an order takes once lines of its ticket were bumped or taken back: the first done line begins it, the last
- * one makes it ready, and one that is to be cooked after all brings it back. Null: the kitchen has no ticket of it.
- * @param done of each line, as it is now
+ * [RUSH-7] The status changes that follow when lines of a ticket are bumped or recalled: the first done line starts the order, the
+ * last one makes it ready, and a recalled line brings it back to preparing. Null: the order has no ticket.
+ * @param done whether each line is done now
  */
 export function getTicketSteps(status: OrderStatus, done: readonly boolean[]): OrderStatus[] | null {
   const isWhole = done.every(Boolean);
@@ -26,8 +26,8 @@ export function getTicketSteps(status: OrderStatus, done: readonly boolean[]): O
   }
 }
 
-/** As customers write of what they must not eat. */
+/** Matches how customers write about allergies. */
 const allergyWords = /allerg|anaphyla|intoleran|c(o?e)liac/i;
 
-/** [RUSH-7] Whether a note speaks of an allergy: nobody may overlook it. */
+/** [RUSH-7] Whether a note mentions an allergy, so that the ticket can highlight it. */
 export const mentionsAllergy = (note: string | null | undefined): boolean => allergyWords.test(note ?? "");

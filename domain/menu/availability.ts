@@ -1,10 +1,10 @@
 import { addDays, toInstant, toLocalTime } from "../local-time";
 
-/** How an item leaves and comes back to the menu: what kitchens call "86". */
+/** How an item is taken off the menu and comes back: what kitchens call "86". */
 export const availabilityOptions = ["on", "off", "tomorrow", "hours"] as const;
 export type Availability = (typeof availabilityOptions)[number];
 
-/** What is stored: whether it is sold at all, and since when again (null: at once). */
+/** The stored state: whether it is sold, and from which instant (null: now). */
 interface Stored {
   isAvailable: boolean;
   until: Date | null;
@@ -15,20 +15,20 @@ export const isAvailableAt = ({ isAvailable, until }: Stored, at: Date): boolean
   isAvailable && (until === null || until <= at);
 
 /**
- * [RUSH-8] What is stored once a form with its mark was saved: nothing changes where it says what was so already, as whoever
- * saves it as it stands leaves the time at which it comes back.
+ * [RUSH-8] The new state after a form with an "available" checkbox was saved. An unchanged checkbox keeps the stored state,
+ * including the time at which the item comes back.
  */
 export function applyAvailabilityMark(isWanted: boolean | undefined, stored: Stored, now: Date): Stored {
   const isSame = isWanted === undefined || isWanted === isAvailableAt(stored, now);
   return isSame ? stored : { isAvailable: isWanted, until: null };
 }
 
-/** Kitchens close after midnight: their day begins at 5 in the morning. */
+/** Kitchens close after midnight, so their day begins at 5 AM. */
 const newDayMinute = 5 * 60;
 
 /**
- * What is stored: sold again by itself at `until` (an instant), with null only by hand. `tomorrow` is the next 5:00 AM on
- * the restaurant's clock; `hours` from now.
+ * The state to store for a choice. At `until` the item is sold again automatically. `tomorrow` is the next 5:00 AM in the
+ * restaurant's time zone; `hours` counts from now.
  */
 export function toStoredAvailability(
   choice: Availability,

@@ -1,7 +1,7 @@
 import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
-/** [RUSH-18] Menus by time: Breakfast, Lunch, Iftar. What belongs to none is served whenever the place is open. */
+/** [RUSH-18] A menu by time: Breakfast, Lunch, Iftar. Items on no such menu are served whenever the place is open. */
 export interface ServingMenu {
   name: string;
   /** Days on which it begins; 0 is Monday. */
@@ -11,7 +11,7 @@ export interface ServingMenu {
   untilMinute: number;
 }
 
-/** Where something is on no menu of the moment: the menu that begins next, and when. */
+/** For an item that is not served now: the menu that starts next, and when. */
 export interface NextServing {
   menu: string;
   from: Date;
@@ -45,7 +45,7 @@ function spanOf({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate,
   return { from: toInstant(date, fromMinute, timeZone), until: toInstant(date, until, timeZone) };
 }
 
-/** Of many times, in their order, those at which what is on these menus is not served: as `findNextServing` says of each, told at once. */
+/** The times at which items on these menus are not served; equivalent to `findNextServing` for each time, but faster. */
 export function unservedTimes(menus: readonly ServingMenu[], times: readonly Date[], timeZone: string): Date[] {
   const [first, last] = [times[0], times.at(-1)];
   if (menus.length === 0 || !first || !last) return [];
@@ -56,7 +56,7 @@ export function unservedTimes(menus: readonly ServingMenu[], times: readonly Dat
   return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
 }
 
-/** "Lunch menu"; a name that says so itself stands alone. */
+/** "Lunch menu"; a name that already ends in "menu" is unchanged. */
 export const formatMenuName = (name: string): string => (/\bmenu$/i.test(name) ? name : `${name} menu`);
 
 const dayNames = weekdays.map((name) => name.charAt(0) + name.slice(1).toLowerCase());
@@ -92,7 +92,7 @@ function daysText(days: readonly number[]): string {
   return named.map((day) => dayNames[day] ?? "").join(isRow ? " to " : ", ");
 }
 
-/** How many a place has. */
+/** Maximum per restaurant. */
 export const maxMenus = 20;
 
 export const parseMinuteOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

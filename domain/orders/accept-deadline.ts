@@ -1,11 +1,11 @@
 import { minuteMs } from "../duration";
 
-/** Until when an order waits for its restaurant to accept it; then the platform cancels it and gives everything back. */
+/** How long an order waits to be accepted; after that the platform cancels and refunds it. */
 
-/** What a restaurant may choose, in minutes, and what it has until it does. */
+/** Limits and default of the restaurant's time to accept, in minutes. */
 export const acceptMinutesLimits = { least: 3, most: 60, standard: 10 } as const;
 
-/** A stored time to accept as one that may be chosen today: earlier versions let restaurants choose up to a day. Minutes. */
+/** Clamps a stored time to accept (minutes) to today's limits: earlier versions allowed up to a day. */
 export const clampAcceptMinutes = (stored: number): number =>
   Math.min(acceptMinutesLimits.most, Math.max(acceptMinutesLimits.least, stored));
 
@@ -13,15 +13,15 @@ interface Waiting {
   placedAt: Date;
   /** Null: as soon as possible. */
   scheduledFor: Date | null;
-  /** What the restaurant has set when the order is placed: a later change is for later orders. */
+  /** The restaurant's setting when the order is placed; later changes do not affect it. */
   acceptMinutes: number;
   preparationMinutes: number;
 }
 
 /**
- * The instant is kept with the order. One for as soon as possible waits for the restaurant's time to accept; a scheduled one
- * until its kitchen must start, however soon that is, but never less than the shortest time a restaurant could choose: whoever
- * takes long to pay for the first time on offer still gets an answer.
+ * The deadline is stored with the order. An order for as soon as possible waits for the restaurant's time to accept; a scheduled
+ * order until the kitchen must start, but at least the shortest time that a restaurant can choose, so that slow payment for the first
+ * available time still leaves time to accept.
  */
 export function getAcceptDeadline({ placedAt, scheduledFor, acceptMinutes, preparationMinutes }: Waiting): Date {
   const after = (minutes: number) => placedAt.getTime() + minutes * minuteMs;
@@ -30,12 +30,12 @@ export function getAcceptDeadline({ placedAt, scheduledFor, acceptMinutes, prepa
   return new Date(Math.max(start, after(acceptMinutesLimits.least)));
 }
 
-/** A page shows times for this long before somebody has chosen one and paid. Minutes. */
+/** Minutes allowed between showing the available times and payment. */
 const payingMinutes = 10;
 
 /**
- * How long before the first time on offer an order has to be made, in minutes: the kitchen's time, and enough before it for the
- * customer to pay and the restaurant to accept. `least` is what must be left of it when it is placed.
+ * Lead time of scheduled orders in minutes: preparation, plus time for the customer to pay and the restaurant to accept.
+ * `offered` applies to the times shown, `least` when the order is placed.
  */
 export function scheduleLead({
   acceptMinutes,

@@ -1,6 +1,6 @@
-/** [RUSH-13] What a till does beside taking dishes. Everything in whole cents. */
+/** [RUSH-13] Discounts and change at the counter. All amounts in cents. */
 
-/** Why something is taken off at the till; each has its words in `discountReasonLabels`. */
+/** Reasons for a counter discount, labelled in `discountReasonLabels`. */
 export const discountReasons = ["regular_guest", "staff_meal", "complaint", "managers_choice"] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 
@@ -19,7 +19,7 @@ export const formatDiscount = ({ reason, note }: { reason: string; note?: string
     .join(": ");
 };
 
-/** What was handed over, against what is to be paid: one of both is zero. */
+/** Change due or amount missing for the cash tendered; one of the two is zero. */
 export const computeChange = (totalCents: number, tenderedCents: number) => ({
   change: Math.max(0, tenderedCents - totalCents),
   short: Math.max(0, totalCents - tenderedCents),
@@ -27,12 +27,12 @@ export const computeChange = (totalCents: number, tenderedCents: number) => ({
 
 const bills = [500, 1_000, 2_000, 5_000, 10_000];
 
-/** Sums in bills that somebody is likely to hand over for this one, the smallest first; the exact sum is not among them. */
+/** Likely cash amounts for this total, ascending, without the exact amount. */
 export function suggestTenderedAmounts(totalCents: number): number[] {
   const sums = bills.map((bill) => Math.ceil(totalCents / bill) * bill).filter((sum) => sum > totalCents);
   return [...new Set(sums)].sort((one, other) => one - other).slice(0, 4);
 }
 
-/** What staff may take off by themselves: as much as they may give back. */
+/** The message when staff exceed their discount limit, which equals their refund limit. */
 export const staffDiscountLimitText = (limitCents: number, words: (cents: number) => string): string =>
   limitCents > 0 ? `Over ${words(limitCents)} a manager must take it off.` : "A manager must take something off.";

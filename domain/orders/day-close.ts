@@ -1,4 +1,4 @@
-/** Bills that are counted by number, by their name on the wire, in dollars. */
+/** Bill denominations by wire name, in dollars. */
 export const bills = [
   ["hundreds", 100],
   ["fifties", 50],
@@ -10,21 +10,21 @@ export const bills = [
 
 export type Bill = (typeof bills)[number][0];
 
-/** What lies in the drawer: bills by number, coins in cents. */
+/** Contents of the drawer: number of each bill, coins in cents. */
 export type DrawerCount = Record<Bill, number> & { coins: number };
 
-/** Cents that were counted. */
+/** Total of a count in cents. */
 export const countedCents = (count: DrawerCount): number =>
   bills.reduce((cents, [bill, dollars]) => cents + count[bill] * dollars * 100, count.coins);
 
-/** From so many cents of difference on, up or down, a reason is asked for. */
+/** From this difference in cents, over or short, a reason is required. */
 export const reasonRequiredFromCents = 100;
 
 interface Drawer {
   openingFloat: number;
-  /** Taken less handed back, tips among it. */
+  /** Cash received minus change and cash refunds, including tips. */
   cash: number;
-  /** The same of other days since the drawer was counted last; what of this day was counted then lowers it. */
+  /** The same for other days since the last count, minus what that count already included of this day. */
   otherCash: number;
   paidOut: number;
   counted: number;
@@ -34,7 +34,7 @@ interface Drawer {
  *     opening float + cash of the day + cash of other days since the last count − paid out = expected
  *     counted − expected = difference
  *
- * A drawer knows no midnight: what is sold between two counts is in it, whichever day its sale belongs to.
+ * The drawer is not reset at midnight: it contains all cash since the last count, whatever day the sale belongs to.
  */
 export function reconcileDrawer({ openingFloat, cash, otherCash, paidOut, counted }: Drawer) {
   const expected = openingFloat + cash + otherCash - paidOut;
@@ -42,6 +42,6 @@ export function reconcileDrawer({ openingFloat, cash, otherCash, paidOut, counte
   return { expected, difference, needsReason: Math.abs(difference) >= reasonRequiredFromCents };
 }
 
-/** How a count came out. */
+/** Classifies a counted difference. */
 export const classifyDifference = (cents: number): "right" | "over" | "short" =>
   cents === 0 ? "right" : cents > 0 ? "over" : "short";

@@ -5,7 +5,7 @@ import { computeLineRefund, type PaidLine } from "./refund-lines";
 
 /** [RUSH-12] What is sold out after it was ordered: pieces of a line are left out, or replaced. The customer never pays more. */
 
-/** What a customer wants of what is sold out; chosen at checkout, `refund` unless they choose (decision 063). */
+/** What to do about sold-out items; chosen at checkout, `refund` by default (decision 063). */
 export const soldOutPreferences = ["refund", "replace", "call"] as const;
 export type SoldOutPreference = (typeof soldOutPreferences)[number];
 
@@ -15,20 +15,20 @@ export const soldOutPreferenceLabels: Record<SoldOutPreference, string> = {
   call: "Call me",
 };
 
-/** `withdrawn`: the order ended, or nothing of it was left, before anybody answered. */
+/** `withdrawn`: the order ended, or all its lines were removed, before a decision. */
 export const lineChangeStates = ["asked", "replaced", "left_out", "withdrawn"] as const;
 export type LineChangeState = (typeof lineChangeStates)[number];
 export const lineChangeResponders = ["customer", "restaurant", "clock"] as const;
 export type LineChangeResponder = (typeof lineChangeResponders)[number];
 
-/** How long the customer is asked. */
+/** How long the customer has to respond. */
 export const lineChangeTimeoutMs = 5 * 60_000;
 
-/** Before it is accepted, and while it is prepared. */
+/** Lines can be changed before acceptance and during preparation. */
 export const canChangeLines = (status: OrderStatus): boolean =>
   status === "placed" || status === "accepted" || status === "preparing";
 
-/** Whether a replacement is made at once, or only once its customer was asked: one who wants their money is asked nothing. */
+/** Whether a replacement happens immediately, needs the customer's approval, or is not possible because they prefer a refund. */
 export function getReplacementMode(
   wish: SoldOutPreference | null,
   hasCustomer: boolean,
@@ -37,11 +37,11 @@ export function getReplacementMode(
   return wish === "refund" ? "refused" : "ask";
 }
 
-/** What becomes of a question that nobody answered in time: only who wanted it replaced gets what needs no yes of theirs. */
+/** The outcome when nobody responds in time: replaced only if the customer prefers that and the replacement needs no approval. */
 export const resolveUnanswered = (wish: SoldOutPreference | null, needsYes: boolean): "replaced" | "left_out" =>
   wish === "replace" && !needsYes ? "replaced" : "left_out";
 
-/** Who is called may say yes on the phone, but not to what says less of halal or warns of more. */
+/** Whether staff may record approval by phone: not for a weaker halal claim or an added warning. */
 export const canAnswerForCustomer = (
   wish: SoldOutPreference | null,
   { needsYes, answer }: { needsYes: boolean; answer: "accept" | "refund" },
@@ -56,7 +56,7 @@ interface Dish {
 
 const ranks: Record<ItemHalalState, number> = { certified: 4, declared: 3, expired: 2, unstated: 1, not_halal: 0 };
 
-/** Whether a dish says less of halal than the one it stands for, or warns of what that one did not: then silence is no yes. */
+/** Whether a replacement has a weaker halal claim or a warning that the original lacks, so that it needs explicit approval. */
 export function needsApproval(before: Dish, after: Dish): boolean {
   const byHand = "Hand-slaughtered";
   const isLess =
@@ -72,8 +72,8 @@ interface Money {
 }
 
 /**
- * What `pieces` of a line were paid with, and what of it goes back when they are replaced by something of `newUnitCents` (null: left
- * out). Menu prices are compared, so what a deal or a coupon took off counts for both; a dearer dish gives nothing back and costs nothing more.
+ * What was paid for `pieces` of a line, and the refund when they are replaced by an item at `newUnitCents` (null: left
+ * out). Menu prices are compared, so discounts apply to both; a more expensive item changes nothing.
  */
 export function computeLineChange(
   line: PaidLine,

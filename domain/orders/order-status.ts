@@ -1,4 +1,4 @@
-/** The life cycle of an order [ORD-1, ORD-2] and who may take which step. */
+/** The order state machine [ORD-1, ORD-2] and who may make which transition. */
 export const orderStatuses = [
   "placed",
   "accepted",
@@ -23,16 +23,16 @@ const steps: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** [RUSH-6] Done by mistake: the kitchen takes an order back that was not handed over yet. */
+/** [RUSH-6] The kitchen takes back an order that was marked ready by mistake. */
 export const isRecall = (from: OrderStatus, to: OrderStatus): boolean => from === "ready" && to === "preparing";
 
 /** What the kitchen has a ticket of. */
 const cooked: readonly OrderStatus[] = ["accepted", "preparing", "ready"];
 
-/** [RUSH-6] Whether a step leaves the kitchen with a ticket that nobody waits for any more. */
+/** [RUSH-6] Whether a transition voids a ticket that the kitchen is working on. */
 export const voidsTicket = (from: OrderStatus, to: OrderStatus): boolean => to === "cancelled" && cooked.includes(from);
 
-/** Whether `actor` may move an order from one status to the next. Any step not listed is refused. */
+/** Whether `actor` may change an order from one status to another. Transitions that are not listed are not allowed. */
 export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderActor): boolean {
   if (isRecall(from, to)) return actor === "restaurant";
   if (!steps[from].includes(to)) return false;
@@ -42,11 +42,11 @@ export function canTransition(from: OrderStatus, to: OrderStatus, actor: OrderAc
   return true;
 }
 
-/** Rejected and cancelled orders are paid back in full. */
+/** Rejected and cancelled orders are refunded in full. */
 export const isRefundedStatus = (status: OrderStatus): status is "rejected" | "cancelled" =>
   status === "rejected" || status === "cancelled";
 
-/** Whether the order is still under way. */
+/** Whether the order is still open. */
 export const isInProgress = (status: OrderStatus): boolean => steps[status].length > 0;
 
 /** [ORD-10] The three labels that lists and badges use. */

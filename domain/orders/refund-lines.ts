@@ -2,7 +2,7 @@ import { roundCents } from "../money";
 
 /** [RUSH-11] What a line of an order was paid with, and what of it goes back. Everything in whole cents. */
 
-/** Why money is given back; each has its words in `refundReasonLabels`. */
+/** Reasons for a refund, labelled in `refundReasonLabels`. */
 export const refundReasons = ["missing_item", "wrong_item", "quality", "late", "never_came", "something_else"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
@@ -15,13 +15,13 @@ export const refundReasonLabels: Record<RefundReason, string> = {
   something_else: "Something else",
 };
 
-/** What the customer reads: the reason, and the note behind it. */
+/** The text that the customer reads: the reason, followed by the note. */
 export const formatRefundReason = (kind: RefundReason | null | undefined, note: string): string =>
   [kind && (kind !== "something_else" || !note) ? refundReasonLabels[kind] : "", note].filter(Boolean).join(": ");
 
 /**
- * Shares `cents` in proportion to `weights`, so that the shares add up to it: what rounding down leaves goes to those it took most of,
- * the first of equals. Without any weight the last one gets all.
+ * Allocates `cents` in proportion to `weights`; the shares add up exactly. Remainders go to the shares that rounding down reduced most
+ * (the largest-remainder method), the first of equals. If all weights are 0, the last one gets everything.
  */
 export function allocateCents(cents: number, weights: readonly number[]): number[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -41,7 +41,7 @@ export function allocateCents(cents: number, weights: readonly number[]): number
 
 export interface OrderedLine {
   lineTotalCents: number;
-  /** What a deal took off this line; null where nobody noted it. */
+  /** Deal discount of this line; null if it was not recorded. */
   offerDiscountCents: number | null;
 }
 
@@ -52,8 +52,8 @@ interface OrderAmounts {
 }
 
 /**
- * What was paid for each line, and its part of the tax: deals are taken off the lines they are of, the coupon off all in proportion.
- * The lines add up to the order's goods and tax.
+ * The amount paid for each line and its share of the tax, in cents: deal discounts apply to their own lines, the coupon to all in proportion.
+ * The results add up to the order's goods and tax.
  */
 export function allocatePaidAmounts(
   lines: readonly OrderedLine[],
@@ -72,16 +72,16 @@ export function allocatePaidAmounts(
 
 export interface PaidLine {
   quantity: number;
-  /** What was paid for all its pieces, without tax. */
+  /** Paid for all its pieces, without tax. */
   cents: number;
   tax: number;
-  /** Pieces that went back, and with what. */
+  /** Pieces refunded so far, and the amounts. */
   refunded: number;
   refundedCents: number;
   refundedTax: number;
 }
 
-/** What `pieces` more of a line bring back. However they are taken, all of them bring all of it. */
+/** The refund for `pieces` more of a line, in cents. Partial refunds always add up to the whole line. */
 export function computeLineRefund(line: PaidLine, pieces: number): { cents: number; tax: number } {
   if (pieces === 0) return { cents: 0, tax: 0 };
   const upTo = (cents: number) => roundCents((cents * (line.refunded + pieces)) / line.quantity);
@@ -91,7 +91,7 @@ export function computeLineRefund(line: PaidLine, pieces: number): { cents: numb
   };
 }
 
-/** What an order's money is made of. */
+/** The components of an order's total, in cents. */
 export interface MoneyParts {
   goods: number;
   tax: number;
@@ -101,7 +101,7 @@ export interface MoneyParts {
 
 export const sumMoneyParts = ({ goods, tax, tip, delivery }: MoneyParts): number => goods + tax + tip + delivery;
 
-/** An amount taken off what is left, in proportion; all that is left takes each part whole. */
+/** Splits an amount over the remaining components in proportion. */
 export function splitIntoMoneyParts(left: MoneyParts, cents: number): MoneyParts {
   const [goods = 0, tax = 0, tip = 0, delivery = 0] = allocateCents(cents, [
     left.goods,
@@ -112,6 +112,6 @@ export function splitIntoMoneyParts(left: MoneyParts, cents: number): MoneyParts
   return { goods, tax, tip, delivery };
 }
 
-/** [RUSH-11] What staff may still give back of an order by themselves, of the place's limit; more is a manager's. */
+/** [RUSH-11] The message when staff exceed the restaurant's refund limit. */
 export const staffRefundLimitText = (limitCents: number, words: (cents: number) => string): string =>
   limitCents > 0 ? `Over ${words(limitCents)} a manager must do it.` : "A manager must give money back.";

@@ -1,18 +1,18 @@
 const dots = "••••";
 
 /**
- * A bank number as pages show it: its last four digits, of a short one the last two; nothing of none. A mask stays as it is, so a number that
- * a host has masked already may be given as well.
+ * Masks a bank number for display: the last four digits, or the last two of a short number; empty stays empty. Already masked numbers
+ * are unchanged, since a host may have masked them.
  */
 export function maskNumber(number: string): string {
   if (number === "" || isMaskedNumber(number)) return number;
   return `${dots}${number.slice(number.length >= 8 ? -4 : -2)}`;
 }
 
-/** Whether a form brings back what `maskNumber` showed. */
+/** Whether a submitted value is one that `maskNumber` returned. */
 export const isMaskedNumber = (text: string): boolean => text.startsWith(dots);
 
-/** What a form means: a mask that is still that of `stored` leaves it as it was. */
+/** The number to store: an unchanged mask keeps the stored number. */
 export const resolveMaskedNumber = (
   typed: string | null | undefined,
   stored: string | null | undefined,

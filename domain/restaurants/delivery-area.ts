@@ -2,15 +2,15 @@ import { type Coordinates, distanceMiles, maxDeliveryMiles } from "@domain/order
 import type { DeliveryTier } from "@domain/orders/delivery-fee";
 
 /**
- * [FIND-1] The one rule of where a place delivers to. Lists, cards, restaurant page, cart, quote and order ask it, so that what is
- * listed for an address is what the quote accepts there (decision 049).
+ * [FIND-1] The only rule for where a place delivers. Lists, cards, restaurant page, cart, quote and order use it, so that a place
+ * listed for an address is also accepted by the quote (decision 049).
  */
 export interface DeliveryArea {
-  /** Where the place is; null where nobody knows, and then only its ZIP codes count. */
+  /** Location of the place; null if unknown, and then only its ZIP codes count. */
   point: Coordinates | null;
-  /** As the owner chose it; null: by ZIP codes alone, or as far as the fees by distance go. */
+  /** Set by the owner; null: only ZIP codes, or as far as the fee tiers go. */
   radiusMiles: number | null;
-  /** Five digits each. It delivers there however far it is. */
+  /** Five digits each. It delivers there at any distance. */
   zipCodes: readonly string[];
   /** It never delivers there. */
   excludedZipCodes: readonly string[];
@@ -18,16 +18,16 @@ export interface DeliveryArea {
   tiers: readonly DeliveryTier[];
 }
 
-/** Where somebody wants a delivery. */
+/** A delivery destination. */
 export interface Destination {
   point: Coordinates | null;
-  /** Five digits; null where only the point is known. */
+  /** Five digits; null if only the point is known. */
   zipCode: string | null;
 }
 
 /**
- * How far around itself a place delivers, in miles: its radius; else nowhere but in its ZIP codes where it has some; else as far
- * as its last fee goes, or as anybody delivers. The column `delivery_reach_miles` says the same.
+ * The delivery radius in miles: the owner's setting; else 0 if there are ZIP codes (then only those count); else up to the last fee
+ * tier, or the platform's maximum. The column `delivery_reach_miles` is computed the same way.
  */
 export function getDeliveryRadius({
   radiusMiles,
@@ -46,7 +46,7 @@ export function deliversTo(area: DeliveryArea, { point, zipCode }: Destination):
   return miles !== null && miles <= getDeliveryRadius(area);
 }
 
-/** [FIND-15] What an owner should know where the fees by distance and the area disagree; null where they agree. */
+/** [FIND-15] A warning for the owner if fee tiers and delivery area are inconsistent; else null. */
 export function getAreaWarning({
   radiusMiles,
   zipCodes,
@@ -63,10 +63,10 @@ export function getAreaWarning({
   return radiusMiles < last ? `Your fees go up to ${last} miles, but you deliver up to ${radiusMiles} only.` : null;
 }
 
-/** Straight-line miles; null where either place is unknown. */
+/** Straight-line miles; null if either place is unknown. */
 export const milesBetween = (one: Coordinates | null, other: Coordinates | null): number | null =>
   one && other && distanceMiles(one, other);
 
-/** The five digits of a ZIP code in any usual writing ("06010-1234"); null where it is none. */
+/** The five digits of a ZIP code in any common notation ("06010-1234"); null if it is none. */
 export const parseZipCode = (text: string | null | undefined): string | null =>
   /^\s*(\d{5})(?:-?\d{4})?\s*$/.exec(text ?? "")?.[1] ?? null;

@@ -14,14 +14,14 @@ interface EarlyParts {
   logger: Logger;
   metrics: Metrics | null;
   patternOf: (pathname: string) => string | null;
-  /** Seconds that somebody has to wait who asks too often. */
+  /** Seconds to wait for a rate-limited address, else 0. */
   waitFor: (address: string) => number;
 }
 
 /**
- * Answers with a shared page that lies ready, straight from Node's request: a request and an answer of the web, with what
- * stands before the pages, take four times as long. Counted and logged like any other.
- * @returns whether it did; else the request goes its usual way
+ * Serves a cached shared page directly from Node's request: web Request and Response objects and the middleware would take four
+ * times as long. Counted and logged like any other request.
+ * @returns whether it responded; otherwise the request is handled normally
  */
 export function createCachedPageHandler({ pages, config, logger, metrics, patternOf, waitFor }: EarlyParts) {
   return function answerEarly(incoming: IncomingMessage, response: ServerResponse): boolean {
@@ -49,7 +49,7 @@ export function createCachedPageHandler({ pages, config, logger, metrics, patter
   };
 }
 
-/** The same for a request that went its usual way. */
+/** The same for a request that was handled normally. */
 export async function toSharedResponse({ method, headers }: Request, page: SharedPage): Promise<Response> {
   if (isKnown(page, headers)) return new Response(null, { status: 304, headers: page.headers });
   const encoding = chooseEncoding(headers.get("accept-encoding"));

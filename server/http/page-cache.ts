@@ -5,18 +5,18 @@ import { parse } from "hono/utils/cookie";
 import { cookieName } from "~/session/cookies/cookies.server";
 import { type Encoding, toBrotli, toGzip } from "./compression";
 
-/** Everything that a shared page is drawn from: nothing else of a request gets into it. */
+/** The request data that a shared page is rendered from; nothing else of the request affects it. */
 export interface PageVariant {
   key: string;
   /** Path and query. */
   target: string;
-  /** Only theme and mode, where they are not the usual ones. */
+  /** Only theme and mode, if they are not the defaults. */
   cookie: string;
-  /** Whose page it is; null: what many restaurants are, or none. */
+  /** The restaurant of the page; null for lists and pages without one. */
   restaurantId: string | null;
 }
 
-/** Pages that are the same for all visitors, and what their addresses may ask. Not `mode`: what it says is remembered. */
+/** Pages that are the same for all visitors, with their query parameters. Not `mode`, which sets a cookie. */
 const publicPages = [
   { path: /^\/(?:about|privacy|terms|halal)?$/, query: [] },
   { path: /^\/halal-food\/[\w-]+\/[\w-]+$/, query: [] },
@@ -28,10 +28,10 @@ const publicPages = [
 ];
 const longestTarget = 300;
 
-/** Cookies that these pages do not look at. Any other than these and the two preferences makes a page somebody's own. */
+/** Cookies that do not affect these pages. Any other cookie besides the two preferences makes a page personal. */
 const unread = ["devices", "sidebar", "kitchenTheme"];
 
-/** null: the answer is for this one visitor, and nobody else is to see it. */
+/** The cache variant of a request; null if the response is personal. */
 export function getPageVariant(
   { method = "", target, headers }: { method?: string; target: string; headers: Pick<Headers, "get"> },
   { origin, host }: { origin: string; host: string },
@@ -58,7 +58,7 @@ function preferencesIn(header: string | null, isSecure: boolean): string | null 
     .join("; ");
 }
 
-/** A page as it is sent to everybody. */
+/** A page that is sent to all visitors. */
 export interface SharedPage {
   etag: string;
   /** In the order in which they are sent; without those of the encoding. */
@@ -244,7 +244,7 @@ export function computeCspHashes(html: string, element: "script" | "style", attr
 
 const unzipped = promisify(gunzip);
 
-/** The body as asked for. Brotli is made when first asked for, and kept; what is not compressed is made each time: nobody asks. */
+/** The body in the requested encoding. Brotli is created on first use and cached; uncompressed bodies, which are rare, are not. */
 export async function getEncodedBody({ bodies }: SharedPage, encoding: Encoding): Promise<Buffer> {
   const made = bodies[encoding];
   if (made) return made;

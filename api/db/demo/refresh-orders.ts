@@ -18,9 +18,9 @@ const underWay = orderTexts.flatMap((order, index) => {
 });
 
 /**
- * Nobody stands in the demo's kitchens, and an order that nobody accepts ends by itself: those of the demo's orders under way that
- * nobody has touched are moved on, with their steps and payments, so that they are always as old as on the first day. Run it
- * before orders are cancelled, and every minute. Safe in any number of processes, and while somebody takes a step.
+ * The demo has no kitchen staff, and unaccepted orders expire: untouched open demo orders are shifted in time, with their status
+ * changes and payments, so that they keep their initial age. Run it before orders are cancelled, and every minute. Safe in any
+ * number of processes, and concurrently with status changes.
  */
 export async function refreshDemoOrders(db: Kysely<Database>, { clock }: { clock: Clock }): Promise<void> {
   const now = clock.now();

@@ -10,7 +10,7 @@ export type Payment = Selectable<PaymentsTable>;
 const checkingSentence =
   "Our card provider did not answer in time. We are checking whether your card was charged, and will tell you within a minute. Do not pay again.";
 
-/** The payment that a key names now, or null. */
+/** The current payment of a key, or null. */
 export async function findPayment(db: Db, key: string): Promise<Payment | null> {
   return (await db.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirst()) ?? null;
 }
@@ -34,17 +34,17 @@ export const getPaymentAge = (payment: Payment, now: Date): number =>
   now.getTime() - (payment.claimed_at ?? payment.created_at).getTime();
 export const isTooLate = (payment: Payment, now: Date): boolean => getPaymentAge(payment, now) > tooLateMs;
 
-/** What the provider knows a charge by, besides its key. */
+/** The provider's reference of a charge, besides its key. */
 export const getChargeReference = ({ id }: Pick<Payment, "id">): string => id.replaceAll("-", "").slice(0, 12);
 
 /** The payment as it is now; its id stays while its key may pass on to a newer payment. */
 export const getPayment = (db: Db, { id }: Pick<Payment, "id">): Promise<Payment> =>
   db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
-/** Whether money was taken and not given back. */
+/** Whether money was charged and not refunded. */
 export const isPaid = (payment: Payment): boolean => payment.status === "charged" || payment.status === "ordered";
 
-/** What a paid call answers, the same however often it is asked. */
+/** The response of a successful charge, identical for repeated calls. */
 export const toChargeResult = (payment: Payment) => ({
   transactionId: payment.charge_id ?? "",
   amount: payment.amount_cents,
@@ -91,7 +91,7 @@ export async function claimUnsettled(
     .execute();
 }
 
-/** Settles each, a few at a time; `settle` tells what went wrong itself. Takes up no new ones once the signal is given. */
+/** Settles each payment, a few at a time; `settle` reports its own errors. Starts no new ones once the signal is aborted. */
 export async function forEachPayment<Thing>(
   things: readonly Thing[],
   settle: (thing: Thing) => Promise<unknown>,

@@ -8,7 +8,7 @@ import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
 import type { Actor } from "../../http/router";
 
-/** Whose customers, and whether who asks may see what they spend. */
+/** The restaurant, and whether the reader may see what guests spend. */
 export interface Place {
   restaurantId: string;
   seesSales: boolean;
@@ -65,7 +65,7 @@ const sorts = {
 /** Who sees no sales learns nothing of them by sorting either. */
 const sortsBySales = { ...sorts, total: sql`guests.total` };
 
-/** [RUSH-17] A page of a restaurant's customers, the latest visit first unless sorted. Two queries. */
+/** [RUSH-17] A page of a restaurant's guests, latest visit first unless sorted. Two queries. */
 export async function listGuests(db: Db, place: Place, query: z.output<typeof guestQuery>) {
   const { page = 1, per_page: perPage = 20, search, sort = "-last" } = query;
   const matching = sql`${withNotes(place)} where ${matches(search?.trim() ?? "")}`;
@@ -91,7 +91,7 @@ function matches(sought: string) {
   return sql`(position(${sought.toLowerCase()} in lower(guests.names)) > 0 or ${byPhone})`;
 }
 
-/** @throws ApiError not_found for who never ordered there */
+/** One guest. @throws ApiError not_found if they never ordered there */
 export async function getGuest(db: Db, place: Place, id: string): Promise<Guest> {
   const only = isUuid(id) ? sql`orders.customer_id = ${id}` : sql`orders.customer_id is null and ${guestKey} = ${id}`;
   const { rows } = await sql<Row>`select ${shown} ${withNotes(place, only)}`.execute(db);
@@ -99,7 +99,7 @@ export async function getGuest(db: Db, place: Place, id: string): Promise<Guest>
   return viewOf(rows[0], place);
 }
 
-/** Writes down what the restaurant knows about somebody; nothing of both takes it away. @throws ApiError not_found */
+/** Saves the restaurant's notes about a guest; empty notes remove them. @throws ApiError not_found */
 export async function saveGuestNotes(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { actor, place }: { actor: Actor; place: Place },

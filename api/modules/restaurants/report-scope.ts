@@ -7,7 +7,7 @@ import { isLocalDate, type Period, toInstantRange } from "@domain/reporting-peri
 import type { Actor } from "../../http/router";
 import { isMember } from "./visibility";
 
-/** Whose books somebody looks into, and by which clock their days run. */
+/** The restaurants a report covers, and the time zone of its days. */
 export interface ReportScope {
   /** Null: every restaurant's, for an administrator. */
   restaurantId: string | null;
@@ -40,7 +40,7 @@ export async function getSalesReportScope(db: Db, actor: Actor, named: string | 
   return books;
 }
 
-/** Whether somebody who works there sees what the restaurant earns. */
+/** Whether a member of the team may see the restaurant's sales. */
 export async function canViewSales(db: Db, actor: Pick<Actor, "role">, restaurantId: string): Promise<boolean> {
   if (actor.role !== "staff") return true;
   const row = await db
@@ -51,7 +51,7 @@ export async function canViewSales(db: Db, actor: Pick<Actor, "role">, restauran
   return row?.staff_see_sales ?? false;
 }
 
-/** @throws ApiError validation_failed for what is no day, or an end before its beginning */
+/** Parses a range of local dates. @throws ApiError validation_failed for an invalid date, or an end before the start */
 export function parseDays(from: string | undefined, to: string | undefined): Partial<Period> {
   const refuse = (field: string, message: string) =>
     new ApiError("validation_failed", message, { errors: { [field]: message } });
@@ -72,7 +72,7 @@ export function isWithinDays(
   return sql<SqlBool>`${start ? sql`${column} >= ${start}` : sql`true`} and ${end ? sql`${column} < ${end}` : sql`true`}`;
 }
 
-/** Condition: an order's number holds these digits, with or without "HG-"; everything where nothing is asked. */
+/** Condition: an order number contains these digits, with or without "HG-"; always true without a search text. */
 export function orderNumberMatches(column: Expression<number | null>, text: string | undefined): Expression<SqlBool> {
   if (!text?.trim()) return sql<SqlBool>`true`;
   const digits = /^\s*(?:HG-?)?(\d+)\s*$/i.exec(text)?.[1];
