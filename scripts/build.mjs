@@ -56,7 +56,6 @@ const steps = [
       "scripts/compile.mjs",
       "scripts/browser-bundle.mjs",
       "scripts/group-chunks.mjs",
-      "scripts/server-bundle.mjs",
       "package-lock.json",
     ],
     outputs: ["build/index.js", "build/assets.json", "public/build"],

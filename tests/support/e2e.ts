@@ -3,8 +3,7 @@ import { type APIRequestContext, expect, type Page, test as base } from "@playwr
 import type { RunningApp } from "./app";
 import { type ConsoleGuard, guardConsole } from "./console-guard";
 import { type DatabaseKind, startDemoApp } from "./demo-app";
-import { collectFailureReport } from "./failure-report";
-import { awaitPostsBeforeLeaving } from "./pending-posts";
+import { awaitPostsBeforeLeaving, collectFailureReport } from "./page-hooks";
 
 export { expect };
 
