@@ -51,19 +51,25 @@ export function authenticate({
     return asked;
   };
 
-  return async (c, next) => {
-    const isRead = c.req.method === "GET" || c.req.method === "HEAD";
+  const identify = async (c: Context<ApiEnv>, sessionFor: typeof sessionOf) => {
     const header = c.req.header("authorization");
     const token = header === undefined ? null : /^bearer +([\w-]{1,200}) *$/i.exec(header)?.[1];
     if (token === undefined) throw unauthenticated();
     const tokenHash = token === null ? null : hashSecret(token);
-    // Whoever changes something is looked up each time.
-    const session = tokenHash && (await (isRead ? sessionOf(tokenHash) : loadSession(db, tokenHash, clock.now())));
+    const session = tokenHash && (await sessionFor(tokenHash));
     if (tokenHash && !session) throw unauthenticated();
     c.set("actor", session ? session.actor : null);
     c.set("tokenHash", tokenHash);
-    if (isRead) return next();
+  };
+
+  return async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") {
+      await identify(c, sessionOf);
+      return next();
+    }
     try {
+      // Whoever changes something is looked up each time.
+      await identify(c, (tokenHash) => loadSession(db, tokenHash, clock.now()));
       await next();
     } finally {
       forget();
