@@ -52,7 +52,11 @@ test("[DATA-1] texts of megabytes travel both ways", async () => {
 
 test("[DATA-1] a notification is heard once its transaction is kept, and not after the end of listening", async () => {
   const heard: (string | undefined)[] = [];
-  const stop = database.listen("kitchen", (payload) => heard.push(payload), expect.fail);
+  const stop = database.listen(
+    "kitchen",
+    (payload) => heard.push(payload),
+    (error) => expect.fail(String(error)),
+  );
   await vi.waitFor(() => expect(heard).toEqual([undefined]));
   const notify = (text: string) => sql`select pg_notify('kitchen', ${text})`;
   await database.db.transaction().execute(async (trx) => {
