@@ -90,6 +90,8 @@ export interface ApiDependencies {
   reads: Kysely<Database>;
   /** How long an answer to visitors without a token may be given again, ms; never by default. */
   responseTtlMs?: number;
+  /** How long a process may remember who a token belongs to, ms; never by default. */
+  sessionTtlMs?: number;
   clock: Clock;
   payments: CardProvider;
   mailer: Mailer;

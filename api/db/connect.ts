@@ -1,18 +1,9 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { PGlite } from "@electric-sql/pglite";
-import { cube } from "@electric-sql/pglite/contrib/cube";
-import {
-  Kysely,
-  type PostgresCursor,
-  PostgresDialect,
-  type PostgresPool,
-  type PostgresPoolClient,
-  type PostgresQueryResult,
-  sql,
-} from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { type Listen, pgliteListener, postgresListener } from "./listen";
+import { embeddedListener, openPglite, PgliteSocket, preparingPool } from "./embedded";
+import { type Listen, postgresListener } from "./listen";
 import type { Database } from "./tables";
 
 /** An open database. `close` ends its connections and, for the embedded one, gives the data folder free. */
@@ -33,15 +24,15 @@ interface PoolState {
   waiting: number;
 }
 
-// int8 (counts, identities) fits a double here; numeric(3,2) ratings too. Both drivers must answer alike.
-const int8 = 20;
-const numeric = 1700;
-const date = 1082;
-
-/** What migrations create, and real servers bring along. */
-const extensions = { cube };
-const asNumber = (value: string) => Number(value);
-const asText = (value: string) => value;
+/** int8 (counts, identities) fits a double here; numeric(3,2) ratings too. Dates without a time stay texts. */
+function valueTypes(): pg.CustomTypesConfig {
+  const [int8, numeric, date] = [20, 1700, 1082];
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(int8, Number);
+  types.setTypeParser(numeric, Number);
+  types.setTypeParser(date, String);
+  return types;
+}
 
 /** Lets the statements of this transaction, and what it waits for, take as long as they need. */
 export async function disableTimeLimit(trx: Kysely<Database> | Kysely<unknown>): Promise<void> {
@@ -82,36 +73,34 @@ export async function connectDatabase(options: {
       close: () => db.destroy(),
     };
   }
-  const folder = options.dataDir ? path.join(options.dataDir, "pglite") : undefined;
   const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
-  const parsers = { [int8]: asNumber, [numeric]: asNumber, [date]: asText };
-  const pglite = await PGlite.create(folder, { parsers, extensions }).catch((error: unknown) => {
-    // What its file system throws is no Error and says a number only.
-    const reason = error instanceof Error ? error.message : JSON.stringify(error);
-    const mayBe = "Is its disk full, or did another account write there?";
-    throw new Error(`It does not open in ${folder ?? "memory"}: ${reason}. ${mayBe}`, { cause: error });
+  const pglite = await openPglite(options.dataDir);
+  const pool = new pg.Pool({
+    stream: () => new PgliteSocket(pglite),
+    user: "postgres",
+    database: "postgres",
+    types: valueTypes(),
+    max: 1,
+    idleTimeoutMillis: 0,
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(pglite) }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const close = async () => {
     await db.destroy();
+    await pglite.close();
     await unlock?.();
   };
-  return { db, kind: "pglite", listen: pgliteListener(pglite, db), pool: null, close };
+  return { db, kind: "pglite", listen: embeddedListener(pool), pool: null, close };
 }
 
 interface PoolSettings extends pg.PoolConfig {
   lost?: (error: Error) => void;
 }
 
-/** A pool of connections to Postgres, whose values read as the embedded database's do. */
+/** A pool of connections to Postgres. */
 export function postgresPool({ lost, ...settings }: PoolSettings): pg.Pool {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(int8, asNumber);
-  types.setTypeParser(numeric, asNumber);
-  types.setTypeParser(date, asText);
   const pool = new pg.Pool({
     ...settings,
-    types,
+    types: valueTypes(),
     max: settings.max ?? 10,
     connectionTimeoutMillis: settings.connectionTimeoutMillis ?? 5000,
     // A server that is gone without a word is noticed, and what waits for it fails.
@@ -174,47 +163,4 @@ async function reachPostgres(pool: pg.Pool, url: string): Promise<void> {
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
   return error instanceof Error ? error.message : String(error);
-}
-
-/**
- * Lets Kysely's Postgres dialect speak to PGlite, so that there is one dialect for both. PGlite has a single connection:
- * callers take turns, a transaction keeps its turn until it is released.
- */
-function pglitePool(pglite: PGlite): PostgresPool {
-  let turn: Promise<void> = Promise.resolve();
-  return {
-    async connect(): Promise<PostgresPoolClient> {
-      const before = turn;
-      let release = (): void => undefined;
-      turn = new Promise((resolve) => {
-        release = resolve;
-      });
-      await before;
-      return { query, release };
-    },
-    end: () => pglite.close(),
-  };
-
-  function query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
-  function query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
-  function query<R>(
-    sql: string | PostgresCursor<R>,
-    parameters: readonly unknown[] = [],
-  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
-    if (typeof sql !== "string") throw new Error("The embedded database has no cursors.");
-    return run<R>(sql, parameters);
-  }
-
-  async function run<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    const { rows, affectedRows } = await pglite.query<R>(sql, [...parameters]);
-    return { command: commandOf(sql), rowCount: affectedRows ?? rows.length, rows };
-  }
-}
-
-const changes = ["INSERT", "UPDATE", "DELETE", "MERGE"] as const;
-
-/** Kysely counts changed rows by it; whatever changes none counts as a select. */
-function commandOf(sql: string): PostgresQueryResult<unknown>["command"] {
-  const first = sql.trimStart().toUpperCase();
-  return changes.find((change) => first.startsWith(change)) ?? "SELECT";
 }

@@ -1,7 +1,4 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { type Kysely, sql } from "kysely";
 import pg from "pg";
-import type { Database } from "./tables";
 
 /**
  * Calls `heard` for each notification on a channel with what it says, and once more without when listening (again): what came
@@ -52,16 +49,4 @@ export const postgresListener =
       clearTimeout(timer);
       await client?.end().catch(() => undefined);
     };
-  };
-
-/** Listens on the embedded database's only connection. */
-export const pgliteListener =
-  (pglite: PGlite, db: Kysely<Database>): Listen =>
-  (channel, heard, lost) => {
-    const stop = pglite.onNotification((name, payload) => {
-      if (name === channel) heard(payload);
-    });
-    // In its turn: within somebody's transaction it would be undone with it.
-    sql`listen ${sql.id(channel)}`.execute(db).then(() => heard(), lost);
-    return async () => stop();
   };

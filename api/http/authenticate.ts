@@ -8,35 +8,72 @@ import type { Actor, ApiEnv } from "./router";
 
 const unauthenticated = () => new ApiError("unauthenticated", "Your session has ended. Please log in again.");
 
+/** Sessions remembered at once. */
+const maxSessions = 5_000;
+
 /**
- * Sets `actor` (null without a token) and `tokenHash`.
+ * Sets `actor` (null without a token) and `tokenHash`. A page makes several calls: who a token belongs to is remembered for
+ * `sessionTtlMs`, and looked up once for calls that come together. Any change made through this process forgets all of it, so a log-out or
+ * a changed role counts at once here, and within that time in other processes.
  * @throws ApiError unauthenticated when a token is sent that is unknown, expired or revoked, also on calls open to all.
  */
-export function authenticate({ db, clock }: Pick<ApiDependencies, "db" | "clock">): MiddlewareHandler<ApiEnv> {
-  /** A page asks for several things at once: its token is looked up once for all that are under way. */
-  const underWay = new Map<string, Promise<Actor | undefined>>();
-  const actorOf = (tokenHash: string) => {
-    const known = underWay.get(tokenHash);
-    if (known) return known;
-    const asked = loadActor(db, tokenHash, clock.now()).finally(() => underWay.delete(tokenHash));
-    underWay.set(tokenHash, asked);
+export function authenticate({
+  db,
+  clock,
+  sessionTtlMs = 0,
+}: Pick<ApiDependencies, "db" | "clock" | "sessionTtlMs">): MiddlewareHandler<ApiEnv> {
+  const sessions = new Map<string, { session: Session; until: number }>();
+  const pending = new Map<string, Promise<Session | undefined>>();
+  let changes = 0;
+  const forget = () => {
+    changes += 1;
+    sessions.clear();
+    pending.clear();
+  };
+
+  const lookUp = async (tokenHash: string): Promise<Session | undefined> => {
+    const [before, now] = [changes, clock.now()];
+    const session = await loadSession(db, tokenHash, now);
+    // What was read before a change is not remembered after it.
+    if (!session || sessionTtlMs === 0 || changes !== before) return session;
+    if (sessions.size >= maxSessions) sessions.clear();
+    sessions.set(tokenHash, { session, until: Math.min(now.getTime() + sessionTtlMs, session.expiresAt.getTime()) });
+    return session;
+  };
+
+  const sessionOf = (tokenHash: string): Promise<Session | undefined> | Session => {
+    const known = sessions.get(tokenHash);
+    if (known && known.until > clock.now().getTime()) return known.session;
+    const asked = pending.get(tokenHash) ?? lookUp(tokenHash);
+    pending.set(tokenHash, asked);
+    const done = () => pending.get(tokenHash) === asked && pending.delete(tokenHash);
+    asked.then(done, done);
     return asked;
   };
-  return async (c, next) => {
+
+  const identify = async (c: Context<ApiEnv>, sessionFor: typeof sessionOf) => {
     const header = c.req.header("authorization");
-    if (header === undefined) {
-      c.set("actor", null);
-      c.set("tokenHash", null);
+    const token = header === undefined ? null : /^bearer +([\w-]{1,200}) *$/i.exec(header)?.[1];
+    if (token === undefined) throw unauthenticated();
+    const tokenHash = token === null ? null : hashSecret(token);
+    const session = tokenHash && (await sessionFor(tokenHash));
+    if (tokenHash && !session) throw unauthenticated();
+    c.set("actor", session ? session.actor : null);
+    c.set("tokenHash", tokenHash);
+  };
+
+  return async (c, next) => {
+    if (c.req.method === "GET" || c.req.method === "HEAD") {
+      await identify(c, sessionOf);
       return next();
     }
-    const token = /^bearer +([\w-]{1,200}) *$/i.exec(header)?.[1];
-    if (!token) throw unauthenticated();
-    const tokenHash = hashSecret(token);
-    const actor = await actorOf(tokenHash);
-    if (!actor) throw unauthenticated();
-    c.set("actor", actor);
-    c.set("tokenHash", tokenHash);
-    return next();
+    try {
+      // Whoever changes something is looked up each time.
+      await identify(c, (tokenHash) => loadSession(db, tokenHash, clock.now()));
+      await next();
+    } finally {
+      forget();
+    }
   };
 }
 
@@ -53,8 +90,13 @@ export function requireActor(c: Context<ApiEnv>, ...roles: UserRole[]): Actor {
   return actor;
 }
 
-async function loadActor(db: Db, tokenHash: string, now: Date): Promise<Actor | undefined> {
-  return db
+interface Session {
+  actor: Actor;
+  expiresAt: Date;
+}
+
+async function loadSession(db: Db, tokenHash: string, now: Date): Promise<Session | undefined> {
+  const found = await db
     .selectFrom("access_tokens")
     .innerJoin("users", "users.id", "access_tokens.user_id")
     .where("access_tokens.token_hash", "=", tokenHash)
@@ -62,6 +104,7 @@ async function loadActor(db: Db, tokenHash: string, now: Date): Promise<Actor | 
     .where("users.is_active", "=", true)
     .where("users.deleted_at", "is", null)
     .select(["users.id", "users.role", "users.email", "users.first_name as firstName", "users.last_name as lastName"])
+    .select("access_tokens.expires_at")
     .select(
       sql<string[]>`array(
         select restaurants.id::text from restaurant_members
@@ -70,4 +113,7 @@ async function loadActor(db: Db, tokenHash: string, now: Date): Promise<Actor | 
         order by restaurant_members.created_at, restaurants.position)`.as("restaurantIds"),
     )
     .executeTakeFirst();
+  if (!found) return undefined;
+  const { expires_at: expiresAt, ...actor } = found;
+  return { actor, expiresAt };
 }

@@ -43,6 +43,9 @@ interface Watching {
 /** What visitors read says what is open now; changes are told of. */
 const responseTtlMs = 3_000;
 
+/** The calls of one page; another process's log-out counts this late. */
+const sessionTtlMs = 1_000;
+
 /** Where the provider's news arrive, on our own origin too. */
 const webhookPath = "/payments/clover/webhooks";
 
@@ -94,6 +97,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     feed,
     catalogue,
     responseTtlMs,
+    sessionTtlMs,
     isOurOrigin: isOurOrigin(config),
     logger,
     observe,

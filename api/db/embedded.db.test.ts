@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { expect, test, vi } from "vitest";
+import { withTestDatabase } from "@tests/support/database";
+
+const database = withTestDatabase();
+const isEmbedded = process.env.TEST_DATABASE === "pglite";
+
+const prepared = async () =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)).rows;
+
+test.runIf(isEmbedded)(
+  "[DATA-1] a statement that comes again stays prepared, one that comes once does not",
+  async () => {
+    for (const value of [1, 2, 3]) {
+      const { rows } = await sql`select ${value}::int + 1 as next`.execute(database.db);
+      expect(rows).toEqual([{ next: value + 1 }]);
+    }
+    await sql`select ${1}::int as once`.execute(database.db);
+    const texts = (await prepared()).map(({ statement }) => statement);
+    expect(texts.filter((text) => text.includes("as next"))).toHaveLength(1);
+    expect(texts.filter((text) => text.includes("as once"))).toEqual([]);
+  },
+);
+
+test.runIf(isEmbedded)("[DATA-1] lists of any length do not fill the database with prepared statements", async () => {
+  for (let length = 1; length <= 450; length += 1) {
+    const numbers = sql.join(Array.from({ length }, (_, index) => sql`${index}::int`));
+    for (let time = 0; time < 2; time += 1) await sql`select ${0}::int in (${numbers}) as is_in`.execute(database.db);
+  }
+  expect((await prepared()).length).toBeLessThanOrEqual(400);
+});
+
+test("[DATA-1] a statement that fails, fails each time and leaves the connection as it was", async () => {
+  for (let time = 0; time < 3; time += 1) {
+    await expect(sql`select 1 / ${0}::int`.execute(database.db)).rejects.toMatchObject({ code: "22012" });
+    await expect(sql`select * from nowhere`.execute(database.db)).rejects.toMatchObject({ code: "42P01" });
+    const transaction = database.db.transaction().execute(async (trx) => {
+      await sql`select set_config('halalgo.test', 'changed', true)`.execute(trx);
+      await sql`select 1 / ${0}::int`.execute(trx);
+    });
+    await expect(transaction).rejects.toMatchObject({ code: "22012" });
+  }
+  const { rows } = await sql`select current_setting('halalgo.test', true) as setting`.execute(database.db);
+  expect(rows[0]).not.toEqual({ setting: "changed" });
+});
+
+test("[DATA-1] texts of megabytes travel both ways", async () => {
+  const text = "kebab ".repeat(500_000);
+  const { rows } = await sql<{ text: string }>`select ${text}::text as text`.execute(database.db);
+  expect(rows[0]?.text === text).toBe(true);
+});
+
+test("[DATA-1] a notification is heard once its transaction is kept, and not after the end of listening", async () => {
+  const heard: (string | undefined)[] = [];
+  const stop = database.listen(
+    "kitchen",
+    (payload) => heard.push(payload),
+    (error) => expect.fail(String(error)),
+  );
+  await vi.waitFor(() => expect(heard).toEqual([undefined]));
+  const notify = (text: string) => sql`select pg_notify('kitchen', ${text})`;
+  await database.db.transaction().execute(async (trx) => {
+    await notify("ready").execute(trx);
+    expect(heard).toEqual([undefined]);
+  });
+  await vi.waitFor(() => expect(heard).toEqual([undefined, "ready"]));
+  await stop();
+  await notify("late").execute(database.db);
+  expect(heard).toEqual([undefined, "ready"]);
+});
