@@ -1,9 +1,13 @@
 import * as z from "zod";
+import type * as z from "zod";
+import type * as contract from "@domain/contract/accounts/team";
 import { settingsCalls, taxCalls, diningTableCalls } from "@domain/contract/calls/settings";
+import { teamCalls } from "@domain/contract/calls/team";
 import { tax, type TaxWire } from "@domain/contract/promotion";
 import { operatingDay, specialDay } from "@domain/contract/restaurant";
 import type * as contract from "@domain/contract/settings";
 import { mailSettings } from "@domain/settings/mail";
+import { deviceHeaders, type Login, loginBody, readLogin } from "./auth.server";
 import { centsOf } from "./client/coerce";
 import { itemAnswer, listAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -95,3 +99,22 @@ export const saveTable = (host: Host, restaurantId: string, id: string | null, b
   id === null
     ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body })
     : host.send(diningTableCalls.updateTable, { params: { id: restaurantId, tableId: id }, body });
+
+/** Members and invitations; null where the host lacks the call. */
+export async function readTeam(host: Host, restaurantId: string): Promise<contract.Team | null> {
+  return host.call(teamCalls.getTeam, { params: { id: restaurantId } }).catch(nullIfUnsupported);
+}
+
+/** Whether staff see sales there; a host that does not say keeps its own counsel, and is asked for them. */
+export const staffSeeSales = async (host: Host, restaurantId: string): Promise<boolean> =>
+  (await readTeam(host, restaurantId))?.staff_see_sales !== false;
+
+/** Accepts an invitation. @throws HostError not_found, validation_failed, invalid_credentials, conflict */
+export async function joinTeam(
+  host: Host,
+  token: string,
+  { devices, ...body }: z.input<typeof contract.joinRequest> & { devices: readonly string[] },
+): Promise<Login> {
+  const call = { body, bearer: null, headers: deviceHeaders(devices) };
+  return readLogin(await host.call(teamCalls.joinTeam, { params: { token }, ...call }, loginBody));
+}

@@ -7,7 +7,7 @@ import { signupRequest } from "@domain/contract/accounts/auth";
 import { joinRequest } from "@domain/contract/accounts/team";
 import { type Login, logIn, logInAgent, readProfile, signUp } from "~/host/auth.server";
 import { HostError } from "~/host/errors";
-import { joinTeam } from "~/host/team.server";
+import { joinTeam } from "~/host/settings.server";
 import { knownDevices } from "./cookies/cookies.server";
 
 /** [SESS-10] How long a session may take to be restored, in milliseconds. */

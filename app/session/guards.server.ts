@@ -1,7 +1,7 @@
 import { data, type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant, User } from "@domain/contract/accounts/auth";
 import type { Host } from "~/host/client/host";
-import { staffSeeSales } from "~/host/team.server";
+import { staffSeeSales } from "~/host/settings.server";
 import { paths } from "~/lib/paths";
 import { areaOf, homeOf, isEditor, merchantRoleOf, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";

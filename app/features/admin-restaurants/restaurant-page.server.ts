@@ -9,7 +9,7 @@ import { readOpeningHours } from "@domain/restaurants/opening-hours";
 import { openingRows } from "@domain/restaurants/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { applicationParts } from "~/features/applications/application-parts";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import {
   getRestaurantDetails,
   listDocuments,

@@ -4,7 +4,7 @@ import { ActiveChoice, PasswordField, SubmitButton, TextField, ValidatedForm } f
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
-import type { AgentRow } from "./agent-list.server";
+import type { AgentRow } from "./agents.server";
 
 const agentFormId = "sales-agent";
 

@@ -1,4 +1,4 @@
-import type { CodedTable } from "./codes.server";
+import type { CodedTable } from "./tables.server";
 
 /** Dark on white in either theme: readers need it so. */
 export function CodePicture({ table, className }: { table: Pick<CodedTable, "label" | "shape">; className: string }) {

@@ -4,7 +4,7 @@ import { scopeLabels } from "@domain/halal/certificate";
 import { daysUntil } from "@domain/halal/status";
 import { standardZone, toLocal } from "@domain/local-time";
 import { waitingText } from "~/features/admin-overview/waiting-text";
-import { type QueueKind, type QueueRow, readQueue } from "~/features/halal-evidence/read-evidence.server";
+import { type QueueKind, type QueueRow, readQueue } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 

@@ -11,8 +11,8 @@ import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
 import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Disclosure } from "~/ui/overlays/disclosure";
-import { textWords, typeWords } from "./menu-words";
-import type { ItemValues } from "./save-item.server";
+import type { ItemValues } from "./items.server";
+import { textWords, typeWords } from "./menu-text";
 
 const itemFormId = "item";
 

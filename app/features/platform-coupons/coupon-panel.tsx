@@ -1,5 +1,7 @@
 import { useRef } from "react";
+import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import { CouponFields } from "~/features/promotions/promotion-fields";
+import { Badge } from "~/ui/badge";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
@@ -42,3 +44,21 @@ export function CouponPanel({ title, closeHref, deleteHref, ...page }: CouponPan
     </EditPanel>
   );
 }
+
+export const statusWords: Record<PromotionStatus, string> = {
+  active: "Active",
+  scheduled: "Scheduled",
+  expired: "Expired",
+  inactive: "Inactive",
+};
+
+const looks = {
+  active: { tone: "ok", icon: "check-circle" },
+  scheduled: { tone: "info", icon: "calendar-blank" },
+  expired: { tone: "neutral", icon: "clock-counter-clockwise" },
+  inactive: { tone: "neutral", icon: "pause-circle" },
+} as const;
+
+export const CouponStatus = ({ status }: { status: PromotionStatus }) => (
+  <Badge {...looks[status]}>{statusWords[status]}</Badge>
+);

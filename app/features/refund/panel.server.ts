@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type Source, sourceOf } from "~/features/orders/sources";
 import { getOrder } from "~/host/orders.server";
-import { readTeam } from "~/host/team.server";
+import { readTeam } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";

@@ -5,7 +5,7 @@ import type { DraftValues } from "@domain/contract/administration/registration";
 import { agentStep, type AgentStep } from "@domain/registration/steps";
 import { invoiceOf, invoiceSlots } from "@domain/registration/uploads";
 import { formFieldOf } from "@domain/registration/wire-fields";
-import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { readCertifiers } from "~/features/halal-evidence/evidence.server";
 import { revokeToken } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, HostError, isHostError } from "~/host/errors";

@@ -3,7 +3,7 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { cuisines } from "@domain/options";
 import { businessTypes, usState, usStates } from "@domain/registration/options";
-import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { readCertifiers } from "~/features/halal-evidence/evidence.server";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";

@@ -4,7 +4,7 @@ import { teamCalls } from "@domain/contract/calls/team";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { readTimeZone } from "~/host/restaurants.server";
-import { readTeam } from "~/host/team.server";
+import { readTeam } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";

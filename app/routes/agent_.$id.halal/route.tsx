@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CertificateFields, certificateFormId } from "~/features/halal-evidence/certificate-fields";
-import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";

@@ -6,7 +6,7 @@ import { capabilitiesOf } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
 import { getRestaurant, readGuest } from "~/host/restaurants.server";
-import { readTeam } from "~/host/team.server";
+import { readTeam } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { leftOf } from "~/lib/refund-request";
 import {

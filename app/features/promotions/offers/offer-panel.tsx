@@ -3,17 +3,17 @@ import { useField } from "remix-validated-form";
 import { parseCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { dealCovers, unitDiscount } from "@domain/promotions/deals";
+import { periodValues, plain } from "~/features/promotions/plain-amount";
+import type { OfferMenu } from "~/features/promotions/preview-data.server";
+import { PreviewStrip } from "~/features/promotions/preview-strip";
+import { DiscountFields, PeriodFields, PromotionPanel } from "~/features/promotions/promotion-fields";
+import { textOf, textsOf, type TypedValues } from "~/features/promotions/typed-values";
 import type { OwnOffer } from "~/host/promotions.server";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { PictureField } from "~/ui/forms/picture-field";
 import { ActiveChoice, RadioGroup, TextField } from "~/ui/forms/validated-form";
 import { lateValidator } from "~/ui/forms/validation/late-validator";
 import { Money, Price } from "~/ui/money";
-import { PreviewStrip } from "../preview-strip";
-import { DiscountFields, PeriodFields, PromotionPanel } from "../promotion-fields";
-import { textOf, textsOf, type TypedValues } from "../typed-values";
-import type { OfferMenu } from "./load-menu.server";
-import { offerFormId, offerValues } from "./offer-values";
 
 const validator = lateValidator(async () => (await import("./schema")).offerForm);
 
@@ -149,7 +149,7 @@ function CoverageField({ menu }: { menu: OfferMenu }) {
   );
 }
 
-export interface OfferPreview {
+interface OfferPreview {
   coveredCount: number;
   /** Some of the dishes it covers: before, and what the customer pays. Cents. */
   samples: { id: string; name: string; wasCents: number; cents: number; better: string | null }[];
@@ -177,4 +177,31 @@ export function offerPreview(values: TypedValues, { items }: Pick<OfferMenu, "it
     return { id, name, wasCents, cents, better: isBeaten ? other.title : null };
   });
   return { coveredCount: covered.length, samples };
+}
+
+export const offerFormId = "offer";
+
+/** What the form shows of an offer, or of a new one. */
+export function offerValues(offer: OwnOffer | null, timeZone: string) {
+  const { startDate, startTime, endDate, endTime } = periodValues(
+    offer?.startsAt ?? null,
+    offer?.endsAt ?? null,
+    timeZone,
+  );
+  const menuItemIds = offer?.menuItemIds ?? [];
+  const categories = offer?.categories ?? [];
+  return {
+    title: offer?.title ?? "",
+    type: offer?.type ?? "percentage",
+    discount_value: offer ? plain(offer.discountHundredths) : "",
+    // What it named may have left the menu since: it covers no more for that.
+    covers: menuItemIds.length + categories.length > 0 ? "chosen" : "menu",
+    menuItemIds,
+    categories,
+    start_date: startDate,
+    start_time: startTime,
+    end_date: endDate,
+    end_time: endTime,
+    is_active: String(offer?.isActive ?? true),
+  };
 }

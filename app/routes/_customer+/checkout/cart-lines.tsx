@@ -7,7 +7,7 @@ import { StepperButtons } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { lineId, quantityOf } from "./line-id";
+import { lineId, quantityOf } from "./parts";
 
 /** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
 export function CartLines({ view }: { view: CheckoutView }) {

@@ -11,8 +11,7 @@ import { TextLink } from "~/ui/text-link";
 import { Totals } from "~/ui/totals";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
-import type { SectionPart } from "./parts";
-import { typeNames } from "./type-names";
+import { type SectionPart, typeNames } from "./parts";
 
 /** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {

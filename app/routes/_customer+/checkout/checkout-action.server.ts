@@ -23,7 +23,7 @@ import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/cookies/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { lineId, quantityOf } from "./line-id";
+import { lineId, quantityOf } from "./parts";
 
 interface PlaceError {
   /** Id of the field it belongs to. */

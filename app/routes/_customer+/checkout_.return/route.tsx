@@ -6,7 +6,7 @@ import {
   redirect,
   type AppLoadContext,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Form } from "@remix-run/react";
 import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { checkoutHref, readChoices } from "~/features/checkout/choices";
 import { refreshHeaders, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
@@ -18,11 +18,12 @@ import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { RouteError } from "~/ui/feedback/route-error";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { Unconfirmed } from "./unconfirmed";
+import { TextLink } from "~/ui/text-link";
 
 export const handle = { frame: { header: false, footer: false, cartBar: false } };
 export const meta = () => [{ title: "Your payment · HalalGo" }];
@@ -189,4 +190,56 @@ async function whatHolds(
 function untold(error: unknown): undefined {
   if (!isHostError(error) || error.code === "unauthenticated") throw error;
   return undefined;
+}
+
+interface UnconfirmedProps {
+  contactEmail: string;
+  transaction: string | null;
+  sentences: readonly string[];
+  hasCart: boolean;
+  /** Why paying again was refused. */
+  error: string | undefined;
+}
+
+/** [PAY-16, PAY-18] A payment of which the host says nothing: what is known, and paying again only on the customer's word. */
+function Unconfirmed({ contactEmail, transaction, sentences, hasCart, error }: UnconfirmedProps) {
+  return (
+    <>
+      <h1 className="text-title mt-4">We could not confirm your order</h1>
+      <p className="mt-3">
+        Your card may have been charged. Please do not pay again: write to{" "}
+        <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink> or call the restaurant
+        {transaction && (
+          <>
+            {" "}
+            and name your payment, <bdi dir="ltr">{transaction}</bdi>
+          </>
+        )}
+        .
+      </p>
+      <section aria-labelledby="known" className="rounded-card border-line bg-surface mt-6 border p-5 text-start">
+        <h2 id="known" className="text-section">
+          What we know
+        </h2>
+        <ul className="mt-2 list-disc ps-5">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {hasCart && (
+          <Form method="post" className="mt-4" noValidate>
+            <CheckboxField
+              name="again"
+              label="I want to pay again, and know that my card may then be charged twice"
+              errors={error ? [error] : undefined}
+              required
+            />
+            <SubmitButton variant="secondary" className="mt-3">
+              Go on to pay again
+            </SubmitButton>
+          </Form>
+        )}
+      </section>
+    </>
+  );
 }

@@ -14,9 +14,8 @@ import { StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { PassCard } from "~/ui/pass-card";
-import { BuyPass } from "./buy-pass";
+import { BuyPass, savingText } from "./buy-pass";
 import type { action } from "./hosted-action.server";
-import { savingText } from "./saving-text";
 
 export { action } from "./hosted-action.server";
 

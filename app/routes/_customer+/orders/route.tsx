@@ -18,8 +18,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Pagination } from "~/ui/layout/pagination";
 import { Tabs } from "~/ui/layout/tabs";
-import { PastOrder } from "./past-order";
-import { RunningOrder } from "./running-order";
+import { PastOrder, RunningOrder } from "./order-cards";
 
 export const meta = () => [{ title: "Orders · HalalGo" }];
 

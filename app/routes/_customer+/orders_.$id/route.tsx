@@ -13,9 +13,8 @@ import { StarPattern } from "~/ui/illustration";
 import { Timeline } from "~/ui/layout/timeline";
 import { useLiveReload } from "~/ui/live/use-live-reload";
 import { TextLink } from "~/ui/text-link";
-import { OrderEnds } from "./order-ends";
+import { OrderEnds, SoldOutQuestions } from "./order-ends";
 import { Receipt } from "./receipt";
-import { SoldOutQuestions } from "./sold-out";
 
 export const handle = { frame: { cartBar: false } };
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { readQueue } from "~/features/halal-evidence/read-evidence.server";
+import { readQueue } from "~/features/halal-evidence/evidence.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
@@ -12,8 +12,7 @@ import { sidebarOf } from "~/session/cookies/preferences.server";
 import { requireArea } from "~/session/guards.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
-import { DashboardAccount } from "~/ui/dashboard/account";
-import { DashboardBell } from "~/ui/dashboard/bell";
+import { DashboardAccount, DashboardBell } from "~/ui/dashboard/header-menus";
 import type { NavigationGroup, NavigationItem } from "~/ui/dashboard/navigation";
 import { DashboardSearch } from "~/ui/dashboard/search";
 import { DashboardShell } from "~/ui/dashboard/shell";

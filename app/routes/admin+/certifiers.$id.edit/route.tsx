@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { CertifierPanel } from "~/features/halal-evidence/certifier-panel";
-import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { readCertifiers } from "~/features/halal-evidence/evidence.server";
 import { saveCertifier } from "~/features/halal-evidence/save-certifier.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { ReasonDialog } from "~/features/applications/decision-dialogs";
 import { requiredReason } from "~/features/applications/reason";
-import { ReasonDialog } from "~/features/applications/reason-dialog";
-import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
+import { changeStatus, loadCustomer } from "~/features/customers/customers.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
+import { changeStatus, loadCustomer } from "~/features/customers/customers.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { OwnCertificate } from "@domain/contract/halal";
 import { refusalReasons } from "@domain/values/choices";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { stepForms } from "~/features/halal-evidence/schema";
 import { nextOf, queueKindOf } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";

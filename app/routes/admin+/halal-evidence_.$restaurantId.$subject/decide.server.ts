@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { OwnCertificate } from "@domain/contract/halal";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { concernForm, paperFields, reviewForm, verifyForm } from "~/features/halal-evidence/schema";
 import { nextOf, queueKindOf } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { animalLabels, answerLabel, profileQuestions, questionLabels } from "@domain/halal/profile";
-import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";

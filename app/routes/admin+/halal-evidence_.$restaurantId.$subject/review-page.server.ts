@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
 import { checkWayLabels } from "@domain/halal/certificate";
 import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { loadQueue, queueKindOf } from "~/features/halal-queue/queue.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

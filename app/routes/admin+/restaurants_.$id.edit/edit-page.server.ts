@@ -6,7 +6,7 @@ import { usState } from "@domain/registration/options";
 import { maskNumber, unmasked } from "@domain/restaurants/bank-mask";
 import { ownerRecordRoles } from "@domain/values/choices";
 import { readNumber } from "@domain/values/read-number";
-import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
+import { readCertifiedAs } from "~/features/halal-evidence/evidence.server";
 import { type Compared, editConflict } from "~/features/versioned-edit/save-edit.server";
 import { getRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";

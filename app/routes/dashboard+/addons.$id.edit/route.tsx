@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { AddonPanel } from "~/features/addons/addon-panel";
-import { saveAddonForm } from "~/features/addons/save-addon.server";
+import { saveAddonForm } from "~/features/addons/addons.server";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
 import { sellsOutAddons } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { addonList } from "~/features/addons/addon-list.server";
-import { availabilityText } from "~/features/menu-items/availability-text";
+import { addonList } from "~/features/addons/addons.server";
+import { availabilityText } from "~/features/menu-items/menu-text";
 import { listGroups } from "~/host/addons.server";
 import { sellsOutAddons } from "~/host/capabilities.server";
 import { readTimeZone } from "~/host/restaurants.server";

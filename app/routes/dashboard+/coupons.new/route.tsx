@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
-import { saveCouponForm } from "~/features/promotions/coupons/save-coupon.server";
-import { loadSampleOrder } from "~/features/promotions/load-sample.server";
+import { saveCouponForm } from "~/features/promotions/coupons/coupons.server";
+import { loadSampleOrder } from "~/features/promotions/preview-data.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";

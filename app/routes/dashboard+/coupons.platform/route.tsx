@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { couponRow } from "~/features/promotions/coupons/coupon-list.server";
-import { Ticket } from "~/features/promotions/ticket";
+import { couponRow } from "~/features/promotions/coupons/coupons.server";
+import { Ticket } from "~/features/promotions/promotion-list";
 import { listOwnCoupons } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

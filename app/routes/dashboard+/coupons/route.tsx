@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ListExport } from "~/features/lists/list-export";
-import { loadCoupons } from "~/features/promotions/coupons/coupon-list.server";
-import { PromotionFilters } from "~/features/promotions/promotion-filters";
+import { ListExport } from "~/features/lists/list-page";
+import { loadCoupons } from "~/features/promotions/coupons/coupons.server";
+import { PromotionFilters } from "~/features/promotions/promotion-list";
 import { switchPromotion } from "~/features/promotions/save-promotion.server";
 import { saveCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

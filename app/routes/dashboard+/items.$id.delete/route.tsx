@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deleteThem, loadDoomed } from "~/features/menu-items/delete-items.server";
+import { deleteThem, loadDoomed } from "~/features/menu-items/items.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 

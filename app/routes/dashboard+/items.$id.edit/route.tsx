@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ItemPanel } from "~/features/menu-items/item-panel";
-import { itemValues, saveItemForm } from "~/features/menu-items/save-item.server";
+import { itemValues, saveItemForm } from "~/features/menu-items/items.server";
 import { findOwnItem, listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

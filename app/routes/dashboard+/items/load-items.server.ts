@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
-import { availabilityText } from "~/features/menu-items/availability-text";
 import { menuList } from "~/features/menu-items/menu-list.server";
-import { tagText, typeWord } from "~/features/menu-items/menu-words";
+import { availabilityText, tagText, typeWord } from "~/features/menu-items/menu-text";
 import { capabilitiesOf } from "~/host/capabilities.server";
 import { listCategories } from "~/host/own-menu.server";
 import { readTimeZone } from "~/host/restaurants.server";

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { formatCents } from "@domain/money";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
+import { loadOwnItem } from "~/features/menu-items/items.server";
 import { listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { loadOfferMenu } from "~/features/promotions/offers/load-menu.server";
 import { OfferPanel } from "~/features/promotions/offers/offer-panel";
-import { saveOfferForm } from "~/features/promotions/offers/save-offer.server";
+import { saveOfferForm } from "~/features/promotions/offers/offers.server";
+import { loadOfferMenu } from "~/features/promotions/preview-data.server";
 import { findOwnOffer } from "~/host/promotions.server";
 import { readTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SettingsWire } from "@domain/contract/settings";
 import { standardZone } from "@domain/local-time";
 import { usTimeZones } from "@domain/settings/company";
-import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
+import { readCertifiedAs } from "~/features/halal-evidence/evidence.server";
 import { saveTab, versionIn } from "~/features/settings/save-settings.server";
 import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";

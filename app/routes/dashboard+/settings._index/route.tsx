@@ -1,8 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { usStates } from "@domain/registration/options";
-import { CertifiedAs } from "~/features/halal-evidence/signature";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { CertifiedAs } from "~/features/halal-evidence/evidence-parts";
+import { SettingsForm, useOpened } from "~/features/settings/settings-form";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";

@@ -9,9 +9,9 @@ import {
   profileQuestions,
   questionLabels,
 } from "@domain/halal/profile";
-import { loadOwnEvidence, readEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { Signature } from "~/features/halal-evidence/evidence-parts";
+import { loadOwnEvidence, readEvidence } from "~/features/halal-evidence/evidence.server";
 import { declarationForm } from "~/features/halal-evidence/schema";
-import { Signature } from "~/features/halal-evidence/signature";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";

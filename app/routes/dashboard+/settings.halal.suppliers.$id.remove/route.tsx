@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
-import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { Signature } from "~/features/halal-evidence/evidence-parts";
+import { loadOwnEvidence } from "~/features/halal-evidence/evidence.server";
 import { signedForm } from "~/features/halal-evidence/schema";
-import { Signature } from "~/features/halal-evidence/signature";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";

@@ -7,7 +7,7 @@ import { missingMarks, statedMarks } from "@domain/halal/items";
 import type { HalalProfile } from "@domain/halal/profile";
 import { badgeSentence, longDay, toldHalal } from "@domain/halal/words";
 import { toLocal } from "@domain/local-time";
-import { readEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { readEvidence } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listOwnItems } from "~/host/own-menu.server";

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFormContext } from "remix-validated-form";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { SettingsForm, useOpened } from "~/features/settings/settings-form";
 import { RouteError } from "~/ui/feedback/route-error";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { lateValidator } from "~/ui/forms/validation/late-validator";

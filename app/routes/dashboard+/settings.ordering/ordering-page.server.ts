@@ -26,7 +26,7 @@ import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { busyFor, pauseFor } from "./load-choices";
+import { busyFor, pauseFor } from "./right-now";
 import { orderingForm } from "./schema";
 
 const amongst = (choices: readonly number[]) => typedNumber(z.number().refine((value) => choices.includes(value)));

@@ -5,9 +5,8 @@ import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";
 import { Icon } from "~/ui/icon";
-import { busyFor, durationText, pauseFor } from "./load-choices";
 
-export interface KitchenLoad {
+interface KitchenLoad {
   /** "+15 min until 6:00 PM"; null while it is not busy. */
   busy: string | null;
   /** "Not taking orders until 6:00 PM"; null while it does. */
@@ -102,3 +101,12 @@ function Running({ icon, text, intent, label }: RunningProps) {
     </Form>
   );
 }
+
+/** For how many minutes a kitchen says that it is busy. */
+export const busyFor = [30, 60, 90, 120, 180] as const;
+/** For how many minutes it takes no orders; the rest of the day is "day". */
+export const pauseFor = [15, 30, 60, 120, 240] as const;
+
+/** "30 minutes", "1 hour", "90 minutes", "2 hours" */
+const durationText = (minutes: number): string =>
+  minutes % 60 === 0 ? (minutes === 60 ? "1 hour" : `${minutes / 60} hours`) : `${minutes} minutes`;

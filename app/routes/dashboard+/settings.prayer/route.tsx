@@ -9,8 +9,7 @@ import {
   prayerNames,
   prayers,
 } from "@domain/prayer/method";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { SettingsForm, useOpened } from "~/features/settings/settings-form";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CodePicture } from "~/features/dining-tables/code-picture";
-import { loadTables } from "~/features/dining-tables/codes.server";
+import { loadTables } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintPage } from "~/ui/dashboard/print-sheet";

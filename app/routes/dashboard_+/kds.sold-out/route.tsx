@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useOutletContext } from "@remix-run/react";
-import { availabilityText } from "~/features/menu-items/availability-text";
+import { availabilityText } from "~/features/menu-items/menu-text";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { switchItems } from "~/features/menu-items/switch-items.server";
 import { listOwnAddons } from "~/host/addons.server";
