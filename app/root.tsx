@@ -22,9 +22,9 @@ import { ToastProvider } from "~/ui/feedback/toast";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { errorTitle, RouteError } from "./ui/feedback/route-error";
 
-const links = () => styleLinks();
+export const links = () => styleLinks();
 
-const meta: MetaFunction = ({ error }) => [
+export const meta: MetaFunction = ({ error }) => [
   { title: errorTitle(error) ?? "HalalGo" },
   {
     name: "description",
@@ -33,12 +33,12 @@ const meta: MetaFunction = ({ error }) => [
 ];
 
 /** What every page knows: who looks at it and how, and the toast of this moment. */
-async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request, context);
   return data({ ...visitorOf(context), origin: context.origin, toast, reference: context.requestId }, { headers });
 }
 
-function Layout({ children }: { children: ReactNode }) {
+export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const own = useMatches().flatMap(({ data: of }) => (hasOwnTheme(of) ? of.ownTheme : []));
   const theme = own[0] ?? root?.theme ?? "light";
@@ -82,7 +82,7 @@ export default function Root() {
   );
 }
 
-function ErrorBoundary() {
+export function ErrorBoundary() {
   return (
     <>
       <QuietHeader />

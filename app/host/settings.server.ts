@@ -1,20 +1,16 @@
 import * as z from "zod";
-import type * as z from "zod";
-import type * as contract from "@domain/contract/accounts/team";
 import { settingsCalls, taxCalls, diningTableCalls } from "@domain/contract/calls/settings";
-import { teamCalls } from "@domain/contract/calls/team";
 import { tax, type TaxWire } from "@domain/contract/promotion";
 import { operatingDay, specialDay } from "@domain/contract/restaurant";
 import type * as contract from "@domain/contract/settings";
 import { mailSettings } from "@domain/settings/mail";
-import { deviceHeaders, type Login, loginBody, readLogin } from "./auth.server";
 import { centsOf } from "./client/coerce";
 import { itemAnswer, listAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 
 /** [HOST-82] As the host has them; null where it has none. */
-export const readSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>
+export const findSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>
   host.call(settingsCalls.getSettings, { params: { id: restaurantId } }).catch(nullIfUnsupported);
 
 /** [HOST-83] `changes` as the wire has them: amounts as decimals. @throws HostError conflict with `changedMeanwhile` */
@@ -29,14 +25,14 @@ const hours = z.object({
 });
 
 /** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it knows of none. */
-export const readHours = (host: Pick<Host, "call">, restaurantId: string) =>
+export const findHours = (host: Pick<Host, "call">, restaurantId: string) =>
   host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemAnswer(hours)).catch(nullIfUnsupported);
 
 /** [PRAYER-3] Extended. By how many days the Hijri calendar is moved; null where the host does not say. */
-export const readCalendar = (host: Pick<Host, "call">) => host.call(settingsCalls.getCalendar).catch(nullIfUnsupported);
+export const findCalendar = (host: Pick<Host, "call">) => host.call(settingsCalls.getCalendar).catch(nullIfUnsupported);
 
 /** Extended. Which events are mailed to whom; null where the host lacks the call [SET-4]. */
-export const readMailSettings = (host: Pick<Host, "call">, restaurantId: string) =>
+export const findMailSettings = (host: Pick<Host, "call">, restaurantId: string) =>
   host
     .call(
       settingsCalls.getMailSettings,
@@ -99,22 +95,3 @@ export const saveTable = (host: Host, restaurantId: string, id: string | null, b
   id === null
     ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body })
     : host.send(diningTableCalls.updateTable, { params: { id: restaurantId, tableId: id }, body });
-
-/** Members and invitations; null where the host lacks the call. */
-export async function readTeam(host: Host, restaurantId: string): Promise<contract.Team | null> {
-  return host.call(teamCalls.getTeam, { params: { id: restaurantId } }).catch(nullIfUnsupported);
-}
-
-/** Whether staff see sales there; a host that does not say keeps its own counsel, and is asked for them. */
-export const staffSeeSales = async (host: Host, restaurantId: string): Promise<boolean> =>
-  (await readTeam(host, restaurantId))?.staff_see_sales !== false;
-
-/** Accepts an invitation. @throws HostError not_found, validation_failed, invalid_credentials, conflict */
-export async function joinTeam(
-  host: Host,
-  token: string,
-  { devices, ...body }: z.input<typeof contract.joinRequest> & { devices: readonly string[] },
-): Promise<Login> {
-  const call = { body, bearer: null, headers: deviceHeaders(devices) };
-  return readLogin(await host.call(teamCalls.joinTeam, { params: { token }, ...call }, loginBody));
-}

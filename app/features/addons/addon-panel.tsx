@@ -7,13 +7,13 @@ import { EditPanel, EditFoot } from "~/ui/dashboard/edit-panel";
 import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { PictureField } from "~/ui/forms/picture-field";
 import { ActiveChoice, CheckboxField, SelectField, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody } from "~/ui/overlays/side-panel";
 
 const addonFormId = "addon";
 
-const validator = lateValidator(async () => (await import("./schema")).addonForm);
+const validator = lazyValidator(async () => (await import("./schema")).addonForm);
 
 type AddonPanelProps = {
   title: string;
@@ -78,7 +78,7 @@ export const addonValues = (addon: OwnAddon | null) => ({
 /** The address of a picture that is not ours, as its field shows it; else empty. */
 const elsewhere = (image: string | null | undefined): string => (image && /^https?:/.test(image) ? image : "");
 
-const groupValidator = lateValidator(async () => (await import("@domain/menu/addon-rules")).modifierGroupChange);
+const groupValidator = lazyValidator(async () => (await import("@domain/menu/addon-rules")).modifierGroupChange);
 
 /** How many add-ons of the group a customer chooses. */
 export function GroupDialog({ title, group }: { title: string; group: OwnGroup | null }) {

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { modifierGroupChange } from "@domain/menu/addon-rules";
 import { toDecimal } from "@domain/money";
 import { merchantList } from "~/features/lists/list.server";
-import { activeWord, saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { activeLabel, saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { listOwnAddons, type OwnAddon, findOwnAddon, listGroups, saveAddon, saveGroup } from "~/host/addons.server";
-import { sellsOutAddons } from "~/host/capabilities.server";
-import { appendPicture, assertShown } from "~/host/pictures.server";
+import { supportsAddonAvailability } from "~/host/capabilities.server";
+import { appendPicture, assertAllowedPicture } from "~/host/pictures.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
@@ -64,14 +64,14 @@ const soldOutLabel = { is_available: "Available" };
 export async function saveAddonForm(args: ActionFunctionArgs, id: string | null) {
   const { context } = args;
   requireEditor(args.request, context);
-  const canSellOut = await sellsOutAddons(context.host);
+  const canSellOut = await supportsAddonAvailability(context.host);
   const current = async (ownId: string, restaurantId: string) => {
     const [addon, groups] = await Promise.all([
       findOwnAddon(context.host, restaurantId, ownId),
       listGroups(context.host, restaurantId),
     ]);
     const groupName = (groupId: unknown) => groups?.find((group) => group.id === groupId)?.name ?? "";
-    return addon && { values: addonValues(addon), words: { group_id: groupName, is_active: activeWord } };
+    return addon && { values: addonValues(addon), words: { group_id: groupName, is_active: activeLabel } };
   };
   return saveEdit(args, {
     validator,
@@ -80,7 +80,7 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
     saved: "Add-on saved",
     list: dashboardPaths.dashboardAddons(),
     save: async (form, restaurantId) => {
-      assertShown(context, form.image_url);
+      assertAllowedPicture(context, form.image_url);
       return saveAddon(context.host, id, fieldsOf(restaurantId, form, canSellOut));
     },
     pictures: ["image"],

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
@@ -99,8 +99,8 @@ type ReasonDialogProps = {
 };
 
 const validators = {
-  required: lateValidator(async () => (await import("./reason")).requiredReason),
-  optional: lateValidator(async () => (await import("./reason")).optionalReason),
+  required: lazyValidator(async () => (await import("./reason")).requiredReason),
+  optional: lazyValidator(async () => (await import("./reason")).optionalReason),
 };
 
 /** Asks before a decision about somebody, with a reason that they are told. Posts to its own route. */

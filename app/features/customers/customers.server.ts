@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { CustomerWire } from "@domain/contract/accounts/customer";
 import { standardZone } from "@domain/local-time";
 import { adminList } from "~/features/lists/list.server";
-import { listCustomers, getCustomer, setCustomerActive } from "~/host/administration.server";
+import { listCustomers, findCustomer, setCustomerActive } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { missingPage } from "~/lib/missing-page.server";
@@ -65,13 +65,13 @@ export const customerList = adminList<CustomerRow>({
 /** The customer a confirmation asks about. Throws the 404 page. */
 export async function loadCustomer({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const found = await getCustomer(context.host, params.id ?? "");
+  const found = await findCustomer(context.host, params.id ?? "");
   if (!found)
     throw missingPage("Customer not found.", { to: dashboardPaths.adminCustomers(), label: "Back to Customers" });
   return { name: `${found.first_name} ${found.last_name}`.trim() };
 }
 
-export function changeStatus(
+export function changeCustomerStatus(
   { request, context, params }: ActionFunctionArgs,
   isActive: boolean,
   { reason, typed }: { reason?: string; typed?: object } = {},

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { codeShape } from "./tables.server";
+import { qrCodePath } from "./tables.server";
 
 test("[ROUTE-10] a table's code is drawn whole, with room around it", () => {
-  const { size, path } = codeShape("https://halalgo.example/table/abcDEF123456");
+  const { size, path } = qrCodePath("https://halalgo.example/table/abcDEF123456");
   const squares = [...path.matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
   const isDark = (x: number, y: number) => squares.some(([a, b]) => a === x && b === y);
   // The three corners that readers look for: a dark frame of seven, light within, dark in the middle.

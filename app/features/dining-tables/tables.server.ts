@@ -14,7 +14,7 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { tableForm } from "./schema";
 
 /** A code as one path of unit squares in a box of `size`, the quiet zone of four included. */
-export function codeShape(text: string): { size: number; path: string } {
+export function qrCodePath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return { size, path };
@@ -28,12 +28,12 @@ export async function loadTables({ host, origin, session }: AppLoadContext, rest
     tables:
       tables?.map((table) => {
         const address = `${origin}${dashboardPaths.tableCode(table.code)}`;
-        return { ...table, address, shape: codeShape(address) };
+        return { ...table, address, shape: qrCodePath(address) };
       }) ?? null,
   };
 }
 
-export type CodedTable = NonNullable<Awaited<ReturnType<typeof loadTables>>["tables"]>[number];
+export type TableWithCode = NonNullable<Awaited<ReturnType<typeof loadTables>>["tables"]>[number];
 
 /** One of the own tables. Throws the 404 page. */
 export async function findTable(host: Host, restaurantId: string, id: string | undefined) {

@@ -14,7 +14,7 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { certificateForm } from "./schema";
 
 /** Extended. All evidence of a place, for those who keep it and administrators; null where the host keeps none. @throws HostError not_found, forbidden */
-export const readEvidence = (
+export const getEvidence = (
   host: Pick<Host, "call">,
   restaurantId: string,
   subject?: string,
@@ -27,7 +27,7 @@ export const findEvidence = (
   restaurantId: string,
   subject?: string,
 ): Promise<HalalEvidence | null> =>
-  readEvidence(host, restaurantId, subject).catch((error: unknown) => {
+  getEvidence(host, restaurantId, subject).catch((error: unknown) => {
     if (isHostError(error, "not_found")) return null;
     throw error;
   });
@@ -36,8 +36,8 @@ export const findEvidence = (
  * Extended. [HALAL-5] Whom and where the certificate names that the badge rests on: another name or address takes the badge back.
  * Null where it rests on none, and where that cannot be had: the host judges what is saved.
  */
-export async function readCertifiedAs(host: Pick<Host, "call">, restaurantId: string) {
-  const evidence = await readEvidence(host, restaurantId).catch((error: unknown) => {
+export async function findCertifiedAs(host: Pick<Host, "call">, restaurantId: string) {
+  const evidence = await getEvidence(host, restaurantId).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     return null;
   });
@@ -52,13 +52,13 @@ export type QueueRow = HalalQueue["data"][number];
 const noCounts = { new: 0, expiring: 0, expired: 0, reported: 0 };
 
 /** Extended. What administrators have to look at: one of the four lists, and the counts of all. @throws HostError unsupported */
-export async function readQueue(host: Pick<Host, "call">, kind: QueueKind) {
+export async function getQueue(host: Pick<Host, "call">, kind: QueueKind) {
   const { items, beside } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
   return { rows: items, counts: { ...noCounts, ...beside?.counts }, unlistsExpired: beside?.unlists_expired ?? null };
 }
 
 /** Extended. The directory of certifiers, by name; empty where the host keeps none. */
-export async function readCertifiers(host: Pick<Host, "call">) {
+export async function listCertifiers(host: Pick<Host, "call">) {
   const list = await host.call(halalCalls.listCertifiers).catch(nullIfUnsupported);
   return list?.items ?? [];
 }
@@ -66,7 +66,7 @@ export async function readCertifiers(host: Pick<Host, "call">) {
 /** The evidence that a panel changes. Throws the 404 page where the host keeps none. */
 export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { restaurant } = requireEditor(request, context);
-  const evidence = await readEvidence(context.host, restaurant.id);
+  const evidence = await getEvidence(context.host, restaurant.id);
   if (!evidence)
     throw missingPage("Halal evidence is not kept here.", {
       to: dashboardPaths.dashboardSettings(),
@@ -77,7 +77,7 @@ export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionA
 
 /** The form's choices, begun with what stays from the certificate with the id `from`: all but file, number and days. */
 export async function certificateChoices(host: Pick<Host, "call">, evidence: HalalEvidence, from: string | null) {
-  const all = await readCertifiers(host);
+  const all = await listCertifiers(host);
   const certifiers = all.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name }));
   const before = evidence.certificates.find(({ id }) => id === from);
   const { name, address } = evidence.view;
@@ -116,7 +116,7 @@ export async function sendCertificate(
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { file, certifier_id: chosen, certifier: typed, is_public: isPublic, ...rest } = result.data;
-    const known = (await readCertifiers(context.host)).find(({ id }) => id === chosen);
+    const known = (await listCertifiers(context.host)).find(({ id }) => id === chosen);
     const fields = {
       ...rest,
       certifier_id: known?.id,

@@ -60,7 +60,7 @@ const lists = {
 } satisfies Record<string, Record<string, Exported>>;
 
 /** Throws the 404 page for a list there is none of. */
-export function findList(area: keyof typeof lists, name: string | undefined): Exported {
+export function getList(area: keyof typeof lists, name: string | undefined): Exported {
   const list = new Map<string, Exported>(Object.entries(lists[area])).get(name ?? "");
   if (!list) throw data({ code: "not_found", message: "There is no such list." }, 404);
   return list;

@@ -10,7 +10,7 @@ import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant, requireEditor } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { textWords, typeWord } from "./menu-text";
+import { textFieldLabels, itemTypeLabel } from "./menu-text";
 import { itemForm, type ItemForm } from "./schema";
 
 /** The item of the address, and who looks at it. Throws the 404 page. */
@@ -35,7 +35,7 @@ const labels = {
   description: "Description",
   price: "Price",
   category: "Category",
-  ...eachText((text) => textWords[text].label),
+  ...eachText((text) => textFieldLabels[text].label),
   item_type: "Type",
   tags: "Tags",
   diets: "Dietary marks",
@@ -56,7 +56,9 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
   const { context } = args;
   const current = async (ownId: string, restaurantId: string) => {
     const item = await findOwnItem(context.host, restaurantId, ownId);
-    return item && { values: itemValues(item), words: { item_type: (type: unknown) => typeWord(String(type)) } };
+    return (
+      item && { values: itemFormValues(item), words: { item_type: (type: unknown) => itemTypeLabel(String(type)) } }
+    );
   };
   return saveEdit(args, {
     ...(id === null ? texts.create : texts.update),
@@ -96,7 +98,7 @@ function itemFields(restaurantId: string, form: ItemForm): FormData {
 }
 
 /** What the form shows of an item; amounts as people type them. */
-export function itemValues(item: OwnItem) {
+export function itemFormValues(item: OwnItem) {
   return {
     name: item.name,
     description: item.description,
@@ -119,7 +121,7 @@ export function itemValues(item: OwnItem) {
   };
 }
 
-export type ItemValues = ReturnType<typeof itemValues>;
+export type ItemValues = ReturnType<typeof itemFormValues>;
 
 /** Worded as specified [ITEM-6]. */
 const failed = "Failed to delete menu item";
@@ -129,7 +131,7 @@ const missing = () =>
   missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
 
 /** The items a confirmation asks about; those that are gone already are left out. */
-export async function loadDoomed({ request, context }: LoaderFunctionArgs, ids: string[]) {
+export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs, ids: string[]) {
   const { restaurant } = requireEditor(request, context);
   const wanted = [...new Set(ids)].slice(0, most);
   const found = await Promise.all(wanted.map((id) => findOwnItem(context.host, restaurant.id, id)));
@@ -139,7 +141,7 @@ export async function loadDoomed({ request, context }: LoaderFunctionArgs, ids: 
 }
 
 /** [ITEM-6] Deletes and goes back to the list at `back`, its query; a refusal stays in the dialog. */
-export async function deleteThem({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
+export async function deleteChosenItems({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
   requireEditor(request, context);
   const [only = ""] = ids;
   return confirmed(context, {

@@ -4,14 +4,14 @@ import type { OwnItem } from "~/host/own-menu.server";
 import { dateText, timeText } from "~/lib/text/order-text";
 
 /** Their words, by what is stored. */
-export const typeWords: Record<string, string> = {
+export const itemTypeLabels: Record<string, string> = {
   food: "Food",
   drink: "Drink",
   grocery: "Grocery",
   book: "Book",
   other: "Other",
 };
-export const typeWord = (type: string): string => typeWords[type] ?? type;
+export const itemTypeLabel = (type: string): string => itemTypeLabels[type] ?? type;
 
 /** "Featured, popular" */
 export const tagText = (tags: OwnItem["tags"]): string => {
@@ -26,7 +26,7 @@ interface TextWords {
 }
 
 /** How the form and the item's page call its texts. */
-export const textWords: Record<MenuItemText, TextWords> = {
+export const textFieldLabels: Record<MenuItemText, TextWords> = {
   caution: { label: "Caution", hint: "Allergens or heat, shown under the description", maxLength: 300 },
   station: {
     label: "Kitchen station",

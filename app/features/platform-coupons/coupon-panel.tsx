@@ -5,11 +5,11 @@ import { Badge } from "~/ui/badge";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 const couponFormId = "coupon";
 
-const validator = lateValidator(async () => (await import("./schema")).couponForm);
+const validator = lazyValidator(async () => (await import("./schema")).couponForm);
 
 type CouponPanelProps = {
   title: string;
@@ -45,7 +45,7 @@ export function CouponPanel({ title, closeHref, deleteHref, ...page }: CouponPan
   );
 }
 
-export const statusWords: Record<PromotionStatus, string> = {
+export const statusLabels: Record<PromotionStatus, string> = {
   active: "Active",
   scheduled: "Scheduled",
   expired: "Expired",
@@ -60,5 +60,5 @@ const looks = {
 } as const;
 
 export const CouponStatus = ({ status }: { status: PromotionStatus }) => (
-  <Badge {...looks[status]}>{statusWords[status]}</Badge>
+  <Badge {...looks[status]}>{statusLabels[status]}</Badge>
 );

@@ -4,7 +4,7 @@ import { formatCents, toDecimal } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotions/promotion-period";
 import { readNumber } from "@domain/values/read-number";
 import { adminList } from "~/features/lists/list.server";
-import { type Compared, editConflict } from "~/features/versioned-edit/save-edit.server";
+import { type Comparison, editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { type OwnCoupon, listPlatformCoupons, findPlatformCoupon, savePlatformCoupon } from "~/host/promotions.server";
@@ -15,7 +15,7 @@ import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { statusWords } from "./coupon-panel";
+import { statusLabels } from "./coupon-panel";
 import { couponForm } from "./schema";
 
 const dayOf = (at: Date) => toLocal(at, standardZone).date;
@@ -67,7 +67,7 @@ export const couponList = adminList<CouponLine>({
     { head: "Per user", value: (row) => row.perUser, width: 10 },
     { head: "From", value: (row) => dayValue(row.from), width: 14 },
     { head: "Until", value: (row) => dayValue(row.until), width: 14 },
-    { head: "Status", value: (row) => statusWords[row.status], width: 12 },
+    { head: "Status", value: (row) => statusLabels[row.status], width: 12 },
   ],
   async read(host, { state, page, perPage }) {
     const query = { ...state.filters, sort: state.sort, page, per_page: perPage };
@@ -114,7 +114,7 @@ export function couponValues(coupon: OwnCoupon | null) {
 }
 
 /** What the panel's fields are compared by where somebody else was faster. */
-export function comparedCoupon(host: Pick<Host, "call">, id: string): Compared {
+export function couponComparison(host: Pick<Host, "call">, id: string): Comparison {
   const current = async () => {
     const coupon = await findPlatformCoupon(host, id);
     return coupon && { values: couponValues(coupon) };
@@ -145,7 +145,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
     const refusal = formRefusal(error, "Failed to add/update coupon");
     const conflict = await editConflict(error, {
       typed: { ...result.submittedData, code: form.code },
-      compared: id === null ? null : comparedCoupon(context.host, id),
+      compared: id === null ? null : couponComparison(context.host, id),
       timeZone: async () => standardZone,
     });
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);

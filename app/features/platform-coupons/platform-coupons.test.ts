@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostWith, told } from "@tests/support/edit-conflict";
-import { comparedCoupon } from "./platform-coupons.server";
+import { couponComparison } from "./platform-coupons.server";
 
 const stored = {
   id: "c",
@@ -28,7 +28,7 @@ const same = {
   is_active: "true",
 };
 const differing = async (typed: Record<string, string>) =>
-  (await told({ ...comparedCoupon(hostWith(stored), "c"), typed }))?.differences;
+  (await told({ ...couponComparison(hostWith(stored), "c"), typed }))?.differences;
 
 test("[COUP-2] two editors of a platform's coupon: amounts that are equal do not differ, the last day is included", async () => {
   expect(await differing(same)).toEqual([]);

@@ -93,7 +93,7 @@ const looks: Record<PromotionStatus, { tone: BadgeTone; icon: FilledIconName; wo
   inactive: { tone: "neutral", icon: "pause-circle", word: "Inactive" },
 };
 
-export const statusWord = (status: PromotionStatus): string => looks[status].word;
+export const statusLabel = (status: PromotionStatus): string => looks[status].word;
 
 export function StatusBadge({ status }: { status: PromotionStatus }) {
   const { tone, icon, word } = looks[status];
@@ -113,7 +113,7 @@ type SwitchPromotionProps = {
 };
 
 /** Switches a row on and off at once. */
-export function SwitchPromotion({ path, id, name, isActive }: SwitchPromotionProps) {
+export function PromotionSwitch({ path, id, name, isActive }: SwitchPromotionProps) {
   const { search } = useLocation();
   return (
     <Form method="post" action={`${path}${search}`} preventScrollReset className="px-1.5">

@@ -1,8 +1,6 @@
 import * as z from "zod";
-import { type Period, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
+import { notADate, type Period, type PeriodProblems, readPeriod } from "@domain/promotions/promotion-period";
 import { discountProblem } from "@domain/promotions/promotion-rules";
-
-export { notADate, type PeriodProblems } from "@domain/promotions/promotion-period";
 
 /** The dates of a form: a day each, and a time where it is not the whole day. */
 export const periodFormFields = {
@@ -37,7 +35,7 @@ export function periodProblems(values: Partial<PeriodValues>): PeriodProblems {
 }
 
 /** @throws RangeError for dates that no form lets through */
-export function periodToSend(values: PeriodValues, timeZone: string): Period {
+export function toPeriodRequest(values: PeriodValues, timeZone: string): Period {
   const read = enteredPeriod(values, timeZone);
   if ("problems" in read) throw new RangeError("These dates make no period");
   return read.period;

@@ -5,7 +5,7 @@ import { isHostError } from "~/host/errors";
 import { momentText } from "~/lib/text/order-text";
 
 /** [RUSH-3] The own devices that are told of orders, in words; null where the host tells none, or not just now. */
-export async function readPush({ host, logger }: Pick<AppLoadContext, "host" | "logger">, zone: string = standardZone) {
+export async function findPush({ host, logger }: Pick<AppLoadContext, "host" | "logger">, zone: string = standardZone) {
   const answer = await host.call(notificationCalls.getPush).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     if (error.code !== "unsupported") logger.warn({ code: error.code }, "A page goes without messages to devices");
@@ -23,7 +23,7 @@ export async function readPush({ host, logger }: Pick<AppLoadContext, "host" | "
     })),
   };
 }
-export type Push = NonNullable<Awaited<ReturnType<typeof readPush>>>;
+export type Push = NonNullable<Awaited<ReturnType<typeof findPush>>>;
 
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],

@@ -19,7 +19,7 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
-/** The form of a tab with its Save; who may not change anything reads it. Key it by `useOpened`. */
+/** The form of a tab with its Save; who may not change anything reads it. Key it by `useOpenedValues`. */
 export function SettingsForm({ id, version, canEdit, closed, save = "Save", children, ...form }: SettingsFormProps) {
   const given = useActionData<EditAnswer & { formId?: string }>();
   const answer = given?.formId === id ? given : undefined;
@@ -45,7 +45,7 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
  * What a form was opened with, and a key that is new once the form was saved. While one types, others may save: the page's
  * data is then newer, but what is typed, and the version it was typed on, stay.
  */
-export function useOpened<T>(formId: string, latest: T): { opened: T; key: number } {
+export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key: number } {
   const [state, setState] = useState({ opened: latest, key: 0 });
   const { state: phase, formData } = useNavigation();
   const answer = useActionData();

@@ -4,11 +4,11 @@ import type { OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 const taxFormId = "tax";
 
-const validator = lateValidator(async () => (await import("./schema")).taxForm);
+const validator = lazyValidator(async () => (await import("./schema")).taxForm);
 
 type TaxPanelProps = { title: string; tax: OwnTax | null };
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode, ChangeEvent } from "react";
-import { countFilters, keptFields, type ListState } from "~/lib/lists/list-state";
+import { countFilters, hiddenListFields, type ListState } from "~/lib/lists/list-state";
 import { ButtonLink, Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { NoData, NoResults } from "~/ui/layout/table";
@@ -38,7 +38,7 @@ export function ListCard(props: ListCardProps) {
     // Drawn anew when the address changes: its fields hold the address's values, and no row of another page stays chosen.
     <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card relative border">
       <Form method="get" action={path} preventScrollReset className="relative">
-        {keptFields(state).map(([name, value]) => (
+        {hiddenListFields(state).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div

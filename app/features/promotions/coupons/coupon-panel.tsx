@@ -1,16 +1,16 @@
 import { toDecimal } from "@domain/money";
-import { periodValues, plain } from "~/features/promotions/plain-amount";
+import { periodValues, plainAmount } from "~/features/promotions/plain-amount";
 import { PreviewStrip } from "~/features/promotions/preview-strip";
 import { CouponFields, PeriodFields, PromotionPanel } from "~/features/promotions/promotion-fields";
 import type { TypedValues } from "~/features/promotions/typed-values";
 import type { OwnCoupon } from "~/host/promotions.server";
 import { PictureField } from "~/ui/forms/picture-field";
 import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Money } from "~/ui/money";
 import { couponPreview, type SampleOrder } from "./coupon-preview";
 
-const validator = lateValidator(async () => (await import("./schema")).couponForm);
+const validator = lazyValidator(async () => (await import("./schema")).couponForm);
 
 type CouponPanelProps = {
   title: string;
@@ -119,7 +119,7 @@ export function couponValues(coupon: OwnCoupon | null, timeZone: string) {
     name: coupon?.name ?? "",
     code: coupon?.code ?? "",
     type: coupon?.type ?? "percentage",
-    discount_value: coupon ? plain(coupon.discountHundredths) : "",
+    discount_value: coupon ? plainAmount(coupon.discountHundredths) : "",
     max_discount: coupon?.maximumDiscountCents ? toDecimal(coupon.maximumDiscountCents) : "",
     min_order_amount: coupon?.minimumOrderCents ? toDecimal(coupon.minimumOrderCents) : "",
     limit_per_user: coupon?.limitPerUser ? String(coupon.limitPerUser) : "",

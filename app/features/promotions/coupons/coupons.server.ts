@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { merchantList } from "~/features/lists/list.server";
-import { statusWord } from "~/features/promotions/promotion-list";
+import { statusLabel } from "~/features/promotions/promotion-list";
 import { promotionRow } from "~/features/promotions/promotion-row";
-import { periodToSend } from "~/features/promotions/promotion-schema";
+import { toPeriodRequest } from "~/features/promotions/promotion-schema";
 import { promotionFilters, promotionQuery, savePromotionForm } from "~/features/promotions/save-promotion.server";
 import { upperCase } from "~/features/versioned-edit/save-edit.server";
-import { appendPicture, assertShown } from "~/host/pictures.server";
+import { appendPicture, assertAllowedPicture } from "~/host/pictures.server";
 import { listOwnCoupons, type OwnCoupon, findOwnCoupon, saveCoupon } from "~/host/promotions.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
@@ -48,7 +48,7 @@ export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
     { head: "Per user", value: (row) => row.perUser, width: 10 },
     { head: "Valid from", value: (row) => row.from && { iso: row.from }, width: 20 },
     { head: "Valid before", value: (row) => row.until && { iso: row.until }, width: 20 },
-    { head: "Status", value: (row) => statusWord(row.status), width: 12 },
+    { head: "Status", value: (row) => statusLabel(row.status), width: 12 },
     { head: "Description", value: (row) => row.description, width: 40 },
   ],
   perFile: 1000,
@@ -56,7 +56,7 @@ export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
     const query = { ...promotionQuery(scope.restaurantId, state), page, per_page: perPage };
     const [{ coupons, platform, total }, zone] = await Promise.all([
       listOwnCoupons(host, query, options),
-      readTimeZone(host, scope.restaurantId),
+      getTimeZone(host, scope.restaurantId),
     ]);
     const now = new Date();
     return {
@@ -110,7 +110,7 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
     saved: "Coupon saved",
     list: dashboardPaths.dashboardCoupons(),
     save: async (form, restaurantId, timeZone) => {
-      assertShown(args.context, form.image_url);
+      assertAllowedPicture(args.context, form.image_url);
       return saveCoupon(host, id, fieldsOf(restaurantId, form, timeZone));
     },
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
@@ -119,7 +119,7 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
 
 /** [HOST-32, HOST-33] Times are sent as instants, whatever clock the host goes by. */
 function fieldsOf(restaurantId: string, form: CouponForm, timeZone: string): FormData {
-  const { startsAt, endsAt } = periodToSend({ ...form, end_date: form.expiration_date }, timeZone);
+  const { startsAt, endsAt } = toPeriodRequest({ ...form, end_date: form.expiration_date }, timeZone);
   const body = new FormData();
   body.append("restaurantId", restaurantId);
   body.append("name", form.name);

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs, ActionFunctionArgs } from "@remix-run/node";
 import { toDecimal } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { merchantList } from "~/features/lists/list.server";
-import { statusWord } from "~/features/promotions/promotion-list";
+import { statusLabel } from "~/features/promotions/promotion-list";
 import { promotionRow } from "~/features/promotions/promotion-row";
-import { periodToSend } from "~/features/promotions/promotion-schema";
+import { toPeriodRequest } from "~/features/promotions/promotion-schema";
 import { promotionFilters, promotionQuery, savePromotionForm } from "~/features/promotions/save-promotion.server";
-import { textsOf } from "~/features/promotions/typed-values";
+import { toTexts } from "~/features/promotions/typed-values";
 import { listOwnItems } from "~/host/own-menu.server";
 import { appendPicture } from "~/host/pictures.server";
 import { listOwnOffers, type OwnOffer, findOwnOffer, saveOffer } from "~/host/promotions.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
@@ -45,14 +45,14 @@ export const offerList = merchantList<OfferRow>({
     { head: "Covers", value: (row) => row.covers, width: 28 },
     { head: "Valid from", value: (row) => row.from && { iso: row.from }, width: 20 },
     { head: "Valid before", value: (row) => row.until && { iso: row.until }, width: 20 },
-    { head: "Status", value: (row) => statusWord(row.status), width: 12 },
+    { head: "Status", value: (row) => statusLabel(row.status), width: 12 },
   ],
   perFile: 1000,
   async read(host, { scope, state, page, perPage, options }) {
     const query = { ...promotionQuery(scope.restaurantId, state), page, per_page: perPage };
     const [{ offers, total }, zone] = await Promise.all([
       listOwnOffers(host, query, options),
-      readTimeZone(host, scope.restaurantId),
+      getTimeZone(host, scope.restaurantId),
     ]);
     const now = new Date();
     return { rows: offers.map((offer) => offerRow(offer, zone, now)), total };
@@ -102,8 +102,8 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
     const words = {
       covers: (value: unknown) => (value === "chosen" ? "Chosen categories and items" : "Whole menu"),
       menuItemIds: (ids: unknown) =>
-        items.flatMap((item) => (textsOf(ids).includes(item.id) ? item.name : [])).join(", "),
-      categories: (names: unknown) => textsOf(names).sort().join(", "),
+        items.flatMap((item) => (toTexts(ids).includes(item.id) ? item.name : [])).join(", "),
+      categories: (names: unknown) => toTexts(names).sort().join(", "),
     };
     return offer && { values: offerValues(offer, timeZone), words };
   };
@@ -121,7 +121,7 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
 
 /** [HOST-36, HOST-37] Times are sent as instants, whatever clock the host goes by. */
 function fieldsOf(restaurantId: string, form: OfferForm, timeZone: string): FormData {
-  const { startsAt, endsAt } = periodToSend(form, timeZone);
+  const { startsAt, endsAt } = toPeriodRequest(form, timeZone);
   const isChosen = form.covers === "chosen";
   const body = new FormData();
   body.append("restaurantId", restaurantId);

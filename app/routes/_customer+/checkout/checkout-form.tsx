@@ -10,7 +10,7 @@ import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
 import { ChoiceCard, ChoiceChip, Section } from "./choice-card";
-import { type SectionPart, typeNames } from "./parts";
+import { type SectionPart, orderTypeLabels } from "./parts";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 
@@ -41,7 +41,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
                   value={type}
                   checked={choices.type === type}
                   onPick={() => change({ type })}
-                  label={typeNames[type]}
+                  label={orderTypeLabels[type]}
                   compact
                 />
               ))}

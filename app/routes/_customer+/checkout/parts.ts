@@ -14,10 +14,10 @@ export interface SectionPart {
 export const lineId = (line: QuoteLine): string => `line-${line.cartItemId ?? line.menuItemId}`;
 
 /** Name of the buttons that post a new quantity of a cart line; no path, of which an id would be a position too far (read-form). */
-export const quantityOf = (cartItemId: string) => `quantity-${cartItemId}`;
+export const quantityFieldName = (cartItemId: string) => `quantity-${cartItemId}`;
 
 /** Order types as people choose them. */
-export const typeNames: Record<OrderType, string> = {
+export const orderTypeLabels: Record<OrderType, string> = {
   delivery: "Delivery",
   takeaway: "Takeaway",
   "dine-in": "Dine-in",

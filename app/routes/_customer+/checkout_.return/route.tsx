@@ -9,8 +9,8 @@ import {
 import { useActionData, useLoaderData, Form } from "@remix-run/react";
 import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { checkoutHref, readChoices } from "~/features/checkout/choices";
-import { refreshHeaders, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
-import { getCart } from "~/host/carts.server";
+import { refreshHeaders, pollPayment, redirectToOrder } from "~/features/checkout/payment-outcome.server";
+import { findCart } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import type { PaymentStatus } from "~/host/payments.server";
@@ -40,12 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const leaveWith = (message: string, description: string) =>
     redirectWithToast(context, back, { type: "error", message, description });
   const key = query.get("key") ?? "";
-  const payment = await awaitPayment(context, key);
+  const payment = await pollPayment(context, key);
   if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: refreshHeaders });
   if (payment === "untold") {
     const transaction = query.get("transaction")?.slice(0, 64) ?? null;
     const { orderId, ...known } = await whatHolds(context, { restaurantId, transaction });
-    if (orderId) return toOrder(context, restaurantId, orderId);
+    if (orderId) return redirectToOrder(context, restaurantId, orderId);
     await context.unconfirmedPayments.keep(user.id, { restaurantId, key: key.slice(0, 100), transaction });
     const { contactEmail } = context.settings;
     return { kind: "untold" as const, back: paths.restaurant(restaurantId), transaction, contactEmail, ...known };
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged, and your cart is as you left it.");
   switch (payment.status) {
     case "ordered":
-      return toOrder(context, restaurantId, payment.orderId ?? "");
+      return redirectToOrder(context, restaurantId, payment.orderId ?? "");
     case "declined":
       return leaveWith(
         "Payment processing failed",
@@ -168,7 +168,7 @@ async function whatHolds(
 ): Promise<Held> {
   const [orders, cart] = await Promise.all([
     listOrders(host, { restaurant_id: restaurantId, per_page: 20 }).catch(untold),
-    getCart(host, restaurantId).catch(untold),
+    findCart(host, restaurantId).catch(untold),
   ]);
   const order = transaction ? orders?.orders.find((one) => one.transactionId === transaction) : undefined;
   const hasCart = Boolean(cart && cart.lines.length > 0);

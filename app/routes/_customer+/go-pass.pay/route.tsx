@@ -12,7 +12,7 @@ import { paths } from "~/lib/paths";
 import { requireCardFields } from "~/session/cookies/cookies.server";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
-import { useCardFields, declinedWith, useToken } from "~/ui/card-payment/use-card-fields";
+import { useCardFields, declinedRefusal, useToken } from "~/ui/card-payment/use-card-fields";
 import { useToast } from "~/ui/feedback/toast";
 import { StarPattern } from "~/ui/illustration";
 import { LogoMark } from "~/ui/logo";
@@ -76,7 +76,7 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
         show({ type: "success", message: "Welcome to Go Pass", description: "Your delivery fees are $0 from now on." });
         return navigate(paths.goPass(), { preventScrollReset: true });
       case "declined":
-        return setRefusal(declinedWith(data.message));
+        return setRefusal(declinedRefusal(data.message));
       case "refused":
         show({ type: "error", message: "Payment processing failed", description: data.message });
         return navigate(paths.goPass(), { preventScrollReset: true });

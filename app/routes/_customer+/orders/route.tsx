@@ -5,8 +5,8 @@ import type { OrderedAgain } from "@domain/contract/ordering/order";
 import type { Told } from "@domain/contract/told";
 import { formatCents } from "@domain/money";
 import { readNumber } from "@domain/values/read-number";
-import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
-import { etaOf } from "~/features/order-tracking/order-eta.server";
+import { toOrderCard, type OrderCard } from "~/features/order-tracking/order-card";
+import { estimateArrival } from "~/features/order-tracking/order-eta.server";
 import { nullIfUnsupported, formRefusal } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
@@ -45,15 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Hidden where the host does not tell of orders [HOST-63].
   if (!running || !past) throw data({ code: "not_found", message: "Orders cannot be looked at here." }, 404);
   const cards = running.orders.map(async (order) => ({
-    ...cardOf(order),
-    eta: await etaOf(order, now),
+    ...toOrderCard(order),
+    eta: await estimateArrival(order, now),
   }));
   return {
     show: tab?.show ?? "",
     page,
     total: past.total,
     running: await Promise.all(cards),
-    past: past.orders.map(cardOf),
+    past: past.orders.map(toOrderCard),
   };
 }
 

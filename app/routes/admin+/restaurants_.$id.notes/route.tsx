@@ -15,7 +15,7 @@ import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
@@ -77,7 +77,7 @@ export default function Notes() {
   );
 }
 
-const validator = lateValidator(async () => (await import("@domain/contract/administration/note")).noteRequest);
+const validator = lazyValidator(async () => (await import("@domain/contract/administration/note")).noteRequest);
 
 /** [ADMIN-14] With JavaScript the button waits for a text; without, the answer asks for one. */
 function NoteForm({ problem }: { problem?: string | null }) {

@@ -1,5 +1,5 @@
 import type { CouponList, CouponRow } from "~/features/promotions/coupons/coupons.server";
-import { DiscountCell, ValidCell, StatusBadge, SwitchPromotion, Ticket } from "~/features/promotions/promotion-list";
+import { DiscountCell, ValidCell, StatusBadge, PromotionSwitch, Ticket } from "~/features/promotions/promotion-list";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { cx } from "~/ui/cx";
@@ -71,7 +71,7 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
           editHref={dashboardPaths.dashboardCouponEdit(row.id)}
           deleteHref={dashboardPaths.dashboardCouponDelete(row.id)}
         >
-          <SwitchPromotion
+          <PromotionSwitch
             path={dashboardPaths.dashboardCoupons()}
             id={row.id}
             name={row.code}

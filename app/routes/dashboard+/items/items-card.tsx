@@ -2,7 +2,7 @@ import { Form, useLocation } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
 import { itemTags } from "@domain/values/choices";
 import { ListExport } from "~/features/lists/list-page";
-import { tagText, typeWords } from "~/features/menu-items/menu-text";
+import { tagText, itemTypeLabels } from "~/features/menu-items/menu-text";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
@@ -57,7 +57,7 @@ export function ItemsCard(list: ItemList) {
             name="item_type"
             defaultValue={item_type}
             placeholder="Any type"
-            options={asOptions(Object.keys(typeWords), (type) => typeWords[type] ?? type)}
+            options={asOptions(Object.keys(itemTypeLabels), (type) => itemTypeLabels[type] ?? type)}
             compact
           />
           <SelectField

@@ -7,9 +7,9 @@ import {
   ValidCell,
   PromotionFilters,
   StatusBadge,
-  SwitchPromotion,
+  PromotionSwitch,
 } from "~/features/promotions/promotion-list";
-import { switchPromotion } from "~/features/promotions/save-promotion.server";
+import { togglePromotion } from "~/features/promotions/save-promotion.server";
 import { saveOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
@@ -28,7 +28,7 @@ export const meta = () => [{ title: "Offers · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args);
 
 export const action = (args: ActionFunctionArgs) =>
-  switchPromotion(args, saveOffer, { what: "Offer", failed: "Failed to add/update offer" });
+  togglePromotion(args, saveOffer, { what: "Offer", failed: "Failed to add/update offer" });
 
 /** [OFFER-1] */
 export default function Offers() {
@@ -125,7 +125,7 @@ function OfferLine({ row, canEdit }: { row: OfferRow; canEdit: boolean }) {
           editHref={dashboardPaths.dashboardOfferEdit(row.id)}
           deleteHref={dashboardPaths.dashboardOfferDelete(row.id)}
         >
-          <SwitchPromotion
+          <PromotionSwitch
             path={dashboardPaths.dashboardOffers()}
             id={row.id}
             name={row.title}

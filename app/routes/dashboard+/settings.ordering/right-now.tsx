@@ -37,7 +37,13 @@ export function RightNow({ busy, paused }: KitchenLoad) {
                   defaultValue="15"
                   options={busySteps.map((value) => ({ value: String(value), label: `+${value} min` }))}
                 />
-                <SelectField label="For" name="minutes" id="busy-for" defaultValue="60" options={minutes(busyFor)} />
+                <SelectField
+                  label="For"
+                  name="minutes"
+                  id="busy-for"
+                  defaultValue="60"
+                  options={minutes(busyDurations)}
+                />
               </div>
               <SubmitButton name="intent" value="busy" variant="secondary" icon="timer" pendingLabel="Saving...">
                 Set as busy
@@ -55,7 +61,7 @@ export function RightNow({ busy, paused }: KitchenLoad) {
                 name="minutes"
                 id="pause-for"
                 defaultValue="30"
-                options={[...minutes(pauseFor), { value: "day", label: "The rest of the day" }]}
+                options={[...minutes(pauseDurations), { value: "day", label: "The rest of the day" }]}
               />
               <SubmitButton
                 name="intent"
@@ -103,9 +109,9 @@ function Running({ icon, text, intent, label }: RunningProps) {
 }
 
 /** For how many minutes a kitchen says that it is busy. */
-export const busyFor = [30, 60, 90, 120, 180] as const;
+export const busyDurations = [30, 60, 90, 120, 180] as const;
 /** For how many minutes it takes no orders; the rest of the day is "day". */
-export const pauseFor = [15, 30, 60, 120, 240] as const;
+export const pauseDurations = [15, 30, 60, 120, 240] as const;
 
 /** "30 minutes", "1 hour", "90 minutes", "2 hours" */
 const durationText = (minutes: number): string =>

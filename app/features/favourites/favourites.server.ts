@@ -7,7 +7,7 @@ import { areaOf } from "~/session/areas";
  * [HOME-31] Ids of the signed-in customer's favourite restaurants, newest first. null where nobody may mark any: logged out,
  * no customer, or the host lacks it or fails; then the heart is left out.
  */
-export async function ownFavourites({ host, session, logger }: AppLoadContext): Promise<string[] | null> {
+export async function listOwnFavourites({ host, session, logger }: AppLoadContext): Promise<string[] | null> {
   if (!session.user || areaOf(session.user.role) !== "customer") return null;
   try {
     return await host.call(favouriteCalls.listFavourites);

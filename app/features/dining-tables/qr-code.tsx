@@ -1,7 +1,7 @@
-import type { CodedTable } from "./tables.server";
+import type { TableWithCode } from "./tables.server";
 
 /** Dark on white in either theme: readers need it so. */
-export function CodePicture({ table, className }: { table: Pick<CodedTable, "label" | "shape">; className: string }) {
+export function QrCode({ table, className }: { table: Pick<TableWithCode, "label" | "shape">; className: string }) {
   const { size, path } = table.shape;
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Code of ${table.label}`} className={className}>

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { hostWith, told } from "@tests/support/edit-conflict";
 import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
-import { comparedCompany } from "~/routes/dashboard+/settings._index/company-page.server";
-import { comparedHours } from "~/routes/dashboard+/settings.hours/hours-page.server";
-import { comparedOrdering } from "~/routes/dashboard+/settings.ordering/ordering-page.server";
-import { comparedMails } from "./compared-mails.server";
+import { companyComparison } from "~/routes/dashboard+/settings._index/company-page.server";
+import { hoursComparison } from "~/routes/dashboard+/settings.hours/hours-page.server";
+import { orderingComparison } from "~/routes/dashboard+/settings.ordering/ordering-page.server";
+import { mailComparison } from "./mail-comparison.server";
 
 test("[SET-3, DASH-3] two editors of the ordering tab: who was faster, when, and what differs", async () => {
   const stored = {
@@ -30,7 +30,7 @@ test("[SET-3, DASH-3] two editors of the ordering tab: who was faster, when, and
     accept_within_minutes: 10,
     ticket_late_minutes: 30,
   };
-  expect(await told(comparedOrdering(hostWith(stored), "r", typed))).toEqual({
+  expect(await told(orderingComparison(hostWith(stored), "r", typed))).toEqual({
     by: "Leila",
     at: "4:05 PM",
     version: 7,
@@ -63,7 +63,7 @@ test("[SET-3] … of opening hours, day by day, without days that are over", asy
       { date: "2999-12-25", is_open: false, note: "Christmas" },
     ],
   };
-  const answer = await told(comparedHours(hostWith(stored), "r", typed));
+  const answer = await told(hoursComparison(hostWith(stored), "r", typed));
   expect(answer?.differences).toEqual([
     { label: "Monday", yours: "11:00 AM to 10:00 PM", theirs: "11:00 AM to 11:30 PM" },
     {
@@ -76,7 +76,7 @@ test("[SET-3] … of opening hours, day by day, without days that are over", asy
 
 test("[SET-4] … of who is mailed; another refusal names nobody", async () => {
   const nobody = { order_placed: [], order_cancelled: [], order_refunded: [], daily_summary: [] };
-  const compared = comparedMails(hostWith({ ...nobody, order_placed: ["company"] }), "r", {
+  const compared = mailComparison(hostWith({ ...nobody, order_placed: ["company"] }), "r", {
     ...nobody,
     order_placed: ["owner", "staff"],
   });
@@ -100,7 +100,7 @@ test("[SET-2] … of the company: only what differs, a field that was emptied to
     time_zone: "America/New_York",
   };
   const typed = { ...stored, name: "Anatolia Grill", email: "", website: "", description: "Charcoal and bread" };
-  expect(await told(comparedCompany(hostWith(stored), "r", typed))).toEqual({
+  expect(await told(companyComparison(hostWith(stored), "r", typed))).toEqual({
     by: "Leila",
     at: "4:05 PM",
     version: 7,

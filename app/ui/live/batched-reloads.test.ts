@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createGatheredReloads, type ReloadAsker } from "./gathered-reloads";
+import { createBatchedReloads, type ReloadRequester } from "./batched-reloads";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A page on which `asker` listens, with a router that counts what it is asked for. */
 function openPage() {
-  const reloads = createGatheredReloads();
+  const reloads = createBatchedReloads();
   let loads = 0;
   const step = (isIdle: boolean) => reloads.follow({ isIdle, revalidate: () => (loads += 1) });
-  const asker: ReloadAsker = { loadPart: undefined };
+  const asker: ReloadRequester = { loadPart: undefined };
   const leave = reloads.join(asker);
   step(true);
   return { reloads, asker, leave, step, loads: () => loads };
@@ -67,7 +67,7 @@ test("[RUSH-2] a part alone is loaded, but the page where the part could not be 
   const { reloads, leave, loads } = openPage();
   let isThere = true;
   let parts = 0;
-  const part: ReloadAsker = { loadPart: async () => ((parts += 1), isThere) };
+  const part: ReloadRequester = { loadPart: async () => ((parts += 1), isThere) };
   const leavePart = reloads.join(part);
   reloads.ask(part, "part");
   await vi.advanceTimersByTimeAsync(2_000);
@@ -86,7 +86,7 @@ test("[RUSH-2] a part alone is loaded, but the page where the part could not be 
 test("[RUSH-2] what comes while a part is loading is loaded after it, though its asker went meanwhile", async () => {
   const { reloads, asker, loads } = openPage();
   let finish = (_isLoaded: boolean) => {};
-  const part: ReloadAsker = { loadPart: () => new Promise((resolve) => (finish = resolve)) };
+  const part: ReloadRequester = { loadPart: () => new Promise((resolve) => (finish = resolve)) };
   const leavePart = reloads.join(part);
   reloads.ask(part, "part");
   await vi.advanceTimersByTimeAsync(50);

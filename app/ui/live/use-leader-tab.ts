@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
  * Whether this is the one of the browser's tabs that does `name`: the first that wants to, and the next once it is closed. A
  * browser without locks (a page that is not secure) lets every tab do it.
  */
-export function useOnlyTab(name: string, isWanted: boolean): boolean {
+export function useLeaderTab(name: string, isWanted: boolean): boolean {
   const [isOnly, setIsOnly] = useState(false);
   useEffect(() => {
     if (!isWanted) return;

@@ -1,12 +1,12 @@
 import type * as z from "zod";
-import { frozen } from "~/lib/worked-out";
+import { deepFreeze } from "~/lib/memoize";
 
 /** Of more characters than this, an answer is not what many pages ask for. */
 const longest = 200_000;
 
 /**
  * What was read out of answers, by their text: the same text read by the same schema is the same object, so that parsing, checking and
- * whatever is worked out of it alone (`workedOut`) happen once. Spares a customer's home an eighth of its time. Whose answer it is does not
+ * whatever is worked out of it alone (`memoize`) happen once. Spares a customer's home an eighth of its time. Whose answer it is does not
  * matter: nothing but the text is in it. As it is shared it is frozen. Room is made by what was not asked for longest.
  * @param room in characters of text
  */
@@ -22,7 +22,7 @@ export function createReadAnswers(room = 2_000_000) {
   return function readAnswer(text: string, reader: z.ZodType, parse: () => unknown): unknown {
     const known = kept.get(text);
     if (known) forget(text);
-    const entry = known?.reader === reader ? known : { reader, found: frozen(parse()) };
+    const entry = known?.reader === reader ? known : { reader, found: deepFreeze(parse()) };
     if (text.length > longest) return entry.found;
     kept.set(text, entry);
     length += text.length;

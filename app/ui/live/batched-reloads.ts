@@ -8,7 +8,7 @@ interface RouterState {
 }
 
 /** One part of the page that asks; it goes with its component. */
-export interface ReloadAsker {
+export interface ReloadRequester {
   loadPart: LoadPart | undefined;
 }
 
@@ -22,14 +22,14 @@ const leastBetweenMs = 1_000;
  * its way, whose own loading it would cut short. What is asked meanwhile is loaded afterwards, so that a rush starves nobody. All
  * of it goes by the router as it is now, never as a component knew it that is gone.
  */
-export function createGatheredReloads() {
+export function createBatchedReloads() {
   /** What is out of date: the page, or only what these askers load. */
-  let stale: "page" | Set<ReloadAsker> | null = null;
+  let stale: "page" | Set<ReloadRequester> | null = null;
   let router: RouterState | null = null;
   let isLoadingPart = false;
   let askedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const askers = new Set<ReloadAsker>();
+  const askers = new Set<ReloadRequester>();
 
   const schedule = () => {
     if (!stale || !router?.isIdle || isLoadingPart || timer !== undefined) return;
@@ -52,7 +52,7 @@ export function createGatheredReloads() {
   };
 
   /** Null where one of them is gone, or has no part of its own by now. */
-  const partsOf = (asked: Set<ReloadAsker>): LoadPart[] | null => {
+  const partsOf = (asked: Set<ReloadRequester>): LoadPart[] | null => {
     const parts = [...asked].map((asker) => (askers.has(asker) ? asker.loadPart : undefined));
     return parts.every((part) => part !== undefined) ? parts : null;
   };
@@ -63,12 +63,12 @@ export function createGatheredReloads() {
       router = state;
       schedule();
     },
-    ask(asker: ReloadAsker, what: "part" | "page") {
+    ask(asker: ReloadRequester, what: "part" | "page") {
       if (what === "page" || !asker.loadPart) stale = "page";
       else if (stale !== "page") stale = (stale ?? new Set()).add(asker);
       schedule();
     },
-    join(asker: ReloadAsker) {
+    join(asker: ReloadRequester) {
       askers.add(asker);
       return () => {
         askers.delete(asker);

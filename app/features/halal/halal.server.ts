@@ -9,7 +9,7 @@ function nullIfNothing(error: unknown): null {
 }
 
 /** Extended. What may be said of a place today; null where the host does not say. */
-export const getHalal = (host: Pick<Host, "call">, id: string): Promise<HalalView | null> =>
+export const findHalal = (host: Pick<Host, "call">, id: string): Promise<HalalView | null> =>
   host.call(halalCalls.getHalal, { params: { id } }).catch(nullIfNothing);
 
 /** Extended. The same by the code on a poster; null for a code that no place has. */

@@ -1,6 +1,6 @@
 /** [SET-4] What is mailed, and who reads it. */
 
-export const events = [
+export const mailEvents = [
   { name: "order_placed", label: "A new order", hint: "As soon as a customer has paid" },
   { name: "order_cancelled", label: "A cancelled order", hint: "Also when nobody accepted it in time" },
   { name: "order_refunded", label: "A refund", hint: "Once the money is on its way back" },
@@ -11,7 +11,7 @@ export const events = [
   },
 ] as const;
 
-export const readers = [
+export const mailRecipients = [
   { value: "owner", label: "Owners" },
   { value: "manager", label: "Managers" },
   { value: "staff", label: "Staff" },

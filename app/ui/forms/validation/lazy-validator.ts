@@ -1,7 +1,7 @@
 import type { Validator } from "remix-validated-form";
 import type * as z from "zod";
 import { formIdField } from "~/framework/form-fields";
-import { released } from "./released";
+import { pressReleased } from "./press-released";
 
 /** Fields begin as text, whatever is made of them. */
 type FormValues = Record<string, unknown>;
@@ -11,7 +11,7 @@ type FormValues = Record<string, unknown>;
  * page's scripts. Where it does not arrive the form passes as it is, and the action checks it with the same schema.
  * @param load `async () => (await import("./schema")).taxForm`
  */
-export function lateValidator(load: () => Promise<z.ZodType>): Validator<FormValues> {
+export function lazyValidator(load: () => Promise<z.ZodType>): Validator<FormValues> {
   let known: Promise<Validator<unknown> | null> | undefined;
   const loaded = () =>
     (known ??= Promise.all([import("./create-validator"), load()]).then(
@@ -36,7 +36,7 @@ export function lateValidator(load: () => Promise<z.ZodType>): Validator<FormVal
     },
     async validateField(form, field) {
       const checked = await (await loaded())?.validateField?.(form, field);
-      await released();
+      await pressReleased();
       return checked ?? {};
     },
   };

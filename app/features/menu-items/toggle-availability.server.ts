@@ -31,7 +31,7 @@ const failed = "Failed to update menu item";
  * [ITEM-4, RUSH-8] Takes the chosen items or add-ons off the menu or puts them back, and stays on the page, or goes to
  * `redirectTo`; with `stay` it only answers what to say.
  */
-export async function switchItems({ request, context }: ActionFunctionArgs) {
+export async function toggleAvailability({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
   const { pathname, search } = new URL(request.url);

@@ -1,20 +1,20 @@
 import type { MailSettings } from "@domain/settings/mail";
-import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
+import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { readMailSettings } from "~/host/settings.server";
-import { events, readers } from "./mails";
+import { findMailSettings } from "~/host/settings.server";
+import { mailEvents, mailRecipients } from "./mail-options";
 
 /** Each event with who is mailed, in words; beside them what was typed. */
-export function comparedMails(
+export function mailComparison(
   host: Pick<Host, "call">,
   restaurantId: string,
   typed: MailSettings,
-): Compared & { typed: FormValues } {
+): Comparison & { typed: FormValues } {
   return {
-    labels: Object.fromEntries(events.map(({ name, label }) => [name, label])),
+    labels: Object.fromEntries(mailEvents.map(({ name, label }) => [name, label])),
     typed: saidOf(typed),
     async current() {
-      const settings = await readMailSettings(host, restaurantId);
+      const settings = await findMailSettings(host, restaurantId);
       return settings && { values: saidOf(settings) };
     },
   };
@@ -22,9 +22,9 @@ export function comparedMails(
 
 const saidOf = (settings: MailSettings): FormValues =>
   Object.fromEntries(
-    events.map(({ name }) => [
+    mailEvents.map(({ name }) => [
       name,
-      readers
+      mailRecipients
         .filter(({ value }) => settings[name].includes(value))
         .map(({ label }) => label)
         .join(", "),

@@ -1,18 +1,18 @@
 /** The thing and all within it, which nobody can change from now on: it is shared. */
-export function frozen<Value>(value: Value): Value {
+export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
-  Object.values(value).forEach(frozen);
+  Object.values(value).forEach(deepFreeze);
   return Object.freeze(value);
 }
 
 /**
  * `make`, run once for each thing: for what is a function of that thing and of nothing else. Pays for what lives longer than one request,
- * as answers of the host do (`app/host/client/read-answers.server.ts`). The result is frozen.
+ * as answers of the host do (`app/host/client/response-cache.server.ts`). The result is frozen.
  */
-export function workedOut<From extends object, To>(make: (from: From) => To): (from: From) => To {
+export function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, { result: To }>();
   return (from) => {
-    const known = made.get(from) ?? { result: frozen(make(from)) };
+    const known = made.get(from) ?? { result: deepFreeze(make(from)) };
     made.set(from, known);
     return known.result;
   };

@@ -7,13 +7,13 @@ import type { ControlProps } from "./device-control";
 import type { Push } from "./push.server";
 
 /** What customers are mailed of an order in any case. */
-export const mailedSteps = "We email you when your order is accepted and when it is ready.";
+export const emailedStepsText = "We email you when your order is accepted and when it is ready.";
 
 /**
  * [RUSH-3] Has this device told of orders while no page is open. Nothing is asked unless its button is pressed; its script comes once
  * the page is there. @param byMail what is mailed in any case, said where there is no JavaScript
  */
-export function TellDevice({ push, byMail }: { push: Push; byMail: string }) {
+export function DeviceNotifications({ push, byMail }: { push: Push; byMail: string }) {
   const [Control, setControl] = useState<ComponentType<ControlProps>>();
   useEffect(() => {
     void import("./device-control").then(

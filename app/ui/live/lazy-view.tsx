@@ -7,7 +7,7 @@ import { useHydrated } from "./use-hydrated";
  * React 18.3.1 cannot take over what it would have to wait for.
  * @param onServer undefined in the browser: it stands in a `.server` module
  */
-export function rareView<Props extends object>(
+export function lazyView<Props extends object>(
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

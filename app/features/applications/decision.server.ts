@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { getRestaurantDetails } from "~/host/admin-restaurants.server";
+import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -14,7 +14,7 @@ import { optionalReason, requiredReason } from "./reason";
 /** The restaurant a confirmation asks about; one that a colleague decided meanwhile too: the host says so. */
 export async function loadDecision({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const found = await getRestaurantDetails(context.host, params.id ?? "");
+  const found = await findRestaurantDetails(context.host, params.id ?? "");
   if (!found)
     throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   return { id: found.id, name: found.name };
@@ -52,7 +52,7 @@ const decisions = {
 };
 
 /** [ADMIN-7] Closes the dialog after success and leads to where it was opened (`back`); a refusal stays in it. */
-export async function decide(
+export async function submitDecision(
   { request, context, params }: ActionFunctionArgs,
   name: keyof typeof decisions,
   back: string,
@@ -72,12 +72,12 @@ export async function decide(
 }
 
 /** The list of inactive restaurants as it was, but for the search, which was for the one that is decided now. */
-export function inactiveListOf(request: Request): string {
+export function inactiveListHref(request: Request): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("search");
   return dashboardPaths.adminInactive(Object.fromEntries(searchParams));
 }
 
 /** The restaurant's own page. */
-export const pageOf = ({ params }: Pick<ActionFunctionArgs, "params">): string =>
+export const restaurantHref = ({ params }: Pick<ActionFunctionArgs, "params">): string =>
   dashboardPaths.adminRestaurant(params.id ?? "");
