@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type * as contract from "@domain/contract/accounts/team";
 import { teamCalls } from "@domain/contract/calls/team";
-import { deviceHeaders, type Login, loginBody, readLogin } from "./auth.server";
+import { deviceHeaders, type Login, loginBody, parseLogin } from "./auth.server";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 
@@ -21,5 +21,5 @@ export async function joinTeam(
   { devices, ...body }: z.input<typeof contract.joinRequest> & { devices: readonly string[] },
 ): Promise<Login> {
   const call = { body, bearer: null, headers: deviceHeaders(devices) };
-  return readLogin(await host.call(teamCalls.joinTeam, { params: { token }, ...call }, loginBody));
+  return parseLogin(await host.call(teamCalls.joinTeam, { params: { token }, ...call }, loginBody));
 }

@@ -1,7 +1,7 @@
 import type { DraftValues, FileRefusal } from "@domain/contract/administration/registration";
 
 /** A file of a draft. `field` is voided_check, menu_file, logo or additional_document; sizes in bytes and pixels. */
-export interface DraftFile {
+export interface StoredFile {
   id: string;
   field: string;
   name: string;
@@ -14,7 +14,7 @@ export interface DraftFile {
 /** A registration under way: what was typed, right or wrong, and the files that were sent. */
 export interface RegistrationDraft {
   values: DraftValues;
-  files: DraftFile[];
+  files: StoredFile[];
   isSubmitted: boolean;
 }
 
