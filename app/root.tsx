@@ -1,5 +1,14 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Links, LiveReload, Meta, Outlet, ScrollRestoration, useMatches, useRouteLoaderData } from "@remix-run/react";
+import {
+  Links,
+  LiveReload,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+  useNavigation,
+} from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ScriptElements } from "~/framework/page-scripts";
 import { PageScripts } from "~/framework/page-scripts.server";
@@ -9,10 +18,9 @@ import type { Theme } from "~/session/cookies/preferences.server";
 import { takeToast } from "~/session/toasts.server";
 import { visitorOf } from "~/session/visitor.server";
 import { styleLinks, themeColours } from "~/styles/links";
-import { NavigationProgress } from "~/ui/feedback/navigation-progress";
-import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { ToastProvider } from "~/ui/feedback/toast";
 import { QuietHeader } from "~/ui/layout/quiet-header";
+import { errorTitle, RouteError } from "./ui/feedback/route-error";
 
 export const links = () => styleLinks();
 
@@ -80,5 +88,15 @@ export function ErrorBoundary() {
       <QuietHeader />
       <RouteError />
     </>
+  );
+}
+
+/** A thin bar at the top while a page is on its way; waits 150 ms so that quick answers show none. */
+function NavigationProgress() {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div aria-hidden className="z-toast pointer-events-none fixed inset-x-0 top-0 h-1 overflow-hidden">
+      {busy && <div className="progress-run bg-primary h-full shadow-[0_0_0_1px_var(--color-canvas)]" />}
+    </div>
   );
 }

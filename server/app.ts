@@ -5,7 +5,7 @@ import { isClientDisconnect } from "@domain/client-disconnect";
 import { flashHeader } from "~/framework/data-request";
 import type { Config } from "~/lib/config/config.server";
 import { paths, withQuery } from "~/lib/paths";
-import { bringsFiles } from "~/lib/upload-request";
+import { isUploadRequest } from "~/lib/upload-request";
 import type { HostConnection } from "./hosts/host-connection";
 import { toSharedResponse } from "./http/cached-pages";
 import { compressResponse } from "./http/compression";
@@ -101,7 +101,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const answer = async (request: Request, info: RequestInfo): Promise<Response> => {
     const context = await parts.contextFor(request, info);
     const isNativePost =
-      request.method === "POST" && !info.isOfScript && isSmallForm(request.headers) && !bringsFiles(request);
+      request.method === "POST" && !info.isOfScript && isSmallForm(request.headers) && !isUploadRequest(request);
     const form = isNativePost ? request.clone() : null;
     let response = (await restoreSessionFirst(request, context)) ?? (await parts.handle(request, context));
     if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {

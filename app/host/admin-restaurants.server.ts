@@ -46,7 +46,7 @@ export async function listAllRestaurants(host: Host, query: AllQuery) {
 }
 
 /** [HOST-12] Everything that was registered, in the host's words; null where there is no such restaurant. */
-export async function getRestaurantDetails(host: Pick<Host, "call">, id: string) {
+export async function findRestaurantDetails(host: Pick<Host, "call">, id: string) {
   try {
     return await host.call(
       restaurantCalls.getRestaurant,
@@ -96,7 +96,7 @@ function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
     category: wire.category ?? null,
     cuisine: wire.cuisine_type ?? null,
     logo: wire.logo ?? null,
-    status: statusOf(wire),
+    status: toRestaurantStatus(wire),
     reason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
     createdAt: wire.created_at ?? null,
     application: wire.application ?? null,
@@ -104,7 +104,7 @@ function toAdminRestaurant(wire: InactiveRestaurant): AdminRestaurant {
 }
 
 /** [ADMIN-8] "Active" is approved and open for business. */
-export function statusOf({
+export function toRestaurantStatus({
   status,
   is_active,
 }: Pick<InactiveRestaurant, "status" | "is_active">): AdminRestaurant["status"] {

@@ -11,13 +11,13 @@ import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
 /** [HOST-87] Extended. Days (YYYY-MM-DD) are New York's, both included; "" asks for the running month. @throws HostError unsupported */
-export const readAdminDashboard = (host: Host, days: { date_from?: string; date_to?: string } = {}) =>
+export const getAdminDashboard = (host: Host, days: { date_from?: string; date_to?: string } = {}) =>
   host.call(adminDashboardCalls.getAdminDashboard, {
     query: { date_from: days.date_from || undefined, date_to: days.date_to || undefined },
   });
 
 /** [HOST-87] What is known of a host without the call: counts of the two restaurant lists and of the agents. */
-export async function readCounts(host: Host) {
+export async function getPlatformCounts(host: Host) {
   const [all, inactive, agents] = await Promise.all([
     listAllRestaurants(host, { page: 1, per_page: 1 }),
     listInactiveRestaurants(host),
@@ -69,7 +69,7 @@ export async function listFailedPayments(host: Host, query: FailedPaymentQuery) 
 }
 
 /** Extended. Null where there is none. */
-export async function getRefund(host: Host, id: string) {
+export async function findRefund(host: Host, id: string) {
   try {
     return await host.call(refundCalls.getRefund, { params: { id } });
   } catch (error) {
@@ -149,7 +149,7 @@ export async function listCustomers(host: Host, query: CustomerListQuery) {
 }
 
 /** Extended. Null where there is none. */
-export async function getCustomer(host: Host, id: string): Promise<CustomerWire | null> {
+export async function findCustomer(host: Host, id: string): Promise<CustomerWire | null> {
   try {
     return await host.call(customerCalls.getCustomer, { params: { id } });
   } catch (error) {
@@ -178,7 +178,7 @@ interface AuditListQuery {
 }
 
 /** Extended. A page of the history of every change, the newest first. @throws HostError unsupported */
-export async function listAudit(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
+export async function listAuditEntries(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
   const answer = await host.call(auditCalls.listAudit, { query: given, ...options });
   return { entries: answer.items, total: answer.total ?? answer.items.length };
@@ -192,7 +192,7 @@ const longestFilter = 300;
  * Extended. What writes down that somebody takes the list of `request` out of the house; where the host keeps no such log, nothing
  * does. Call it before anything is given: who may not be written down gets nothing.
  */
-export function exportNote(host: Host, request: Request, list: string, restaurantId?: string) {
+export function logExport(host: Host, request: Request, list: string, restaurantId?: string) {
   const { searchParams } = new URL(request.url);
   for (const name of ofThePage) searchParams.delete(name);
   const filter = searchParams.toString().slice(0, longestFilter);

@@ -67,7 +67,7 @@ export class NoTokenError extends UpstreamError {
  */
 export async function logIn(host: Host, credentials: Credentials, devices: readonly string[] = []): Promise<Login> {
   const call = { body: credentials, headers: deviceHeaders(devices) };
-  const login = readLogin(await host.call(accountCalls.logIn, { ...call }, tolerant(loginBody)));
+  const login = parseLogin(await host.call(accountCalls.logIn, { ...call }, tolerant(loginBody)));
   return { ...login, user: login.user && { ...login.user, email: login.user.email || credentials.email } };
 }
 
@@ -78,7 +78,7 @@ export async function logInAgent(
   devices: readonly string[] = [],
 ): Promise<Login> {
   const call = { body: credentials, headers: deviceHeaders(devices) };
-  return readLogin(await host.call(accountCalls.logInAgent, { ...call }, tolerant(loginBody)));
+  return parseLogin(await host.call(accountCalls.logInAgent, { ...call }, tolerant(loginBody)));
 }
 
 /** [HOST-7] `login` is there when the host signs the new customer in at once [SIGNUP-5]. */
@@ -88,11 +88,11 @@ export async function signUp(
 ): Promise<{ message: string | null; login: Login | null }> {
   const body = await host.call(accountCalls.signUp, { body: person }, tolerant(loginBody));
   const message = body.message ?? null;
-  return { message, login: tokenIn(body) ? readLogin(body) : null };
+  return { message, login: tokenIn(body) ? parseLogin(body) : null };
 }
 
 /** [HOST-8] */
-export const readProfile = (host: Host, timeoutMs?: number): Promise<User> =>
+export const getProfile = (host: Host, timeoutMs?: number): Promise<User> =>
   host.call(accountCalls.getProfile, { timeoutMs }, itemAnswer(person));
 
 /**
@@ -112,7 +112,7 @@ type LoginBody = z.infer<typeof loginBody>;
 const tokenIn = ({ data, access_token, token }: LoginBody) =>
   data?.access_token ?? data?.token ?? access_token ?? token ?? null;
 
-export function readLogin(body: LoginBody): Login {
+export function parseLogin(body: LoginBody): Login {
   const token = tokenIn(body);
   if (!token) throw new NoTokenError("has no token");
   const who = body.data?.user ?? body.user ?? null;

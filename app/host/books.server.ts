@@ -28,7 +28,7 @@ type MovementQuery = Days &
   Page & { restaurant_id: string; order_id?: string; order_type?: string; payment_method?: string; type?: string };
 
 /** [HOST-86] Extended. Figures of the overview, of the running month unless days are named. @throws HostError unsupported */
-export const readDashboard = (host: Host, restaurantId: string, days: Days = {}) =>
+export const getDashboard = (host: Host, restaurantId: string, days: Days = {}) =>
   host.call(dashboardCalls.getDashboard, { params: { id: restaurantId }, query: { ...days } });
 
 /** [HOST-89] Extended. A page of sales; the summary is of all that match. @throws HostError unsupported */
@@ -38,7 +38,7 @@ export async function listSales(host: Host, query: SaleListQuery, options: { tim
 }
 
 /** [RUSH-15] Extended. The books of some days, taken apart. @throws HostError unsupported */
-export const summarizeSales = (
+export const getSalesSummary = (
   host: Host,
   query: Days & { restaurant_id: string },
   options: { timeoutMs?: number } = {},
@@ -55,7 +55,7 @@ export async function listTransactions(host: Host, query: MovementQuery, options
 }
 
 /** [RUSH-14] Extended. A day as its books stand, and its record once it is closed. @throws HostError unsupported */
-export const readDayBooks = (host: Host, restaurantId: string, day: string) =>
+export const getDayBooks = (host: Host, restaurantId: string, day: string) =>
   host.call(dayCloseCalls.getDayBooks, { params: { id: restaurantId, day } });
 
 /** [RUSH-14] Extended. A page of closed days, the latest first. @throws HostError unsupported */

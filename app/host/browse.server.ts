@@ -1,6 +1,6 @@
 import type { BrowseResponse, FoundDish, ListedPlace as ListedWire, SearchResponse } from "@domain/contract/browse";
 import { browseCalls, searchCalls } from "@domain/contract/calls/browse";
-import { workedOut } from "~/lib/worked-out";
+import { memoize } from "~/lib/memoize";
 import type { Host } from "./client/host";
 import { type Restaurant, toRestaurant } from "./restaurants.server";
 
@@ -64,7 +64,7 @@ function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: L
   });
 }
 
-const toListed = workedOut((wire: ListedWire): ListedPlace => {
+const toListed = memoize((wire: ListedWire): ListedPlace => {
   return {
     ...toRestaurant(wire),
     distanceMiles: wire.distance_miles,

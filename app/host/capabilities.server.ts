@@ -17,7 +17,7 @@ import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 import { listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";
-import { readPass } from "./payments.server";
+import { findPass } from "./payments.server";
 
 const keptFor = 5 * 60_000;
 type Asker = Pick<Host, "call">;
@@ -51,13 +51,16 @@ export function createCapability(
 }
 
 /** Whether this process's host sells the Go Pass: only then may a page claim it [LAND-5]. */
-export const offersPass = createCapability(readPass);
+export const supportsPass = createCapability(findPass);
 
 /** Whether it tells customers of their orders; asked as one of them [HOST-63]. */
-export const keepsOrders = createCapability((host) => listOrders(host, { per_page: 1 }).catch(nullIfUnsupported), true);
+export const supportsOrders = createCapability(
+  (host) => listOrders(host, { per_page: 1 }).catch(nullIfUnsupported),
+  true,
+);
 
 /** Whether anybody sells books there: an empty shelf is not promoted [HOME-20]. */
-export const offersBooks = createCapability(async (host) => {
+export const supportsBooks = createCapability(async (host) => {
   const items = await listMenuItems(host, { item_type: bookItemType });
   return items.some(({ type }) => type === bookItemType) ? items : null;
 });
@@ -93,10 +96,10 @@ const calls = {
   reportedReviews: reviewInboxCalls.listReportedReviews,
 };
 
-export type Offer = keyof typeof calls;
+export type Capability = keyof typeof calls;
 
 /** Those of `names` for which the host has the call. Asked side by side, each once in five minutes. */
-export async function capabilitiesOf<Name extends Offer>(
+export async function listCapabilities<Name extends Capability>(
   host: Pick<Host, "offers">,
   names: readonly Name[],
 ): Promise<Name[]> {
@@ -105,8 +108,8 @@ export async function capabilitiesOf<Name extends Offer>(
 }
 
 /** [RUSH-8] Whether an add-on can be sold out there; where it cannot, "available" may mean that it is offered at all. */
-export const sellsOutAddons = async (host: Pick<Host, "offers">): Promise<boolean> =>
-  (await capabilitiesOf(host, ["addonAvailability"])).length > 0;
+export const supportsAddonAvailability = async (host: Pick<Host, "offers">): Promise<boolean> =>
+  (await listCapabilities(host, ["addonAvailability"])).length > 0;
 
 /** What belongs to one restaurant, by the last part of the call's path. */
 const restaurantCalls = {
@@ -120,7 +123,7 @@ const restaurantCalls = {
 };
 
 /** The same of what belongs to one restaurant. */
-export async function offeredAt<Part extends keyof typeof restaurantCalls>(
+export async function listRestaurantCapabilities<Part extends keyof typeof restaurantCalls>(
   host: Pick<Host, "offers">,
   restaurantId: string,
   parts: readonly Part[],

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
-import { createCapability, capabilitiesOf } from "./capabilities.server";
+import { createCapability, listCapabilities } from "./capabilities.server";
 import { createHostClient } from "./client/client.server";
 import { inProcessTransport } from "./client/transport.server";
 import { HostError } from "./errors";
-import { readPass } from "./payments.server";
+import { findPass } from "./payments.server";
 
 /** A host whose answer to /pass is `answer`; counts the calls. */
 function hostOf(answer: () => unknown) {
@@ -22,7 +22,7 @@ const failed = (code: "unsupported" | "timeout") => () => {
 
 test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked once in five minutes", async () => {
   let now = 0;
-  const offersPass = createCapability(readPass, false, () => now);
+  const offersPass = createCapability(findPass, false, () => now);
   const { host, asked } = hostOf(() => ({ data: { plan: { price: 999, currency: "USD" }, pass: null } }));
   expect(await Promise.all([offersPass(host, String), offersPass(host, String)])).toEqual([true, true]);
   expect(asked).toEqual(["/pass"]);
@@ -34,9 +34,9 @@ test("[LAND-5] the Go Pass is claimed where the host sells it, which is asked on
 test("[LAND-5] a host without passes sells none; one that fails is asked again, and the fault is told", async () => {
   const faults: unknown[] = [];
   const told = (error: unknown) => void faults.push(error);
-  expect(await createCapability(readPass)(hostOf(failed("unsupported")).host, told)).toBe(false);
+  expect(await createCapability(findPass)(hostOf(failed("unsupported")).host, told)).toBe(false);
   expect(faults).toEqual([]);
-  const offersPass = createCapability(readPass);
+  const offersPass = createCapability(findPass);
   const { host, asked } = hostOf(failed("timeout"));
   expect([await offersPass(host, told), await offersPass(host, told)]).toEqual([false, false]);
   expect(asked).toHaveLength(2);
@@ -44,7 +44,7 @@ test("[LAND-5] a host without passes sells none; one that fails is asked again, 
 });
 
 test("[HOST-63] what a host keeps is not hidden because it did not answer once", async () => {
-  const keepsThem = createCapability(readPass, true);
+  const keepsThem = createCapability(findPass, true);
   expect(await keepsThem(hostOf(failed("timeout")).host, String)).toBe(true);
   expect(await keepsThem(hostOf(failed("unsupported")).host, String)).toBe(false);
 });
@@ -63,5 +63,5 @@ test.each([
   [405, { message: "Method not allowed" }, false],
   [501, {}, false],
 ])("[AUTH-11] a host that answers %i %j to no address: reset links are offered %s", async (status, body, offered) => {
-  expect(await capabilitiesOf(answering(status, body), ["passwordReset"])).toEqual(offered ? ["passwordReset"] : []);
+  expect(await listCapabilities(answering(status, body), ["passwordReset"])).toEqual(offered ? ["passwordReset"] : []);
 });

@@ -6,7 +6,7 @@ import { centsOf, tolerant } from "./client/coerce";
 import { itemAnswer, listAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
-import { laterOf, listMenuItems, type MenuItem } from "./menu.server";
+import { toServedLater, listMenuItems, type MenuItem } from "./menu.server";
 
 /** One line of a cart; prices in cents. */
 export interface CartLine {
@@ -65,7 +65,7 @@ export async function listCarts(host: Host): Promise<Cart[]> {
 }
 
 /** [HOST-49] The cart at one restaurant, or null. */
-export async function getCart(host: Host, restaurantId: string): Promise<Cart | null> {
+export async function findCart(host: Host, restaurantId: string): Promise<Cart | null> {
   const found = await host.call(cartCalls.findCart, { params: { id: restaurantId } }, oneCart);
   return found ? toCart(host, found, restaurantId) : null;
 }
@@ -131,7 +131,7 @@ function toLine(wire: ToldCart["items"][number], menu: readonly MenuItem[]): Car
     unitCents: unitCents ?? 0,
     halal: told?.halal ?? item?.marks.halal ?? null,
     contains: told?.contains ?? item?.marks.contains ?? [],
-    servedLater: laterOf(told?.serving) ?? item?.servedLater ?? null,
+    servedLater: toServedLater(told?.serving) ?? item?.servedLater ?? null,
     isAvailable: unitCents !== null && (told?.is_available ?? item?.isAvailable ?? true),
   };
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { errorStatus } from "@domain/contract/errors";
-import { HostError, isHostError, refusalOf, UpstreamError, formRefusal } from "./errors";
+import { HostError, isHostError, toHostError, UpstreamError, formRefusal } from "./errors";
 
 const ours = (code: string) => ({ success: false, code, message: "No.", errors: { city: "Which city?" } });
 
 test.each(Object.entries(errorStatus))("a refusal with code %s keeps it", (code, status) => {
-  const error = refusalOf(status, ours(code), true);
+  const error = toHostError(status, ours(code), true);
   expect(error).toMatchObject({ code, message: "No.", errors: { city: "Which city?" } });
   expect(error.status).toBe(code === "internal" ? 502 : status);
 });
@@ -19,26 +19,26 @@ test.each([
   [500, "internal"],
   [503, "internal"],
 ])("another host's %i is %s", (status, code) => {
-  expect(refusalOf(status, { error: "Their words" }, false).code).toBe(code);
-  expect(refusalOf(status, "<html>", false).hostMessage).toBeNull();
+  expect(toHostError(status, { error: "Their words" }, false).code).toBe(code);
+  expect(toHostError(status, "<html>", false).hostMessage).toBeNull();
 });
 
 test("[ERR-2] another host's sentence is shown, but not what its fault says", () => {
-  expect(refusalOf(409, { message: "Already there" }, false).hostMessage).toBe("Already there");
-  expect(refusalOf(500, { message: "NullPointerException at x.java" }, false).message).toBe("Something went wrong");
+  expect(toHostError(409, { message: "Already there" }, false).hostMessage).toBe("Already there");
+  expect(toHostError(500, { message: "NullPointerException at x.java" }, false).message).toBe("Something went wrong");
 });
 
 test.each([404, 405, 501])(
   "[HOST-5] %i to an extended call without a code of ours: the host lacks the call",
   (status) => {
-    expect(refusalOf(status, { message: "Cannot GET /favourites" }, true).code).toBe("unsupported");
-    expect(refusalOf(status, null, true).code).toBe("unsupported");
-    expect(refusalOf(status, null, false).code).not.toBe("unsupported");
+    expect(toHostError(status, { message: "Cannot GET /favourites" }, true).code).toBe("unsupported");
+    expect(toHostError(status, null, true).code).toBe("unsupported");
+    expect(toHostError(status, null, false).code).not.toBe("unsupported");
   },
 );
 
 test("[HOST-5] an extended call's own not_found is an entity that is not there", () => {
-  expect(refusalOf(404, ours("not_found"), true).code).toBe("not_found");
+  expect(toHostError(404, ours("not_found"), true).code).toBe("not_found");
 });
 
 test("isHostError tells by code", () => {
@@ -50,20 +50,20 @@ test("isHostError tells by code", () => {
 });
 
 test("[ERR-2] a form shows the host's sentence, else the action's own, else why there was no answer", () => {
-  expect(formRefusal(refusalOf(409, { message: "Taken" }, false), "Failed").formErrors).toEqual(["Taken"]);
-  expect(formRefusal(refusalOf(500, null, false), "Failed").formErrors).toEqual(["Failed"]);
+  expect(formRefusal(toHostError(409, { message: "Taken" }, false), "Failed").formErrors).toEqual(["Taken"]);
+  expect(formRefusal(toHostError(500, null, false), "Failed").formErrors).toEqual(["Failed"]);
   expect(formRefusal(new HostError("timeout", "Too slow."), "Failed")).toMatchObject({
     status: 504,
     formErrors: ["Too slow."],
   });
-  expect(formRefusal(refusalOf(404, null, true), "Failed")).toMatchObject({
+  expect(formRefusal(toHostError(404, null, true), "Failed")).toMatchObject({
     status: 501,
     formErrors: ["This is not available here."],
   });
 });
 
 test("[FORM-2] a form shows the host's refusals beside their fields, once", () => {
-  expect(formRefusal(refusalOf(422, ours("validation_failed"), false))).toEqual({
+  expect(formRefusal(toHostError(422, ours("validation_failed"), false))).toEqual({
     status: 422,
     formErrors: [],
     fieldErrors: { city: ["Which city?"] },
@@ -71,6 +71,6 @@ test("[FORM-2] a form shows the host's refusals beside their fields, once", () =
 });
 
 test("[SESS-11] a form leaves an ended session, and what is not the host's, to be thrown", () => {
-  expect(() => formRefusal(refusalOf(401, null, false))).toThrow(HostError);
+  expect(() => formRefusal(toHostError(401, null, false))).toThrow(HostError);
   expect(() => formRefusal(new TypeError("bug"))).toThrow(TypeError);
 });

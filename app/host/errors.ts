@@ -104,7 +104,7 @@ const foreignRefusal = z.object({ message: z.string().optional(), error: z.strin
  * The HostError for an answer that is not 2xx. For an `extended` call, 404, 405 and 501 without a code of ours mean that this
  * host lacks the call [HOST-5]; with one, they mean what they say.
  */
-export function refusalOf(status: number, body: unknown, extended: boolean, retryAfter?: number): HostError {
+export function toHostError(status: number, body: unknown, extended: boolean, retryAfter?: number): HostError {
   const ours = errorResponse.safeParse(body);
   if (ours.success) {
     const { code, message, errors, data } = ours.data;

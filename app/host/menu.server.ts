@@ -61,7 +61,7 @@ export async function listMenuItems(
 }
 
 /** [HOST-90] One item; taken from the restaurant's list where the host lacks the call. null when there is none. */
-export async function getMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
+export async function findMenuItem(host: Host, restaurantId: string, itemId: string): Promise<MenuItem | null> {
   try {
     return toMenuItem(await host.call(menuItemCalls.getMenuItem, { params: { id: itemId } }, toldItem));
   } catch (error) {
@@ -79,7 +79,7 @@ export async function listItemAddons(host: Host, itemId: string): Promise<Addon[
 }
 
 /** In words: "Lunch menu", "from 12:00 PM". */
-export const laterOf = (serving: MenuItemWire["serving"] | undefined): MenuItem["servedLater"] =>
+export const toServedLater = (serving: MenuItemWire["serving"] | undefined): MenuItem["servedLater"] =>
   serving ? { menu: formatMenuName(serving.menu), text: serving.text } : null;
 
 /** What nobody knows the price of is not for sale: shown at $0.00 it would be a promise. */
@@ -119,7 +119,7 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
     ...mapMenuItemTexts((text) => wire[text] ?? null),
     type: wire.item_type ?? "food",
     isAvailable: wire.is_available ?? true,
-    servedLater: laterOf(wire.serving),
+    servedLater: toServedLater(wire.serving),
     tags: wire.tags?.map((tag) => tag.toLowerCase()) ?? [],
     dietText: formatDiets(wire.diets ?? []),
     marks: parseItemMarks(wire),

@@ -102,7 +102,7 @@ export async function refundOrder(host: Host, id: string, refund: z.input<typeof
 }
 
 /** Extended. The same key gives the same order. @throws HostError price_changed, item_unavailable, cart_empty */
-export const placeAtCounter = (host: Host, restaurantId: string, key: string, body: CounterOrderRequest) =>
+export const placeCounterOrder = (host: Host, restaurantId: string, key: string, body: CounterOrderRequest) =>
   host.call(counterCalls.placeCounterOrder, {
     params: { id: restaurantId },
     body,
@@ -113,7 +113,7 @@ export const placeAtCounter = (host: Host, restaurantId: string, key: string, bo
 const partOfPhone = 4;
 
 /** When it was ready, or handed over without that; "" before. */
-export const doneAtOf = ({ history }: Pick<Order, "history">): string =>
+export const getDoneAt = ({ history }: Pick<Order, "history">): string =>
   (history.findLast(({ status }) => status === "ready") ?? history.findLast(({ status }) => status === "completed"))
     ?.at ?? "";
 
@@ -122,7 +122,7 @@ const orderNarrowing: Filters<LenientOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
     if (column === "amount") return sortable(order.total);
-    if (column === "done") return doneAtOf(order);
+    if (column === "done") return getDoneAt(order);
     const { orderId, orderType, customer, status, createdAt: date } = order;
     return { orderId, orderType, customer: customer?.name ?? "", status, date }[column] ?? "";
   },
@@ -157,7 +157,7 @@ function isIn({ status, refunds, isVoid }: LenientOrder, asked: string): boolean
 }
 
 function isWithin(order: LenientOrder, { date_from: from, date_to: to, date_by: by }: Record<string, string>) {
-  const at = (by === "done" && doneAtOf(order)) || order.createdAt;
+  const at = (by === "done" && getDoneAt(order)) || order.createdAt;
   const day = toLocalTime(new Date(at), order.restaurant.timeZone ?? defaultTimeZone).date;
   return (!from || day >= from.slice(0, 10)) && (!to || day <= to.slice(0, 10));
 }

@@ -25,7 +25,7 @@ const chargeLimit = 4_500;
  * [HOST-69] Extended. What the browser's card fields need: the host's, or else `own`, this app's settings. null where neither
  * is there.
  */
-export const getCardFields = async (host: Host, own: CardFields | null): Promise<CardFields | null> =>
+export const findCardFields = async (host: Host, own: CardFields | null): Promise<CardFields | null> =>
   (await host.call(paymentCalls.getCardFields).catch(nullIfUnsupported)) ?? own;
 
 /**
@@ -68,7 +68,7 @@ export async function openHostedCheckout(
 export type Pass = PassWire;
 
 /** Extended. The plan, and the customer's own latest pass; null where the host sells none. Amounts in cents. */
-export async function readPass(host: Pick<Host, "call">): Promise<{ plan: PassPlan; pass: Pass | null } | null> {
+export async function findPass(host: Pick<Host, "call">): Promise<{ plan: PassPlan; pass: Pass | null } | null> {
   return host.call(passCalls.getPass).catch(nullIfUnsupported);
 }
 

@@ -4,7 +4,7 @@ import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported, HostError } from "./errors";
 
 /** A picture that waits at the host for the form it was chosen in; `image` is its address. */
-export interface KeptPicture {
+export interface DraftPicture {
   id: string;
   image: string;
 }
@@ -23,7 +23,7 @@ function keepPicture(
 }
 
 /** One that was kept before; null when it is not any more, or never was the restaurant's. */
-const findKept = (host: Host, id: string): Promise<KeptPicture | null> =>
+const findKept = (host: Host, id: string): Promise<DraftPicture | null> =>
   host
     .call(pictureCalls.getKeptPicture, { params: { id } })
     .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
@@ -43,8 +43,8 @@ interface Refused {
  * The pictures of a form that was refused for something else, kept for its next try, since no answer can carry a
  * file; `errors` are of files that are no pictures. A host that does not answer now keeps nothing.
  */
-export async function keptPictures(host: Host, { restaurantId, submitted, names }: Refused) {
-  const kept: Record<string, KeptPicture> = {};
+export async function saveDraftPictures(host: Host, { restaurantId, submitted, names }: Refused) {
+  const kept: Record<string, DraftPicture> = {};
   const errors: Record<string, string> = {};
   await Promise.all(
     names.map(async (name) => {
@@ -83,7 +83,10 @@ export function appendPicture(body: FormData, form: Record<string, unknown>, nam
  * Pages show pictures of this site and of those it names only (PICTURE_ORIGINS): an address elsewhere is refused where it is
  * entered. @throws HostError validation_failed
  */
-export function assertShown({ origin, settings }: Pick<AppLoadContext, "origin" | "settings">, address: unknown): void {
+export function assertAllowedPicture(
+  { origin, settings }: Pick<AppLoadContext, "origin" | "settings">,
+  address: unknown,
+): void {
   if (typeof address !== "string" || !URL.canParse(address)) return;
   const picture = new URL(address);
   if ([origin, ...settings.pictureOrigins].some((site) => isOf(site, picture))) return;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assertShown } from "./pictures.server";
+import { assertAllowedPicture } from "./pictures.server";
 
 const settings = {
   isDemo: false,
@@ -8,7 +8,7 @@ const settings = {
   isEmbedded: true,
   cardFields: null,
 };
-const check = (address: unknown) => () => assertShown({ origin: "https://shop.example", settings }, address);
+const check = (address: unknown) => () => assertAllowedPicture({ origin: "https://shop.example", settings }, address);
 
 test.each([
   undefined,

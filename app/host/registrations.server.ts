@@ -10,7 +10,7 @@ import type { Upload } from "./registration-drafts/draft-store";
 export type OwnApplication = contract.OwnApplication;
 
 /** Extended. An application as its owner and its agent see it; null where there is none of theirs, or no such call. */
-export async function readApplication(host: Pick<Host, "call">, id: string): Promise<OwnApplication | null> {
+export async function findApplication(host: Pick<Host, "call">, id: string): Promise<OwnApplication | null> {
   try {
     return await host.call(applicationCalls.getApplication, { params: { id } });
   } catch (error) {

@@ -10,7 +10,7 @@ import type { DeliveryArea } from "@domain/restaurants/delivery-area";
 import { formatCityLine } from "@domain/restaurants/us-place";
 import { isTimeZone } from "@domain/settings/company";
 import type { PrayerSettings } from "@domain/settings/prayer";
-import { workedOut } from "~/lib/worked-out";
+import { memoize } from "~/lib/memoize";
 import { centsOf, numberOf } from "./client/coerce";
 import { listAnswer, looseItemAnswer } from "./client/envelope";
 import type { Host } from "./client/host";
@@ -80,7 +80,7 @@ export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery
 /** One that was asked for by its id need not say it again. */
 const bare = restaurant.partial({ id: true, name: true });
 const toldRestaurant = looseItemAnswer(bare.nullish());
-const named = workedOut(({ id = "", name = "Unknown Restaurant", ...told }: z.output<typeof bare>) =>
+const named = memoize(({ id = "", name = "Unknown Restaurant", ...told }: z.output<typeof bare>) =>
   toRestaurant({ ...told, id, name }),
 );
 
@@ -92,7 +92,7 @@ export async function getRestaurant(host: Host, id: string): Promise<Restaurant 
 }
 
 /** By whose clock a restaurant's days run; the platform's where the host does not say. */
-export const readTimeZone = async (host: Host, id: string): Promise<string> =>
+export const getTimeZone = async (host: Host, id: string): Promise<string> =>
   (await getRestaurant(host, id))?.timeZone ?? defaultTimeZone;
 
 /** Extended. Whoever has ordered there, by name; for its people. @throws HostError unsupported, forbidden */
@@ -190,7 +190,7 @@ export async function listGuests(
 }
 
 /** [RUSH-17] Extended. One of them; null for who is none. @throws HostError unsupported */
-export const readGuest = (host: Host, restaurantId: string, guest: string): Promise<Guest | null> =>
+export const findGuest = (host: Host, restaurantId: string, guest: string): Promise<Guest | null> =>
   host.call(restaurantCalls.getGuest, { params: { id: restaurantId, guest } }).catch((error: unknown) => {
     if (isHostError(error, "not_found")) return null;
     throw error;

@@ -10,7 +10,7 @@ import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 
 /** [HOST-82] As the host has them; null where it has none. */
-export const readSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>
+export const findSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>
   host.call(settingsCalls.getSettings, { params: { id: restaurantId } }).catch(nullIfUnsupported);
 
 /** [HOST-83] `changes` as the wire has them: amounts as decimals. @throws HostError conflict with `editConflictDetails` */
@@ -25,14 +25,14 @@ const hours = z.object({
 });
 
 /** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it knows of none. */
-export const readHours = (host: Pick<Host, "call">, restaurantId: string) =>
+export const findHours = (host: Pick<Host, "call">, restaurantId: string) =>
   host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemAnswer(hours)).catch(nullIfUnsupported);
 
 /** [PRAYER-3] Extended. By how many days the Hijri calendar is moved; null where the host does not say. */
-export const readCalendar = (host: Pick<Host, "call">) => host.call(settingsCalls.getCalendar).catch(nullIfUnsupported);
+export const findCalendar = (host: Pick<Host, "call">) => host.call(settingsCalls.getCalendar).catch(nullIfUnsupported);
 
 /** Extended. Which events are mailed to whom; null where the host lacks the call [SET-4]. */
-export const readMailSettings = (host: Pick<Host, "call">, restaurantId: string) =>
+export const findMailSettings = (host: Pick<Host, "call">, restaurantId: string) =>
   host
     .call(
       settingsCalls.getMailSettings,

@@ -1,7 +1,7 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderType } from "@domain/orders/order-type";
-import { leftOf } from "./refund-request";
+import { refundableCents } from "./refund-request";
 import { changeNotes, deadlineText, isLeftOut, timeText } from "./text/order-text";
 
 /** An order that waits to be accepted, as the dashboard and the kitchen tell of it. */
@@ -37,7 +37,7 @@ export interface NewOrder {
   acceptBy: number | null;
 }
 
-export function newOrderOf(order: LenientOrder, now: Date): NewOrder {
+export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
   const { id, orderId, orderType, customer, items, total, note, createdAt, acceptBy, restaurant } = order;
   const { scheduledFor, occasion } = order;
   return {
@@ -48,7 +48,7 @@ export function newOrderOf(order: LenientOrder, now: Date): NewOrder {
     pieces: items.reduce((sum, { qty }) => sum + qty, 0),
     dishes: items.map(({ qty, name }) => `${qty} ${name}`).join(", "),
     total,
-    refundCents: (order.isPaid ?? Boolean(order.transactionId)) ? leftOf(order) : 0,
+    refundCents: (order.isPaid ?? Boolean(order.transactionId)) ? refundableCents(order) : 0,
     lines: items
       .filter((item) => !isLeftOut(item))
       .map((item) => ({

@@ -27,7 +27,7 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
     property("title", title),
     property("description", description),
     property("url", url),
-    property("image", absolute(origin, image || sharePicture)),
+    property("image", toAbsoluteUrl(origin, image || sharePicture)),
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
@@ -36,4 +36,4 @@ const originIn = (root: unknown): string =>
   typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";
 
 /** `url` seen from `origin`: whole addresses stay what they are. */
-export const absolute = (origin: string, url: string): string => (url.startsWith("/") ? origin + url : url);
+export const toAbsoluteUrl = (origin: string, url: string): string => (url.startsWith("/") ? origin + url : url);

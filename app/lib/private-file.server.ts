@@ -12,7 +12,7 @@ const drawn = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline';
  * can act as a page of ours or is kept by caches. A PDF is one by its first bytes, whatever the host calls it; with `isFramed`
  * browsers draw it, in a frame of our pages too.
  */
-export async function privateFileAnswer(
+export async function privateFileResponse(
   { contentType, body }: PrivateFile,
   { isFramed = false } = {},
 ): Promise<Response> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { privateFileAnswer } from "./private-file.server";
+import { privateFileResponse } from "./private-file.server";
 
 const bodyOf = (...parts: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -9,7 +9,7 @@ const bodyOf = (...parts: string[]) =>
     },
   });
 const shown = async (contentType: string, ...parts: string[]) => {
-  const answer = await privateFileAnswer({ contentType, body: bodyOf(...parts) });
+  const answer = await privateFileResponse({ contentType, body: bodyOf(...parts) });
   const { headers } = answer;
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toBe("sandbox; default-src 'none'");
@@ -31,7 +31,7 @@ test("[ADMIN-13] a stranger's picture or PDF is shown, walled in; anything else 
 
 test("[HALAL-8] browsers draw a PDF that is one in a frame of our pages, and in no other; anything else stays walled in", async () => {
   const policyOf = async (contentType: string, text: string) =>
-    (await privateFileAnswer({ contentType, body: bodyOf(text) }, { isFramed: true })).headers.get(
+    (await privateFileResponse({ contentType, body: bodyOf(text) }, { isFramed: true })).headers.get(
       "content-security-policy",
     );
   expect(await policyOf("application/pdf", "%PDF-1.4")).toMatch(/^default-src 'none';.*frame-ancestors 'self'$/);

@@ -16,11 +16,11 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
  * @throws 400 for what no form of ours sends
  */
 export async function readForm(request: Request): Promise<FormData> {
-  return asOurs(await request.formData());
+  return checkForm(await request.formData());
 }
 
 /** A form that was read elsewhere. @throws 400 for what no form of ours sends */
-export function asOurs(form: FormData): FormData {
+export function checkForm(form: FormData): FormData {
   const names = [...form.keys()];
   if (names.length > mostFields || !names.every(isOurs)) {
     throw data({ code: "validation_failed", message: "What was sent is not a form of this site." }, 400);

@@ -9,7 +9,7 @@ interface PaidOrder {
 }
 
 /** Cents paid and not given back; refunds that the provider refused count nothing. */
-export const leftOf = ({ total, refunds }: PaidOrder): number =>
+export const refundableCents = ({ total, refunds }: PaidOrder): number =>
   Math.max(0, total - refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0));
 
 /** A question before something is done that cannot be taken back, with everything that the press posts again. */

@@ -13,10 +13,10 @@ export function StructuredData() {
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: data ? inScript(data) : "" }}
+      dangerouslySetInnerHTML={{ __html: data ? toScriptJson(data) : "" }}
     />
   );
 }
 
 /** JSON that cannot end its script element, whatever a restaurant calls itself. */
-export const inScript = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");
+export const toScriptJson = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -11,7 +11,7 @@ const application = /^\/auth\/application\/[^/]+$/;
  * Whether a request's body is a form with files, larger than other forms may be. It has to be read as it comes, by the route
  * itself: nobody may copy it or hold it as a whole.
  */
-export const bringsFiles = (request: Request): boolean =>
+export const isUploadRequest = (request: Request): boolean =>
   request.method === "POST" &&
   isTaker(pagePath(new URL(request.url).pathname)) &&
   /^multipart\/form-data\b/i.test(request.headers.get("Content-Type") ?? "");

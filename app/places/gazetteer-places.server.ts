@@ -1,6 +1,6 @@
 import type { Coordinates, Place, Suggestion } from "~/lib/place";
 import { type City, type Gazetteer, loadGazetteer, type ZipArea } from "./gazetteer.server";
-import { mostSuggestions, type PlaceSource } from "./place-source";
+import { maxSuggestions, type PlaceSource } from "./place-source";
 
 const country = "United States";
 
@@ -68,7 +68,7 @@ const byCity = (isExact: (city: City) => boolean) => (one: City, other: City) =>
 const byZip = (one: ZipArea, other: ZipArea) =>
   Number(other.city.isNearby) - Number(one.city.isNearby) || Number(one.zip) - Number(other.zip);
 
-const ranked = <T>(all: T[], order: (one: T, other: T) => number) => all.sort(order).slice(0, mostSuggestions);
+const ranked = <T>(all: T[], order: (one: T, other: T) => number) => all.sort(order).slice(0, maxSuggestions);
 
 const addressOf = (street: string | null, city: City, zip?: string) => {
   const where = `${city.name}, ${city.state}${zip ? ` ${zip}` : ""}`;

@@ -1,7 +1,7 @@
 import { Agent, request } from "undici";
 import * as z from "zod";
 import type { Coordinates, Place } from "~/lib/place";
-import { mostSuggestions, type PlaceSource, servedTown } from "./place-source";
+import { maxSuggestions, type PlaceSource, servedTown } from "./place-source";
 
 interface GoogleSettings {
   key: string;
@@ -57,7 +57,7 @@ export function createGooglePlaces({ key, url, patienceMs = 2_000 }: GoogleSetti
       });
       return suggestions
         .flatMap(({ placePrediction: one }) => (one ? [toSuggestion(one)] : []))
-        .slice(0, mostSuggestions);
+        .slice(0, maxSuggestions);
     },
     async resolve(id, session, name) {
       const query = new URLSearchParams({ regionCode: "us", languageCode: "en" });

@@ -11,7 +11,7 @@ export interface PlaceSource {
 }
 
 /** More lines than this are no help while typing. */
-export const mostSuggestions = 5;
+export const maxSuggestions = 5;
 
 /**
  * The middle of Bristol, Connecticut, the town this marketplace serves: of two places of one name, the one nearer to it is

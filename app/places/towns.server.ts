@@ -21,7 +21,7 @@ export const townSlug = (name: string): string =>
     .replace(/^-|-$/g, "");
 
 /** [FIND-17] The town at `/halal-food/{state}/{slug}`; null where there is none such. */
-export async function townAt(state: string, slug: string): Promise<Town | null> {
+export async function findTown(state: string, slug: string): Promise<Town | null> {
   const gazetteer = await loadGazetteer();
   const [first = ""] = slug.split("-");
   if (!/^[a-z0-9-]{2,60}$/.test(slug)) return null;
@@ -34,7 +34,7 @@ export async function townAt(state: string, slug: string): Promise<Town | null> 
 }
 
 /** [FIND-15] "Bristol, CT": the towns of which some zip code's middle lies in a delivery area, by name. */
-export async function coveredTowns(area: DeliveryArea): Promise<string[]> {
+export async function listCoveredTowns(area: DeliveryArea): Promise<string[]> {
   const gazetteer = await loadGazetteer();
   const point = area.point && { lat: area.point.latitude, lng: area.point.longitude };
   const near = point ? gazetteer.within(point, maxDeliveryMiles) : [];

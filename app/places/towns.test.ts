@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { townAt, townSlug } from "./towns.server";
+import { findTown, townSlug } from "./towns.server";
 
 test.each([
   ["ct", "bristol", "Bristol, CT"],
@@ -7,7 +7,7 @@ test.each([
   ["mn", "saint-paul", "Saint Paul, MN"],
   ["id", "coeur-d-alene", "Coeur d'Alene, ID"],
 ])("[FIND-17] /halal-food/%s/%s is %s", async (state, slug, expected) => {
-  const town = await townAt(state, slug);
+  const town = await findTown(state, slug);
   expect(`${town?.name}, ${town?.state}`).toBe(expected);
   expect(townSlug(town?.name ?? "")).toBe(slug);
 });
@@ -19,5 +19,5 @@ test.each([
   ["ct", "%00"],
   ["ct", "a".repeat(200)],
 ])("[FIND-17] there is no town at /halal-food/%s/%s", async (state, slug) => {
-  expect(await townAt(state, slug)).toBeNull();
+  expect(await findTown(state, slug)).toBeNull();
 });

@@ -11,14 +11,14 @@ export async function locateTypedAddress(text: string): Promise<Coordinates | nu
 }
 
 /** The zip code and city that a typed US address names, as the gazetteer has them; null where it does not know them. */
-export async function areaOfTypedAddress(text: string): Promise<{ zip: string | null; city: string | null }> {
+export async function findAreaOfTypedAddress(text: string): Promise<{ zip: string | null; city: string | null }> {
   const found = /\d{5}|[A-Za-z]{2}/.test(text) ? placeIn(await loadGazetteer(), text) : undefined;
   if (!found) return { zip: null, city: null };
   return "zip" in found ? { zip: found.zip, city: found.city.name } : { zip: null, city: found.name };
 }
 
 /** The chosen place's own coordinates, else where its typed text roughly is; null without a place. */
-export async function coordinatesOf(
+export async function resolveCoordinates(
   place: { address: string; coordinates: Coordinates | null } | null,
 ): Promise<Coordinates | null> {
   return place && (place.coordinates ?? (await locateTypedAddress(place.address)));

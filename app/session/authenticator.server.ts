@@ -5,7 +5,7 @@ import { FormStrategy } from "remix-auth-form";
 import { Strategy } from "remix-auth/strategy";
 import { signupRequest } from "@domain/contract/accounts/auth";
 import { joinRequest } from "@domain/contract/accounts/team";
-import { type Login, logIn, logInAgent, readProfile, signUp } from "~/host/auth.server";
+import { type Login, logIn, logInAgent, getProfile, signUp } from "~/host/auth.server";
 import { HostError } from "~/host/errors";
 import { joinTeam } from "~/host/team.server";
 import { knownDevices } from "./cookies/cookies.server";
@@ -42,7 +42,7 @@ export function authenticatorFor({ session, host, cookies }: Visitor): Authentic
     )
     .use(
       new SessionStrategy(session.token, async (token) => {
-        const user = await readProfile(host, restoringLimit);
+        const user = await getProfile(host, restoringLimit);
         return { token, user, restaurant: null, message: null, device: null };
       }),
     );

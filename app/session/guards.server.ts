@@ -1,7 +1,7 @@
 import { data, type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant, User } from "@domain/contract/accounts/auth";
 import type { Host } from "~/host/client/host";
-import { staffSeeSales } from "~/host/team.server";
+import { maySeeSalesAsStaff } from "~/host/team.server";
 import { paths } from "~/lib/paths";
 import { areaOf, homeOf, isEditor, merchantRoleOf, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
@@ -76,7 +76,7 @@ export async function requireSales(
 
 /** Whether somebody of this role sees what the restaurant earns; asks the host for staff alone. @throws HostError */
 export const mayReadSales = async (host: Host, role: string, restaurantId: string): Promise<boolean> =>
-  merchantRoleOf(role) !== "staff" || staffSeeSales(host, restaurantId);
+  merchantRoleOf(role) !== "staff" || maySeeSalesAsStaff(host, restaurantId);
 
 function forbidden(user: User) {
   return data({ code: "forbidden", message: "This page is not for your account.", home: homeOf(user.role) }, 403);

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Login, readProfile } from "~/host/auth.server";
+import { type Login, getProfile } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
@@ -28,7 +28,7 @@ export async function openSession(context: AppLoadContext, login: Login) {
 
 /** Who logged in and, of a merchant, where they work: what the login leaves out, the profile and the restaurant itself tell. */
 async function withRestaurant(host: Host, login: Login) {
-  const user = login.user ?? (await readProfile(host));
+  const user = login.user ?? (await getProfile(host));
   if (areaOf(user.role) !== "merchant") return { user, restaurant: login.restaurant };
   const told = user.restaurants?.[0] ?? login.restaurant ?? (await firstOfProfile(host));
   if (!told || told.name) return { user, restaurant: told };
@@ -36,7 +36,7 @@ async function withRestaurant(host: Host, login: Login) {
   return { user: { ...user, restaurants: [named, ...(user.restaurants?.slice(1) ?? [])] }, restaurant: named };
 }
 
-const firstOfProfile = async (host: Host) => (await readProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
+const firstOfProfile = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
 const nameOf = async (host: Host, id: string) => (await getRestaurant(host, id).catch(unknown))?.name;
 
 /** What only helps is done without, where the host does not tell it. */

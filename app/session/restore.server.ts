@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { User } from "@domain/contract/accounts/auth";
-import { readProfile } from "~/host/auth.server";
+import { getProfile } from "~/host/auth.server";
 import { HostError, isHostError } from "~/host/errors";
 import { authenticatorFor } from "./authenticator.server";
 
@@ -10,7 +10,7 @@ import { authenticatorFor } from "./authenticator.server";
  */
 export async function loadProfile({ session, host }: Pick<AppLoadContext, "session" | "host">): Promise<User> {
   if (!session.token) throw new HostError("unauthenticated", "No auth token found");
-  return readProfile(host);
+  return getProfile(host);
 }
 
 /**

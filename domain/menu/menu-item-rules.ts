@@ -46,7 +46,7 @@ const list = <T extends z.ZodType>(schema: T) =>
 
 /**
  * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. One more is put here,
- * in `mapMenuItemTexts` and in `menuItemTexts`, gets its words in app/features/menu-items/menu-words.ts, and its column (CONTRIBUTING.md).
+ * in `mapMenuItemTexts` and in `menuItemTexts`, gets its words in app/features/menu-items/menu-text.ts, and its column (CONTRIBUTING.md).
  */
 const texts = {
   caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { pagePath } from "~/framework/data-request";
-import { bringsFiles } from "~/lib/upload-request";
+import { isUploadRequest } from "~/lib/upload-request";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
 
@@ -162,7 +162,7 @@ const fileForms = [
  * come, within limits of their own.
  */
 export const limitFormBody: MiddlewareHandler = (c, next) => {
-  if (bringsFiles(c.req.raw)) return next();
+  if (isUploadRequest(c.req.raw)) return next();
   const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
   const withFiles = isForm && fileForms.find(({ pages }) => pages.test(pagePath(c.req.path)));
   return withFiles ? withFiles.limit(c, next) : limitTextBody(c, next);

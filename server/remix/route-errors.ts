@@ -11,7 +11,7 @@ import { errorOf } from "~/framework/data-response.server";
 import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { bringsFiles } from "~/lib/upload-request";
+import { isUploadRequest } from "~/lib/upload-request";
 import { pathOf } from "~/session/cookies/kept-form.server";
 import { returnPath } from "~/session/guards.server";
 import { restoreSession } from "~/session/restore.server";
@@ -70,7 +70,7 @@ const retrySeconds = 5;
 function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPage }: { isPage: boolean }) {
   return async (args: ActionFunctionArgs) => {
     // A copy of a body that nobody reads would hold all of it in memory.
-    const form = bringsFiles(args.request) ? null : args.request.clone();
+    const form = isUploadRequest(args.request) ? null : args.request.clone();
     const { session, keptForms } = args.context;
     const owner = session.user?.id ?? null;
     if ((await keptForms.peek())?.action === pathOf(args.request)) keptForms.forget();

@@ -1,4 +1,4 @@
-import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
+import { type Comparison, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
 import { answeringHost } from "./answering-host";
 
@@ -10,5 +10,5 @@ const refused = new HostError("conflict", "Leila has changed this page meanwhile
 });
 
 /** What an editor is told whom Leila was faster than, at 4:05 PM in New York. */
-export const conflictNotice = (compared: Compared & { typed: FormValues }) =>
+export const conflictNotice = (compared: Comparison & { typed: FormValues }) =>
   editConflict(refused, { ...compared, compared, timeZone: async () => "America/New_York" });

@@ -1,14 +1,19 @@
+import { useActionData } from "@remix-run/react";
 import { useRef } from "react";
-import type { OwnAddon } from "~/host/addons.server";
-import { EditPanel } from "~/ui/dashboard/edit-panel";
+import { toDecimal } from "@domain/money";
+import type { OwnAddon, OwnGroup } from "~/host/addons.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { EditPanel, EditFoot } from "~/ui/dashboard/edit-panel";
+import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { PictureField } from "~/ui/forms/picture-field";
-import { ActiveChoice, CheckboxField, SelectField, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
-import { addonValues } from "./addon-values";
+import { ActiveChoice, CheckboxField, SelectField, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { Dialog } from "~/ui/overlays/dialog";
+import { PanelBody } from "~/ui/overlays/side-panel";
 
 const addonFormId = "addon";
 
-const validator = lateValidator(async () => (await import("./schema")).addonForm);
+const validator = lazyValidator(async () => (await import("./schema")).addonForm);
 
 type AddonPanelProps = {
   title: string;
@@ -58,3 +63,49 @@ export function AddonPanel({ title, addon, groups, canSellOut, closeHref, delete
     </EditPanel>
   );
 }
+
+/** What the form shows of an add-on, or of a new one. */
+export const addonValues = (addon: OwnAddon | null) => ({
+  name: addon?.name ?? "",
+  description: addon?.description ?? "",
+  price: addon ? toDecimal(addon.priceCents) : "",
+  is_active: String(addon?.isActive ?? true),
+  is_available: addon?.isAvailable ?? true,
+  group_id: addon?.group?.id ?? "",
+  image_url: elsewhere(addon?.image),
+});
+
+/** The address of a picture that is not ours, as its field shows it; else empty. */
+const elsewhere = (image: string | null | undefined): string => (image && /^https?:/.test(image) ? image : "");
+
+const groupValidator = lazyValidator(async () => (await import("@domain/menu/addon-rules")).modifierGroupChange);
+
+/** How many add-ons of the group a customer chooses. */
+export function GroupDialog({ title, group }: { title: string; group: OwnGroup | null }) {
+  const answer = useActionData<EditAnswer>();
+  // The form begins with what it was opened with; a later load must not change what is being typed.
+  const first = useRef(group).current;
+  const back = dashboardPaths.dashboardAddonGroups();
+  return (
+    <Dialog size="sm" title={title} closeHref={back}>
+      <ValidatedForm id="group" validator={groupValidator} defaultValues={groupValues(first)} className="panel-form">
+        <PanelBody className="flex flex-col gap-4.5">
+          <EditRefusal what="group" answer={answer} openedWith={first?.version} />
+          <TextField label="Name" name="name" required maxLength={80} />
+          <div className="grid grid-cols-2 gap-4.5">
+            <TextField label="At least" name="minimum" inputMode="numeric" maxLength={2} hint="0: optional" />
+            <TextField label="At most" name="maximum" inputMode="numeric" maxLength={2} hint="Empty: no limit" />
+          </div>
+        </PanelBody>
+        <EditFoot closeHref={back} isConflict={Boolean(answer?.version)} />
+      </ValidatedForm>
+    </Dialog>
+  );
+}
+
+/** What the form shows of a group, or of a new one. */
+export const groupValues = (group: OwnGroup | null) => ({
+  name: group?.name ?? "",
+  minimum: String(group?.minimum ?? 0),
+  maximum: String(group?.maximum ?? ""),
+});

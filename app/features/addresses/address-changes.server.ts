@@ -50,7 +50,7 @@ export async function removeAddress({ request, context }: Change, { id, backTo }
 }
 
 /** One entry of the customer's own book [ADDR-7]. Throws the 404 page. */
-export async function ownAddress({ request, context }: Change, id = ""): Promise<Address> {
+export async function getOwnAddress({ request, context }: Change, id = ""): Promise<Address> {
   requireCustomer(request, context);
   const entry = (await listAddresses(context.host)).find((found) => found.id === id);
   if (!entry) throw data({ code: "not_found", message: "This address is not in your address book." }, 404);
@@ -58,8 +58,8 @@ export async function ownAddress({ request, context }: Change, id = ""): Promise
 }
 
 /** One entry of the customer's own book and what its form requires. Throws the 404 page. */
-export async function addressForm(change: Change, id?: string) {
-  const entry = id === undefined ? await newAddress(change) : await ownAddress(change, id);
+export async function loadAddressForm(change: Change, id?: string) {
+  const entry = id === undefined ? await newAddress(change) : await getOwnAddress(change, id);
   return { entry, id, constraint: getZodConstraint(addressRequest) };
 }
 

@@ -1,6 +1,6 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
 import { narrow } from "~/features/admin-restaurants/filter-restaurants";
-import { newsOf } from "~/features/applications/application-parts";
+import { getApplicationNews } from "~/features/applications/application-parts";
 import { adminList } from "~/features/lists/list.server";
 import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -23,7 +23,7 @@ export const inactiveList = adminList<AdminRestaurant & { news: string | null }>
   read: async (host, { state, page, perPage: limit }) => {
     const rows = (await listInactiveRestaurants(host)).map((row) => ({
       ...row,
-      news: row.application && row.status === "pending" ? newsOf(row.application) : null,
+      news: row.application && row.status === "pending" ? getApplicationNews(row.application) : null,
     }));
     return narrow(rows, { ...state, page, limit });
   },

@@ -1,10 +1,10 @@
 import { defaultTimeZone } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
-import { adminListShowing } from "~/features/lists/list.server";
+import { adminListMapped } from "~/features/lists/list.server";
 import { listOrders, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/lists/order-columns.server";
-import { leftOf } from "~/lib/refund-request";
+import { refundableCents } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
 
@@ -19,14 +19,14 @@ export const orderLine = ({ id, orderId, restaurant, customer, orderType, status
   status,
   statusText: statusText(status, orderType),
   total: order.total,
-  refunded: order.total - leftOf({ orderId, ...order }),
+  refunded: order.total - refundableCents({ orderId, ...order }),
   when: shortMomentText(createdAt, restaurant.timeZone ?? defaultTimeZone, new Date()),
 });
 
 export type OrderLine = ReturnType<typeof orderLine>;
 
 /** Everyone's orders; a `restaurant` in the address narrows them to its own. @throws HostError unsupported */
-export const orderList = adminListShowing<Order, OrderLine>(
+export const orderList = adminListMapped<Order, OrderLine>(
   {
     title: "Orders",
     row: ["order", "orders"],

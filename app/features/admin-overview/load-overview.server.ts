@@ -4,14 +4,14 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { computeGrowth } from "@domain/reporting-period";
 import { outcomeOf } from "~/features/admin-lists/outcome";
-import { missingText, newsOf } from "~/features/applications/application-parts";
-import { auditRow } from "~/features/audit-log/audit-list.server";
+import { missingText, getApplicationNews } from "~/features/applications/application-parts";
+import { toAuditRow } from "~/features/audit-log/audit-list.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
-import { listAudit, readAdminDashboard, readCounts } from "~/host/administration.server";
+import { getAdminDashboard, getPlatformCounts, listAuditEntries } from "~/host/administration.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { beforeText, dayText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
+import { comparisonText, dayText, periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 import { ageGroups, waitingText } from "./waiting-text";
@@ -27,8 +27,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const days = readDays(new URL(request.url).searchParams);
   const [inactive, known, log] = await Promise.all([
     listInactiveRestaurants(host),
-    readAdminDashboard(host, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
-    listAudit(host, { per_page: activities }).catch(nullIfUnsupported),
+    getAdminDashboard(host, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
+    listAuditEntries(host, { per_page: activities }).catch(nullIfUnsupported),
   ]);
   const now = new Date();
   const waiting = inactive.filter(({ status }) => status === "pending");
@@ -51,7 +51,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
           logo,
           ownerEmail,
           by: application && (application.registered_by ? "agent" : "direct"),
-          missing: application && ((application.sent_again_at && newsOf(application)) || missingText(application)),
+          missing:
+            application && ((application.sent_again_at && getApplicationNews(application)) || missingText(application)),
           waits: createdAt ? waitingText(application?.sent_again_at ?? createdAt, now) : null,
         })),
     },
@@ -60,10 +61,10 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
       rows: known.failed_payments.data.map(paymentRow),
     },
     refunds: known?.open_refunds && { total: known.open_refunds.total, rows: known.open_refunds.data.map(refundRow) },
-    counts: known ?? (await readCounts(host)),
+    counts: known ?? (await getPlatformCounts(host)),
     sums: known && sumsOf(known),
     weeks: known?.weekly ? weeksOf(known.weekly, context.logger) : null,
-    activity: log?.entries.map(auditRow) ?? null,
+    activity: log?.entries.map(toAuditRow) ?? null,
     period: known && {
       text: periodText(period, today),
       ...period,
@@ -81,7 +82,7 @@ export type AdminOverview = Awaited<ReturnType<typeof loadOverview>>;
 function sumsOf(figures: AdminDashboard) {
   const { orders, total_revenue: revenue, money, customers, new_customers: joined, previous } = figures;
   const before = previous && {
-    text: beforeText({ from: previous.date_from, to: previous.date_to }),
+    text: comparisonText({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     revenue: computeGrowth(money?.net_sales ?? revenue, (money && previous.money?.net_sales) ?? previous.total_revenue),
   };

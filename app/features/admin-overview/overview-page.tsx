@@ -1,7 +1,7 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Figures, Change } from "~/ui/dashboard/figures";
+import { PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { Money } from "~/ui/money";
 import { FailedPayments, OpenRefunds } from "./attention";
 import type { AdminOverview } from "./load-overview.server";

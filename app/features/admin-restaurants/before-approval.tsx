@@ -1,5 +1,5 @@
 import type { ApplicationPart } from "@domain/contract/administration/application";
-import { type ApplicationTab, halalLabel, newsOf } from "~/features/applications/application-parts";
+import { type ApplicationTab, halalLabel, getApplicationNews } from "~/features/applications/application-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -25,7 +25,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
   const { id, name, owner, application } = details;
   // A host that keeps questions says how many are open.
   const canAsk = application?.open_requests != null;
-  const news = application && newsOf(application);
+  const news = application && getApplicationNews(application);
   const tabs: Record<ApplicationTab, string> = {
     overview: dashboardPaths.adminRestaurantEdit(id),
     owner: dashboardPaths.adminRestaurantOwner(id),

@@ -9,15 +9,15 @@ import { parseOpeningHours } from "@domain/restaurants/opening-hours";
 import { openingRows } from "@domain/restaurants/opening-text";
 import { waitingText } from "~/features/admin-overview/waiting-text";
 import { applicationParts } from "~/features/applications/application-parts";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import {
-  getRestaurantDetails,
+  findRestaurantDetails,
   listDocuments,
   listNotes,
   offersSuspension,
-  statusOf,
+  toRestaurantStatus,
 } from "~/host/admin-restaurants.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -30,10 +30,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { host } = context;
   const id = params.id ?? "";
   const [details, documents, notes, offered, canSuspend, evidence] = await Promise.all([
-    getRestaurantDetails(host, id),
+    findRestaurantDetails(host, id),
     listDocuments(host, id).catch(nullIfUnknown),
     listNotes(host, id).catch(nullIfUnknown),
-    capabilitiesOf(host, ["auditLog"]),
+    listCapabilities(host, ["auditLog"]),
     offersSuspension(host, id),
     findEvidence(host, id),
   ]);
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const latest = notes?.[0];
   return {
     details: { ...details, ...maskedBank(details) },
-    status: statusOf(details),
+    status: toRestaurantStatus(details),
     applied: since ? appliedText(waitingText(since, now).text) : null,
     hours: week?.length ? openingRows(parseOpeningHours(week, zone ?? defaultTimeZone), null) : null,
     parts: application ? applicationParts(application, details.routing_number) : null,

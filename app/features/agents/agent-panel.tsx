@@ -2,15 +2,15 @@ import { useActionData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
 import { ActiveChoice, PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
-import type { AgentRow } from "./agent-list.server";
+import type { AgentRow } from "./agents.server";
 
 const agentFormId = "sales-agent";
 
 const validators = {
-  added: lateValidator(async () => (await import("./schema")).newAgentForm),
-  updated: lateValidator(async () => (await import("./schema")).agentForm),
+  added: lazyValidator(async () => (await import("./schema")).newAgentForm),
+  updated: lazyValidator(async () => (await import("./schema")).agentForm),
 };
 
 /** [AGT-3] The form of a sales agent, over the list. */

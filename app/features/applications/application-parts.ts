@@ -74,7 +74,7 @@ export function applicationParts(given: Lenient<Application>, routingNumber?: st
 }
 
 /** What is new of an application that came before, or what it waits for; null where neither. */
-export function newsOf({
+export function getApplicationNews({
   sent_again_at: again,
   sent_changes: changes,
   open_requests: open,

@@ -1,6 +1,6 @@
 import { type AuditKind } from "@domain/contract/administration/audit";
 import { auditKinds } from "@domain/values/choices";
-import { ListExport } from "~/features/lists/list-export";
+import { ListExport } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
 import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";

@@ -2,7 +2,7 @@ import { type AuditEntry } from "@domain/contract/administration/audit";
 import { defaultTimeZone } from "@domain/local-time";
 import { auditKinds } from "@domain/values/choices";
 import { adminList } from "~/features/lists/list.server";
-import { listAudit } from "~/host/administration.server";
+import { listAuditEntries } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
@@ -19,7 +19,7 @@ export const auditColumns = {
 } as const;
 
 /** A line of the history as tables show it; times by the clock of New York. */
-export const auditRow = (entry: AuditEntry) => ({
+export const toAuditRow = (entry: AuditEntry) => ({
   id: entry.id,
   at: entry.at,
   when: shortMomentText(entry.at, defaultTimeZone, new Date()),
@@ -35,16 +35,16 @@ export const auditRow = (entry: AuditEntry) => ({
   lines: changeLines(entry.changes),
 });
 
-export type AuditRow = ReturnType<typeof auditRow>;
+export type AuditRow = ReturnType<typeof toAuditRow>;
 
 /** One page of the history, of one restaurant where `restaurantId` names it. */
-export async function readAudit(
+export async function loadAuditPage(
   host: Host,
   { state, page, perPage }: { state: ListState; page: number; perPage: number },
   restaurantId?: string,
 ) {
   const { who = "", kind = "", from = "", to = "", restaurant = "" } = state.filters;
-  const { entries, total } = await listAudit(host, {
+  const { entries, total } = await listAuditEntries(host, {
     actor: who,
     kind,
     date_from: from,
@@ -53,7 +53,7 @@ export async function readAudit(
     page,
     per_page: perPage,
   });
-  return { rows: entries.map(auditRow), total };
+  return { rows: entries.map(toAuditRow), total };
 }
 
 /** The history of every change. @throws HostError unsupported */
@@ -74,5 +74,5 @@ export const auditList = adminList<AuditRow>({
     { head: "Restaurant", value: (row) => row.restaurant?.name ?? null, width: 28 },
     { head: "Changes", value: (row) => changesText(row.lines), width: 80 },
   ],
-  read: (host, asked) => readAudit(host, asked),
+  read: (host, asked) => loadAuditPage(host, asked),
 });

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalFilter } from "@domain/halal/status";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { areaOf } from "~/session/areas";
 
@@ -16,7 +16,7 @@ const nothing: HalalOffer = { isOffered: false, isKeepable: false, kept: [] };
 
 export async function halalOfferOf({ host, session, logger }: AppLoadContext): Promise<HalalOffer> {
   const [isOffered, isKept] = await Promise.all([
-    capabilitiesOf(host, ["certifiers"]).then(({ length }) => length > 0),
+    listCapabilities(host, ["certifiers"]).then(({ length }) => length > 0),
     host.offers(halalCalls.getHalalFilters),
   ]);
   if (!isOffered) return nothing;

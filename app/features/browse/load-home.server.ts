@@ -3,16 +3,16 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { bookItemType } from "@domain/options";
 import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
 import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
-import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { whereOf } from "~/features/location/account-location.server";
 import { markWords } from "~/features/search/mark-words";
 import { type ListedPlace, searchFood } from "~/host/browse.server";
-import { capabilitiesOf, offersBooks } from "~/host/capabilities.server";
+import { listCapabilities, supportsBooks } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError, nullIfUnanswered } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
-import { readCalendar } from "~/host/settings.server";
+import { findCalendar } from "~/host/settings.server";
 import { areaOf } from "~/session/areas";
 import { locationOf, type Mode, modeOf } from "~/session/cookies/preferences.server";
 import { allRestaurants, browseHere } from "./browse-here.server";
@@ -60,7 +60,7 @@ function listsOf(context: AppLoadContext, choice: Choice, viewpoint: Parameters<
 async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<string | null> {
   const { date } = toLocalTime(new Date(), findTimeZoneByZip(locationOf(cookies)?.zip ?? "") ?? defaultTimeZone);
   if (([-1, 0, 1] as const).every((correction) => findEid(date, correction) === null)) return null;
-  const calendar = await readCalendar(host).catch((error: unknown) => {
+  const calendar = await findCalendar(host).catch((error: unknown) => {
     logger.warn({ err: error }, "The home page does not know whether it is Eid");
     return null;
   });
@@ -71,7 +71,7 @@ async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<stri
 /** [HOME-20] What may be promoted: nothing that this host does not keep, or has none of. */
 async function claimsOf({ host, logger }: AppLoadContext) {
   const unknown = (error: unknown) => logger.warn({ err: error }, "The home page does not know whether books are sold");
-  const [areBooksSold, offered] = await Promise.all([offersBooks(host, unknown), capabilitiesOf(host, ["quote"])]);
+  const [areBooksSold, offered] = await Promise.all([supportsBooks(host, unknown), listCapabilities(host, ["quote"])]);
   return { areBooksSold, isFirstFree: offered.includes("quote") };
 }
 
@@ -111,7 +111,7 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
   const { mode, where } = viewpoint;
   const [found, favourites, inCart] = await Promise.all([
     find(context, choice, viewpoint),
-    ownFavourites(context),
+    listOwnFavourites(context),
     countInCarts(context),
   ]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;

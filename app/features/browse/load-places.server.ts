@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { type HalalFilter, passesHalal } from "@domain/halal/status";
 import { deliversTo } from "@domain/restaurants/delivery-area";
-import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { type DishAtPlace, listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { areaOf } from "~/session/areas";
@@ -26,7 +26,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   const { mode, where } = viewpoint;
   const [{ found, isSure }, favourites] = await Promise.all([
     findPlaces(host, choice, viewpoint),
-    ownFavourites(context),
+    listOwnFavourites(context),
   ]);
   const now = new Date();
   const viewer = { mode, from: where, favourites, now };
@@ -40,7 +40,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     isEmpty
       ? findPlaces(host, { ...nothingChosen, mode, keptHalal: choice.halal ?? choice.keptHalal }, viewpoint)
       : null,
-    isNobodyThere ? capabilitiesOf(host, ["demand"]) : null,
+    isNobodyThere ? listCapabilities(host, ["demand"]) : null,
   ]);
   const isWhole = found.closed.places.length === found.closed.total;
   return {

@@ -6,8 +6,8 @@ import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, nextOpening, type OpeningHours, parseOpeningHours } from "@domain/restaurants/opening-hours";
 import { isPausedAt, nextOpeningText, openingText, opensAtLabel, opensAtText } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
+import { memoize } from "~/lib/memoize";
 import type { Coordinates } from "~/lib/place";
-import { workedOut } from "~/lib/worked-out";
 import type { Mode } from "~/session/cookies/preferences.server";
 import type { BrowseMode } from "./choice";
 
@@ -17,7 +17,7 @@ type Opening = Pick<
 >;
 
 /** Its week, special days and pauses; null where the host tells no hours. Without a time zone they are read in UTC. */
-export const openingHoursOf = workedOut(
+export const openingHoursOf = memoize(
   ({ operatingHours, prayer, coordinates, ...opening }: Opening): OpeningHours | null => {
     if (!operatingHours?.length) return null;
     const timeZone = opening.timeZone ?? "UTC";

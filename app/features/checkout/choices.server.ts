@@ -9,17 +9,17 @@ import { backHref, checkoutHref, type Choices, noAddress, readChoices, tipCents 
 const nothingTyped: TypedAtCheckout = { coupon: "", tip: "", tipAmount: "", table: "", note: "", ifSoldOut: "" };
 
 /** The choices without what was typed for another cart, which was ordered meanwhile. */
-export const withoutTyped = (choices: Choices): Choices => ({ ...choices, ...nothingTyped, cart: "" });
+export const withoutDraft = (choices: Choices): Choices => ({ ...choices, ...nothingTyped, cart: "" });
 
 /** What the address says, with what this customer has typed at that restaurant's checkout. */
-export async function chosenBy(context: AppLoadContext, userId: string, query: URLSearchParams): Promise<Choices> {
-  const choices = withoutTyped(readChoices(query));
+export async function loadChoices(context: AppLoadContext, userId: string, query: URLSearchParams): Promise<Choices> {
+  const choices = withoutDraft(readChoices(query));
   const kept = await context.checkoutDraft.read(userId, choices.restaurantId);
   return kept ? { ...choices, ...kept.typed, cart: kept.cartId } : choices;
 }
 
 /** What a posted form says, with what is kept where it has no such field; from now on this is what is kept. */
-export async function keepChosen(context: AppLoadContext, userId: string, form: URLSearchParams): Promise<Choices> {
+export async function saveChoices(context: AppLoadContext, userId: string, form: URLSearchParams): Promise<Choices> {
   const posted = readChoices(form);
   const { restaurantId } = posted;
   const kept = await context.checkoutDraft.read(userId, restaurantId);
@@ -41,11 +41,11 @@ export async function keepChosen(context: AppLoadContext, userId: string, form: 
 }
 
 /** The checkout, at the place with that id. A page whose script runs stays where it is by itself. */
-export const backTo = ({ isOfScript }: AppLoadContext, choices: Choices, id: string | null): string =>
+export const returnHref = ({ isOfScript }: AppLoadContext, choices: Choices, id: string | null): string =>
   isOfScript || id === null ? checkoutHref(choices) : backHref(choices, id);
 
 /** [CHK-5] What the restaurant offers; every type where it does not say. */
-export function offeredTypes(restaurant: Restaurant | null): OrderType[] {
+export function listOrderTypes(restaurant: Restaurant | null): OrderType[] {
   const options = restaurant?.deliveryOptions;
   if (!options) return [...orderTypes];
   const names: Record<OrderType, string[]> = {
@@ -57,11 +57,11 @@ export function offeredTypes(restaurant: Restaurant | null): OrderType[] {
 }
 
 /** What can be chosen; none where the host does not ask. */
-export const wishesFor = ({ ifSoldOut }: Pick<Quote, "ifSoldOut">) =>
+export const listSoldOutOptions = ({ ifSoldOut }: Pick<Quote, "ifSoldOut">) =>
   ifSoldOut ? soldOutPreferences.map((value) => ({ value, label: soldOutPreferenceLabels[value] })) : [];
 
 /** What choices mean to the host. */
-export const wantedOf = (choices: Choices, orderType: OrderType): QuoteChoices => ({
+export const toQuoteChoices = (choices: Choices, orderType: OrderType): QuoteChoices => ({
   restaurantId: choices.restaurantId,
   orderType,
   deliveryAddressId: orderType === "delivery" && choices.address !== noAddress ? choices.address : null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkoutHref, readChoices, tipCents, tipFault } from "./choices";
+import { checkoutHref, readChoices, tipCents, tipError } from "./choices";
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
 
@@ -52,13 +52,13 @@ describe("[CHK-12] a tip", () => {
     "tip=other&tipAmount=0000000000000000000000000000009",
   ])("%s is refused with a sentence", (query) => {
     expect(tipCents(read(query))).toBeNull();
-    expect(tipFault(read(query))).toBe("Enter a tip of $0.00 to $500.00, such as 4.50.");
+    expect(tipError(read(query))).toBe("Enter a tip of $0.00 to $500.00, such as 4.50.");
   });
 
   test("another amount that is not entered is asked for, and none is charged instead", () => {
-    expect(tipFault(read("tip=other"))).toBe("Enter the amount of the tip, or choose No tip.");
-    expect(tipFault(read("tip=other&tipAmount=4.50"))).toBeNull();
-    expect(tipFault(read("tip=200"))).toBeNull();
-    expect(tipFault(read(""))).toBeNull();
+    expect(tipError(read("tip=other"))).toBe("Enter the amount of the tip, or choose No tip.");
+    expect(tipError(read("tip=other&tipAmount=4.50"))).toBeNull();
+    expect(tipError(read("tip=200"))).toBeNull();
+    expect(tipError(read(""))).toBeNull();
   });
 });

@@ -35,7 +35,7 @@ export interface Choices {
 const whens = ["later", ...occasions] as const;
 
 /** Tips to choose from, in cents. */
-export const tipOffers = [200, 400, 600];
+export const tipOptions = [200, 400, 600];
 export const otherTip = "other";
 export const noAddress = "none";
 
@@ -60,14 +60,14 @@ export function readChoices(query: URLSearchParams): Choices {
 }
 
 /** The fields of a form that are text. */
-export function fieldsOf(formData: FormData): URLSearchParams {
+export function toTextFields(formData: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of formData) if (typeof value === "string") fields.append(name, value);
   return fields;
 }
 
 /** What of the choices stands in the address, as a query without what is left at its default. */
-export function queryOf(choices: Choices): Record<string, string | null> {
+export function toQuery(choices: Choices): Record<string, string | null> {
   const isTimed = choices.when !== "asap";
   return {
     restaurantId: choices.restaurantId,
@@ -80,7 +80,7 @@ export function queryOf(choices: Choices): Record<string, string | null> {
 }
 
 /** Address of the checkout with these choices, or of a part of it such as "/pay". */
-export const checkoutHref = (choices: Choices, part = "") => withQuery(`${paths.checkout()}${part}`, queryOf(choices));
+export const checkoutHref = (choices: Choices, part = "") => withQuery(`${paths.checkout()}${part}`, toQuery(choices));
 
 /** Ids of what a press without JavaScript leads back to, beside the cart's lines. */
 export const sections = ["address", "when", "tip", "coupons", "update"] as const;
@@ -98,7 +98,7 @@ export function tipCents({ tip, tipAmount }: Choices): number | null {
 }
 
 /** [CHK-12] Why nobody can be charged this tip, in a sentence; null where one can. */
-export function tipFault(choices: Choices): string | null {
+export function tipError(choices: Choices): string | null {
   if (choices.tip === otherTip && !choices.tipAmount) return "Enter the amount of the tip, or choose No tip.";
   return tipCents(choices) === null ? "Enter a tip of $0.00 to $500.00, such as 4.50." : null;
 }

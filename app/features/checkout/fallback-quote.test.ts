@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Cart } from "~/host/carts.server";
 import type { Coupon } from "~/host/promotions.server";
-import { quoteWithoutHost } from "./fallback-quote";
+import { estimateQuote } from "./fallback-quote";
 
 const now = new Date("2026-11-20T23:00:00Z");
 const cart: Cart = {
@@ -45,7 +45,7 @@ const coupon: Coupon = {
   expiresAt: null,
 };
 const quote = (code: string, change: Partial<Coupon> = {}) =>
-  quoteWithoutHost({ cart, coupons: [{ ...coupon, ...change }], code }, now);
+  estimateQuote({ cart, coupons: [{ ...coupon, ...change }], code }, now);
 
 test("[CHK-11] without the quote call the total is subtotal − discount", () => {
   expect(quote("")).toMatchObject({ subtotal: 4000, couponDiscount: 0, total: 4000, couponError: null });
@@ -57,7 +57,7 @@ test("[CHK-11] without the quote call the total is subtotal − discount", () =>
 
 test("[CHK-16] what is sold out keeps the order from being placed here too", () => {
   const soldOut = { ...cart, lines: cart.lines.map((line) => ({ ...line, isAvailable: false })) };
-  const { problems } = quoteWithoutHost({ cart: soldOut, coupons: [], code: "" }, now);
+  const { problems } = estimateQuote({ cart: soldOut, coupons: [], code: "" }, now);
   expect(problems?.map(({ code }) => code)).toEqual(["item_unavailable"]);
 });
 

@@ -7,7 +7,7 @@ import type { Coupon } from "~/host/promotions.server";
  * [CHK-11] The total where the host has no quote: subtotal − coupon discount. Fees, taxes, tips and deals are the host's to
  * know and are left out. Limit per user and first orders cannot be checked here; the host does when the order is placed.
  */
-export function quoteWithoutHost(
+export function estimateQuote(
   { cart, coupons, code }: { cart: Cart; coupons: readonly Coupon[]; code: string },
   now: Date,
 ): Quote {

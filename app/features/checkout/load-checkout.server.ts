@@ -6,22 +6,22 @@ import type { HalalState } from "@domain/halal/status";
 import { defaultTimeZone } from "@domain/local-time";
 import type { OrderType } from "@domain/orders/order-type";
 import { type Address, listAddresses } from "~/host/accounts.server";
-import { type Cart, getCart } from "~/host/carts.server";
+import { type Cart, findCart } from "~/host/carts.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { listOrderTimes } from "~/host/orders.server";
-import { getCardFields } from "~/host/payments.server";
+import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { tableOf } from "~/session/cookies/cookies.server";
 import { modeOf } from "~/session/cookies/preferences.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress } from "./choices";
-import { offeredTypes, wantedOf, wishesFor, withoutTyped } from "./choices.server";
-import { quoteWithoutHost } from "./fallback-quote";
+import { listOrderTypes, toQuoteChoices, listSoldOutOptions, withoutDraft } from "./choices.server";
+import { estimateQuote } from "./fallback-quote";
 import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import {
   chosenOccasion,
-  daysOf,
+  listOccasionDays,
   occasionText,
   type OccasionTile,
   occasionTiles,
@@ -64,7 +64,7 @@ export interface CheckoutView {
   scheduled: string | null;
   coupons: { code: string; name: string; description: string | null }[];
   /** [RUSH-12] What can become of what is sold out; none where the host does not ask. */
-  soldOutWishes: ReturnType<typeof wishesFor>;
+  soldOutWishes: ReturnType<typeof listSoldOutOptions>;
   quote: Quote;
   /** What keeps the order from being placed, as far as no other part of the page says it. */
   notices: string[];
@@ -108,18 +108,20 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   // Where the default address will be put in, it is looked up first: a quote is the dearest of these calls.
   const asking =
     type === "delivery" && choices.address === null
-      ? Promise.all(answers).then((told) => wantedOf(resolve({ ...choices, type }, knownFrom(...told, now)), type))
-      : Promise.resolve(wantedOf(choices, type));
+      ? Promise.all(answers).then((told) =>
+          toQuoteChoices(resolve({ ...choices, type }, knownFrom(...told, now)), type),
+        )
+      : Promise.resolve(toQuoteChoices(choices, type));
   const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
     asking,
     asking.then((wanted) => host.call(quoteCalls.quoteOrder, { body: wanted })).catch(nullIfUnsupported),
     getRestaurant(host, id),
-    getCart(host, id),
+    findCart(host, id),
     ...answers,
     listCoupons(host, id),
     paymentFaultOf(context),
   ]);
-  if (cart && given.cart && given.cart !== cart.id) return load(context, userId, withoutTyped(given));
+  if (cart && given.cart && given.cart !== cart.id) return load(context, userId, withoutDraft(given));
   if (!cart || cart.lines.length === 0) {
     const place = restaurant && { id, name: restaurant.name };
     return { kind: "empty", restaurant: place, texts: emptyTexts(place) };
@@ -134,7 +136,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const unserved = new Set(firstQuote?.served?.unserved);
   known.times = known.times.filter((time) => !unserved.has(time));
   const resolved = resolve({ ...choices, type }, known);
-  const wanted = wantedOf(resolved, type);
+  const wanted = toQuoteChoices(resolved, type);
   // The next opening, say, was put in for the customer: what it costs is asked again.
   const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
   const quoted = firstQuote && !isSame ? await host.call(quoteCalls.quoteOrder, { body: wanted }) : firstQuote;
@@ -143,7 +145,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const quarters = quartersAround(slots, { times: known.times, full, timeZone: zone, now });
   const tiles = occasionTiles(slots, resolved, { type, timeZone: zone, now, quarters });
   const tile = tiles.find(({ kind }) => kind === resolved.when);
-  const quote = quoted ?? quoteWithoutHost({ cart, coupons, code: choices.coupon }, now);
+  const quote = quoted ?? estimateQuote({ cart, coupons, code: choices.coupon }, now);
   const problems = quote.problems ?? [];
   const opens = !isPlaceOpen && times?.nextOpening ? momentText(times.nextOpening, zone, now) : null;
   const address = addresses.find((entry) => entry.id === resolved.address);
@@ -160,7 +162,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
       halal: halalOf(restaurant),
       cartId: cart.id,
       choices: resolved,
-      offeredTypes: offeredTypes(restaurant),
+      offeredTypes: listOrderTypes(restaurant),
       addresses,
       isOpen,
       asapHint: isPlaceOpen
@@ -173,12 +175,12 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
       quarters,
       occasion: tile ? occasionText(tile) : null,
       ramadan: ramadanText(slots, { timeZone: zone, now, town: address?.city ?? restaurant?.city ?? null }, restaurant),
-      days: (tile ? daysOf(slots, tile.kind, zone, now) : days).map(({ date, day }) => ({ date, day })),
+      days: (tile ? listOccasionDays(slots, tile.kind, zone, now) : days).map(({ date, day }) => ({ date, day })),
       daySpan: [...new Set([days[0]?.day, days.at(-1)?.day])].filter(Boolean).join(" to "),
       times: tile ? [] : markFull(offeredOn(days, resolved, zone, now), full),
       scheduled: resolved.time ? momentText(resolved.time, zone, now) : null,
       coupons: coupons.filter((coupon) => isUsable(coupon, now)).map(couponView),
-      soldOutWishes: wishesFor(quote),
+      soldOutWishes: listSoldOutOptions(quote),
       quote,
       notices: [
         ...problems.filter(({ code }) => !saidElsewhere.includes(code)).map(({ message }) => message),
@@ -219,7 +221,7 @@ async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<strin
   if (settings.isEmbedded) return null;
   const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
   try {
-    const fields = await getCardFields(host, settings.cardFields);
+    const fields = await findCardFields(host, settings.cardFields);
     return !fields || fields.sdkUrl.startsWith("/") ? sentence : null;
   } catch (error) {
     if (!isHostError(error)) throw error;

@@ -156,7 +156,7 @@ export const occasionText = (tile: OccasionTile): string =>
   `${tile.label}, ${tile.arrives.charAt(0).toLowerCase()}${tile.arrives.slice(1)}`;
 
 /** The days on which there is a slot for a meal. */
-export const daysOf = (slots: readonly OccasionTime[], kind: Occasion, timeZone: string, now: Date) =>
+export const listOccasionDays = (slots: readonly OccasionTime[], kind: Occasion, timeZone: string, now: Date) =>
   slots
     .filter((slot) => slot.kind === kind)
     .map(({ date }) => ({ date, day: dayName(date, toLocalTime(now, timeZone).date) }));

@@ -4,7 +4,7 @@ import { isHostError } from "~/host/errors";
 import { type PaymentStatus } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
-import { type Choices, queryOf } from "./choices";
+import { type Choices, toQuery } from "./choices";
 
 /** What became of a key, or null when the host knows none, or does not say. */
 export async function findPayment(context: AppLoadContext, key: string): Promise<PaymentStatus | null> {
@@ -17,7 +17,7 @@ export async function findPayment(context: AppLoadContext, key: string): Promise
 }
 
 /** For pages that wait for an outcome: the same, "unanswered" while the host cannot be asked, "untold" where it never says. */
-export async function awaitPayment(context: AppLoadContext, key: string) {
+export async function pollPayment(context: AppLoadContext, key: string) {
   try {
     return await context.host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
   } catch (error) {
@@ -32,7 +32,11 @@ export async function awaitPayment(context: AppLoadContext, key: string) {
 export const refreshHeaders = { Refresh: "3" };
 
 /** Leads to the order that was placed; what was typed for it is not asked for again. */
-export async function toOrder(context: AppLoadContext, restaurantId: string, orderId: string): Promise<Response> {
+export async function redirectToOrder(
+  context: AppLoadContext,
+  restaurantId: string,
+  orderId: string,
+): Promise<Response> {
   const userId = context.session.user?.id ?? "";
   await context.checkoutDraft.forget(userId, restaurantId);
   await context.unconfirmedPayments.forget(userId, restaurantId);
@@ -49,13 +53,14 @@ export async function toOrder(context: AppLoadContext, restaurantId: string, ord
  */
 export async function redirectForKey(context: AppLoadContext, key: string, choices: Choices): Promise<Response | null> {
   const payment = await findPayment(context, key);
-  if (payment?.status === "ordered" && payment.orderId) return toOrder(context, choices.restaurantId, payment.orderId);
+  if (payment?.status === "ordered" && payment.orderId)
+    return redirectToOrder(context, choices.restaurantId, payment.orderId);
   if (payment?.status !== "charged") return null;
-  return redirect(paths.checkoutReturn({ ...queryOf(choices), key }), 303);
+  return redirect(paths.checkoutReturn({ ...toQuery(choices), key }), 303);
 }
 
 /** Whether nobody can say yet what became of a payment. */
-const isUnclear = (payment: Awaited<ReturnType<typeof awaitPayment>>): boolean =>
+const isUnclear = (payment: Awaited<ReturnType<typeof pollPayment>>): boolean =>
   payment === "untold" || payment === "unanswered" || payment?.status === "pending" || payment?.status === "charged";
 
 /**
@@ -67,19 +72,19 @@ export async function redirectForUnconfirmed(
   userId: string,
   choices: Choices,
 ): Promise<Response | null> {
-  const waiting = await unconfirmedAt(context, userId, choices.restaurantId);
-  return waiting && redirect(paths.checkoutReturn({ ...queryOf(choices), ...waiting }), 303);
+  const waiting = await findUnconfirmedPayment(context, userId, choices.restaurantId);
+  return waiting && redirect(paths.checkoutReturn({ ...toQuery(choices), ...waiting }), 303);
 }
 
 /** The payment at a restaurant that nothing is known of, also now that the host was asked again; else it is forgotten. */
-export async function unconfirmedAt(
+export async function findUnconfirmedPayment(
   context: AppLoadContext,
   userId: string,
   restaurantId: string,
 ): Promise<{ key: string; transaction: string | null } | null> {
   const kept = await context.unconfirmedPayments.read(userId, restaurantId);
   if (!kept) return null;
-  if (isUnclear(await awaitPayment(context, kept.key))) return { key: kept.key, transaction: kept.transaction };
+  if (isUnclear(await pollPayment(context, kept.key))) return { key: kept.key, transaction: kept.transaction };
   await context.unconfirmedPayments.forget(userId, restaurantId);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useNavigation, useSearchParams, useSubmit } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { backHref, checkoutHref, type Choices, fieldsOf, readChoices } from "./choices";
+import { backHref, checkoutHref, type Choices, toTextFields, readChoices } from "./choices";
 
 /** Buttons of the form that change no choice of it. */
 const leading = ["pay", "place", "go", "clear"];
@@ -12,7 +12,7 @@ export function useChoices<Current extends Choices>(current: Current) {
   const { formAction, formData } = useNavigation();
   const isOfForm = formData !== undefined && formAction?.split("?")[0] === paths.checkout();
   const isOnItsWay = isOfForm && !leading.some((name) => formData.has(name));
-  const next = isOnItsWay ? readChoices(fieldsOf(formData)) : null;
+  const next = isOnItsWay ? readChoices(toTextFields(formData)) : null;
   const choices = next ? { ...current, ...next, type: next.type ?? current.type } : current;
   /** Sends the whole form, so that nothing typed meanwhile is lost. */
   const change = (part: Partial<Choices>) => {

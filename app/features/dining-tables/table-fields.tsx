@@ -3,12 +3,12 @@ import type { DiningTable } from "@domain/contract/dining-table";
 import { ButtonLink } from "~/ui/button";
 import { RadioGroup, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 
 const tableFormId = "dining-table";
 
-const validator = lateValidator(async () => (await import("./schema")).tableForm);
+const validator = lazyValidator(async () => (await import("./schema")).tableForm);
 
 /** The form of a table, over the list. */
 export function TablePanel({

@@ -6,9 +6,9 @@ import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { PictureField } from "~/ui/forms/picture-field";
 import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
-const validator = lateValidator(async () => (await import("./schema")).certifierForm);
+const validator = lazyValidator(async () => (await import("./schema")).certifierForm);
 
 /** [HALAL-3] The form of a certifier, over the list. One that certificates name stays: it is only taken out of choice. */
 export function CertifierPanel({ certifier, keepsLogos }: { certifier: Certifier | null; keepsLogos: boolean }) {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { QueueKind } from "~/features/halal-evidence/read-evidence.server";
+import type { QueueKind } from "~/features/halal-evidence/evidence.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/cx";

@@ -4,17 +4,17 @@ import { scopeLabels } from "@domain/halal/certificate";
 import { daysUntil } from "@domain/halal/status";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { waitingText } from "~/features/admin-overview/waiting-text";
-import { type QueueKind, type QueueRow, readQueue } from "~/features/halal-evidence/read-evidence.server";
+import { type QueueKind, type QueueRow, getQueue } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
 /** Which of the four lists an address asks for. */
-export const queueKindOf = (request: Request): QueueKind =>
+export const readQueueKind = (request: Request): QueueKind =>
   queueQuery.shape.kind.catch("new").parse(new URL(request.url).searchParams.get("kind") ?? "new");
 
 /** [HALAL-8] One list of the queue with the counts of all, worded; days by the clock of New York. @throws HostError unsupported */
 export async function loadQueue(host: Pick<Host, "call">, kind: QueueKind) {
-  const { rows, counts, unlistsExpired } = await readQueue(host, kind);
+  const { rows, counts, unlistsExpired } = await getQueue(host, kind);
   const now = new Date();
   return { kind, counts, unlistsExpired, rows: rows.map((row) => lineOf(row, kind, now)) };
 }
@@ -60,8 +60,8 @@ function ageOf({ since, expires_on: last }: QueueRow, kind: QueueKind, now: Date
 const counted = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
 /** After a decision the oldest of the rest opens, at the end the list itself. */
-export async function nextOf(host: Host, { request, params }: Pick<ActionFunctionArgs, "request" | "params">) {
-  const { kind, rows } = await loadQueue(host, queueKindOf(request));
+export async function nextInQueueHref(host: Host, { request, params }: Pick<ActionFunctionArgs, "request" | "params">) {
+  const { kind, rows } = await loadQueue(host, readQueueKind(request));
   const isOwn = (row: QueueLine) => row.restaurantId === params.restaurantId && row.subject === params.subject;
   return rows.find((row) => !isOwn(row))?.to ?? dashboardPaths.adminHalal({ kind });
 }

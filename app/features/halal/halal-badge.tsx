@@ -9,14 +9,14 @@ import type { ItemMark } from "./item-marks";
 export type ShownHalal = HalalHeading & { state: HalalState };
 
 /** Ground and text of a box that says a state. */
-export const halalBoxes: Record<HalalState, string> = {
+export const halalBoxClasses: Record<HalalState, string> = {
   certified: "bg-primary-soft text-primary-text",
   declared: "bg-muted text-ink",
   expired: "bg-accent-soft text-accent-text",
   unstated: "bg-sunken text-body dark:bg-surface",
 };
 /** Text and icon of a line that does. */
-export const halalLines: Record<HalalState, string> = {
+export const halalTextClasses: Record<HalalState, string> = {
   certified: "text-primary-text",
   declared: "text-quiet",
   expired: "text-accent-text",
@@ -44,7 +44,7 @@ export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: stri
       className={cx(
         "group rounded-control text-label flex w-full gap-3 p-4 font-normal forced-colors:border",
         !asBlock && "md:inline-flex md:min-h-11 md:w-auto md:items-center md:gap-2.5 md:px-3.5 md:py-2.5",
-        halalBoxes[state],
+        halalBoxClasses[state],
       )}
     >
       <HalalIcon state={state} size={22} />
@@ -68,7 +68,7 @@ export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: stri
 /** [HALAL-10] At the checkout, below the place's name; on orders and receipts as it was then. */
 export function HalalNote({ state, title, rest }: { state: HalalState; title: string; rest: string }) {
   return (
-    <p className={cx("text-meta flex gap-2", halalLines[state])}>
+    <p className={cx("text-meta flex gap-2", halalTextClasses[state])}>
       <HalalIcon state={state} size={16} className="mt-0.5" />
       <span className="min-w-0">
         <strong className="font-semibold">{title}</strong>

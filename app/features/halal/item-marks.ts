@@ -43,4 +43,4 @@ export function explainMarks(inUse: readonly ItemMark[]): ExplainedMark[] {
 }
 
 /** [HALAL-6] Words of a dish as they are drawn. Worked out on the server, so that no page carries the table. */
-export const itemMarksOf = (words: readonly string[]): ItemMark[] => words.map((text) => ({ text, ...looks[text] }));
+export const toItemMarks = (words: readonly string[]): ItemMark[] => words.map((text) => ({ text, ...looks[text] }));

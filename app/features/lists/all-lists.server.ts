@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { addonList } from "~/features/addons/addon-list.server";
+import { addonList } from "~/features/addons/addons.server";
 import { certifierList } from "~/features/admin-lists/certifier-list.server";
 import { demandList } from "~/features/admin-lists/demand-list.server";
 import { failedPaymentList } from "~/features/admin-lists/failed-payment-list.server";
@@ -8,15 +8,15 @@ import { missedSearchList } from "~/features/admin-lists/missed-search-list.serv
 import { orderList } from "~/features/admin-orders/order-list.server";
 import { refundList } from "~/features/admin-orders/refund-list.server";
 import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
-import { agentList } from "~/features/agents/agent-list.server";
+import { agentList } from "~/features/agents/agents.server";
 import { auditList } from "~/features/audit-log/audit-list.server";
-import { customerList } from "~/features/customers/customer-list.server";
+import { customerList } from "~/features/customers/customers.server";
 import { guestList } from "~/features/customers/guest-list.server";
 import { menuList } from "~/features/menu-items/menu-list.server";
 import { ownOrderList } from "~/features/orders/own-order-list.server";
-import { couponList } from "~/features/platform-coupons/coupon-list.server";
-import { ownCouponList } from "~/features/promotions/coupons/coupon-list.server";
-import { offerList } from "~/features/promotions/offers/offer-list.server";
+import { couponList } from "~/features/platform-coupons/platform-coupons.server";
+import { ownCouponList } from "~/features/promotions/coupons/coupons.server";
+import { offerList } from "~/features/promotions/offers/offers.server";
 import { dayCloseList, dayList } from "~/features/reports/day-close-list.server";
 import { saleList } from "~/features/reports/sale-list.server";
 import { taxList } from "~/features/reports/tax-list.server";
@@ -60,7 +60,7 @@ const lists = {
 } satisfies Record<string, Record<string, Exported>>;
 
 /** Throws the 404 page for a list there is none of. */
-export function findList(area: keyof typeof lists, name: string | undefined): Exported {
+export function getList(area: keyof typeof lists, name: string | undefined): Exported {
   const list = new Map<string, Exported>(Object.entries(lists[area])).get(name ?? "");
   if (!list) throw data({ code: "not_found", message: "There is no such list." }, 404);
   return list;

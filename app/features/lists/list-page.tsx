@@ -1,14 +1,15 @@
 import { Outlet, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { countFilters, type ListState, sortBy } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
+import { ExportMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
-import { ListExport } from "./list-export";
 
 /** What a page of the administration with one list shows, column by column. */
 export interface ListView<Line> {
@@ -136,5 +137,30 @@ function ListTable<Line extends { id: string }>({ view, list: { state, rows, tot
           ))}
       </TableBody>
     </Table>
+  );
+}
+
+type ListExportProps = {
+  /** As `all-lists.server.ts` names it. */
+  list: string;
+  state: Pick<ListState, "filters" | "sort">;
+  total: number;
+  row: string;
+  area?: "admin" | "dashboard";
+};
+
+/** [TABLE-6] The export of a list; `row` is one of its rows by name. */
+export function ListExport({ list, state, total, row, area = "admin" }: ListExportProps) {
+  const asFiltered = { ...state.filters, sort: state.sort };
+  const paths =
+    area === "admin"
+      ? { print: dashboardPaths.adminPrint, file: dashboardPaths.adminExport }
+      : { print: dashboardPaths.dashboardPrint, file: dashboardPaths.dashboardExport };
+  return (
+    <ExportMenu
+      what={total === 1 ? `1 ${row}` : `${total} ${row}s`}
+      printHref={paths.print(list, asFiltered)}
+      fileHref={(format) => paths.file(list, { ...asFiltered, format })}
+    />
   );
 }

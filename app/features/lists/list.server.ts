@@ -1,9 +1,15 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ownPlace } from "~/features/reports/read-report.server";
-import { exportNote } from "~/host/administration.server";
+import { logExport } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/lists/list-state";
-import { allPages, exportAnswer, type ExportColumn, exportState, sheetOf } from "~/lib/lists/table-export.server";
+import {
+  allPages,
+  exportResponse,
+  type ExportColumn,
+  readExportState,
+  toPrintSheet,
+} from "~/lib/lists/table-export.server";
 import { requireArea, requireMerchant, requireSales } from "~/session/guards.server";
 
 /** Whose list it is: of a restaurant, by its clock, or of the platform. */
@@ -67,7 +73,7 @@ const platform: Guard<{ of: string; restaurantId?: undefined }> = ({ request, co
 export const adminList = listsOf(platform);
 
 /** The same, where the page shows less of a row than the file holds: `shown` makes the one of the other. */
-export const adminListShowing = <Row, Shown>(
+export const adminListMapped = <Row, Shown>(
   list: List<Row, { of: string; restaurantId?: undefined }, object>,
   shown: (row: Row) => Shown,
 ) => loadersOf(platform, list, shown);
@@ -96,13 +102,13 @@ function loadersOf<Row, Shown, In extends Scope, More extends object>(
     const scope = await guard(args);
     const { searchParams: search } = new URL(request.url);
     const pageOf = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
-    const state = exportState(request, list.columns, pageOf);
+    const state = readExportState(request, list.columns, pageOf);
     const asked = { scope, state, search, options: { timeoutMs: 30_000 } };
     const pages = allPages(
       (page, perPage) => list.read(context.host, { ...asked, page, perPage }),
       list.perFile ?? 100,
     );
-    const note = exportNote(context.host, request, list.name, scope.restaurantId);
+    const note = logExport(context.host, request, list.name, scope.restaurantId);
     return { scope, state, search, pages, note, backHref: listHref(pageOf(state), state) };
   }
   return {
@@ -121,14 +127,14 @@ function loadersOf<Row, Shown, In extends Scope, More extends object>(
     async file(args: LoaderFunctionArgs): Promise<Response> {
       const { search, pages, note } = await whole(args);
       const { name } = list.variant?.(search) ?? list;
-      return exportAnswer(args.request, { name, columns: list.exportColumns, pages, note });
+      return exportResponse(args.request, { name, columns: list.exportColumns, pages, note });
     },
     /** [TABLE-6] What a `PrintSheet` takes. */
     async sheet(args: LoaderFunctionArgs) {
       const { scope, state, search, ...rest } = await whole(args);
       const { row, exportColumns, printColumns: columns = exportColumns } = list;
       const { title } = list.variant?.(search) ?? list;
-      return sheetOf({ title, of: list.of?.(scope, state) ?? scope.of, row, columns, ...rest });
+      return toPrintSheet({ title, of: list.of?.(scope, state) ?? scope.of, row, columns, ...rest });
     },
   };
 }

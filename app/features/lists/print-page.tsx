@@ -1,8 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import { PrintSheet } from "~/ui/dashboard/print-sheet";
-import type { findList } from "./all-lists.server";
+import type { getList } from "./all-lists.server";
 
-type Sheet = ReturnType<typeof findList>["sheet"];
+type Sheet = ReturnType<typeof getList>["sheet"];
 
 /** [TABLE-6] A list on paper: the page of every print route. */
 export function PrintPage() {

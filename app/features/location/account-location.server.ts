@@ -3,7 +3,7 @@ import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { isHostError } from "~/host/errors";
 import type { Coordinates } from "~/lib/place";
-import { areaOfTypedAddress, coordinatesOf } from "~/places/typed-address.server";
+import { findAreaOfTypedAddress, resolveCoordinates } from "~/places/typed-address.server";
 import { areaOf } from "~/session/areas";
 import {
   forgetLocation,
@@ -73,7 +73,10 @@ export async function whereOf(context: LocationContext): Promise<Where | null> {
 
 /** The same of one location. */
 export async function whereIs(location: Location): Promise<Where> {
-  const [coordinates, area] = await Promise.all([coordinatesOf(location), areaOfTypedAddress(location.address)]);
+  const [coordinates, area] = await Promise.all([
+    resolveCoordinates(location),
+    findAreaOfTypedAddress(location.address),
+  ]);
   return {
     coordinates,
     zipCode: location.zip ?? area.zip,

@@ -9,10 +9,10 @@ import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { PictureField } from "~/ui/forms/picture-field";
 import { CheckboxField, SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Disclosure } from "~/ui/overlays/disclosure";
-import { textWords, typeWords } from "./menu-words";
-import type { ItemValues } from "./save-item.server";
+import type { ItemValues } from "./items.server";
+import { textFieldLabels, itemTypeLabels } from "./menu-text";
 
 const itemFormId = "item";
 
@@ -50,12 +50,12 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
         ))}
       </datalist>
       {menuItemTexts.map((text) => (
-        <TextField key={text} name={text} {...textWords[text]} optional />
+        <TextField key={text} name={text} {...textFieldLabels[text]} optional />
       ))}
       <SelectField
         label="Type"
         name="item_type"
-        options={Object.entries(typeWords).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(itemTypeLabels).map(([value, label]) => ({ value, label }))}
       />
       <ChipChoices
         multiple
@@ -132,7 +132,7 @@ function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps)
   );
 }
 
-const validator = lateValidator(async () => (await import("./schema")).itemForm);
+const validator = lazyValidator(async () => (await import("./schema")).itemForm);
 
 type ItemPanelProps = {
   title: string;

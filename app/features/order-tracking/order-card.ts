@@ -32,7 +32,7 @@ export interface OrderCard {
 const itemsText = (items: Order["items"]): string =>
   items.map(({ qty, name }) => (qty > 1 ? `${qty} ${name}` : name)).join(", ");
 
-export function cardOf(order: Order): OrderCard {
+export function toOrderCard(order: Order): OrderCard {
   const zone = order.restaurant.timeZone;
   return {
     id: order.id,
@@ -48,7 +48,7 @@ export function cardOf(order: Order): OrderCard {
     status: order.status,
     type: order.orderType,
     statusText: statusText(order.status, order.orderType),
-    refund: refundOf(order, zone),
+    refund: getRefundState(order, zone),
     again: order.again ?? null,
     review: reviewOf(order),
   };
@@ -70,7 +70,7 @@ export interface PaymentState {
 type Paid = Pick<Order, "status" | "refunds" | "total" | "paymentMethod" | "isPaid" | "transactionId">;
 
 /** [ORD-5, PAY-19] Never "paid" for money that went back or was never taken; null where the host does not say. */
-export function paymentStateOf(order: Paid): PaymentState | null {
+export function getPaymentState(order: Paid): PaymentState | null {
   const { status, refunds, total, isPaid, transactionId } = order;
   const isCash = order.paymentMethod === "cash";
   const hasEnded = isRefundedStatus(status);
@@ -95,7 +95,7 @@ function notPaid({ isPaid, total }: Paid, hasEnded: boolean): PaymentState | nul
 }
 
 /** A refund that the provider has not settled yet is on its way, not done; one it refused is told as that. */
-export function refundOf(
+export function getRefundState(
   { refunds, paymentMethod }: Pick<Order, "refunds" | "paymentMethod">,
   zone: string | null | undefined,
 ): OrderCard["refund"] {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
-import { paymentStateOf, refundOf } from "./order-card";
-import { departureOf, etaOf } from "./order-eta.server";
+import { getPaymentState, getRefundState } from "./order-card";
+import { estimateDeparture, estimateArrival } from "./order-eta.server";
 
 const zone = "America/New_York";
 const order = (change: Partial<Order>): Order => ({
@@ -30,21 +30,25 @@ const now = new Date("2026-11-20T23:52:00Z");
 
 test("[ORD-13, UI-8] a scheduled order shows its time by the restaurant's clock", async () => {
   const tomorrow = order({ scheduledFor: "2026-11-22T00:30:00Z", estimatedReadyAt: "2026-11-22T00:30:00Z" });
-  expect(await etaOf(tomorrow, now)).toEqual({ label: "Pickup scheduled for tomorrow", clock: "7:30", half: "PM" });
+  expect(await estimateArrival(tomorrow, now)).toEqual({
+    label: "Pickup scheduled for tomorrow",
+    clock: "7:30",
+    half: "PM",
+  });
 });
 
 test("[RUSH-10] a scheduled order whose kitchen needs another time tells that one", async () => {
   const later = order({ scheduledFor: "2026-11-21T00:30:00Z", estimatedReadyAt: "2026-11-21T00:45:00Z" });
-  expect(await etaOf(later, now)).toEqual({ label: "Ready about", clock: "7:45", half: "PM" });
+  expect(await estimateArrival(later, now)).toEqual({ label: "Ready about", clock: "7:45", half: "PM" });
 });
 
 test("[ORD-5] no time is told when the kitchen has given none, its time has passed, or the order is over", async () => {
   const ready = order({ estimatedReadyAt: "2026-11-21T00:10:00Z" });
-  expect(await etaOf(ready, now)).toEqual({ label: "Ready about", clock: "7:10", half: "PM" });
-  expect(await etaOf(order({}), now)).toBeNull();
-  expect(await etaOf(order({ estimatedReadyAt: "2026-11-20T23:40:00Z" }), now)).toBeNull();
-  expect(await etaOf(order({ scheduledFor: "2026-11-20T23:40:00Z" }), now)).toBeNull();
-  expect(await etaOf({ ...ready, status: "cancelled" }, now)).toBeNull();
+  expect(await estimateArrival(ready, now)).toEqual({ label: "Ready about", clock: "7:10", half: "PM" });
+  expect(await estimateArrival(order({}), now)).toBeNull();
+  expect(await estimateArrival(order({ estimatedReadyAt: "2026-11-20T23:40:00Z" }), now)).toBeNull();
+  expect(await estimateArrival(order({ scheduledFor: "2026-11-20T23:40:00Z" }), now)).toBeNull();
+  expect(await estimateArrival({ ...ready, status: "cancelled" }, now)).toBeNull();
 });
 
 test("[ORD-12] a delivery leaves once it is cooked, or in time for when it was promised", async () => {
@@ -53,15 +57,15 @@ test("[ORD-12] a delivery leaves once it is cooked, or in time for when it was p
   const deliveryAddress = { ...to, zipcode: "06010" };
   const delivery = order({ orderType: "delivery", restaurant, deliveryAddress });
   const readyAt = "2026-11-21T00:10:00Z";
-  const cooked = await departureOf({ ...delivery, estimatedReadyAt: readyAt });
+  const cooked = await estimateDeparture({ ...delivery, estimatedReadyAt: readyAt });
   expect(cooked).toMatchObject({ at: readyAt, minutes: 5 });
   expect(cooked?.miles).toBeLessThan(5);
   const promised = { ...delivery, scheduledFor: readyAt, estimatedReadyAt: readyAt };
-  expect(await departureOf(promised)).toMatchObject({ at: "2026-11-21T00:05:00.000Z" });
+  expect(await estimateDeparture(promised)).toMatchObject({ at: "2026-11-21T00:05:00.000Z" });
   const moved = "2026-11-21T00:20:00Z";
-  expect(await departureOf({ ...promised, estimatedReadyAt: moved })).toMatchObject({ at: moved });
-  expect(await departureOf({ ...delivery, status: "completed" })).toBeNull();
-  expect(await departureOf(order({}))).toBeNull();
+  expect(await estimateDeparture({ ...promised, estimatedReadyAt: moved })).toMatchObject({ at: moved });
+  expect(await estimateDeparture({ ...delivery, status: "completed" })).toBeNull();
+  expect(await estimateDeparture(order({}))).toBeNull();
 });
 
 test("[ORD-5] a refund is told as done, on its way or refused, and a refused one is not counted", () => {
@@ -72,7 +76,7 @@ test("[ORD-5] a refund is told as done, on its way or refused, and a refused one
     reason: "",
     at: "2026-11-04T17:00:00Z",
   });
-  const told = (...refunds: Order["refunds"]) => refundOf({ refunds, paymentMethod: "credit_card" }, zone);
+  const told = (...refunds: Order["refunds"]) => getRefundState({ refunds, paymentMethod: "credit_card" }, zone);
   expect(told()).toBeNull();
   expect(told(refund(1725, "succeeded"))).toEqual({ cents: 1725, text: "refunded on November 4", state: "done" });
   expect(told(refund(1725, "pending"))).toMatchObject({ state: "pending", text: "on its way back to your card" });
@@ -89,7 +93,7 @@ test("[ORD-5, PAY-19] nothing reads as paid that was given back or never taken",
     at: "2026-11-04T17:00:00Z",
   });
   const state = (change: Partial<Order>) =>
-    paymentStateOf(order({ total: 1725, isPaid: true, transactionId: "CH1", ...change }))?.text ?? null;
+    getPaymentState(order({ total: 1725, isPaid: true, transactionId: "CH1", ...change }))?.text ?? null;
   expect(state({})).toBe("Paid by card");
   expect(state({ paymentMethod: "cash" })).toBe("Paid in cash");
   expect(state({ refunds: [refund(500, "succeeded")] })).toBe("Paid by card");

@@ -25,7 +25,7 @@ const widthMinutes = 10;
  * null when the order is over, the kitchen has not said, or the time it said has passed. A delivery whose way is known arrives
  * after the kitchen's time; otherwise the kitchen's own time is told.
  */
-export async function etaOf(order: Order, now: Date): Promise<Eta | null> {
+export async function estimateArrival(order: Order, now: Date): Promise<Eta | null> {
   if (!isInProgress(order.status) || order.status === "ready") return null;
   const zone = order.restaurant.timeZone;
   if (order.scheduledFor && !isMoved(order)) {
@@ -75,7 +75,9 @@ async function wayTo({ restaurant, deliveryAddress: to }: Order): Promise<{ mile
 }
 
 /** How far a delivery goes, and when it must leave: once it is cooked, or in time for when it was promised. */
-export async function departureOf(order: Order): Promise<{ miles: number; minutes: number; at: string | null } | null> {
+export async function estimateDeparture(
+  order: Order,
+): Promise<{ miles: number; minutes: number; at: string | null } | null> {
   if (order.orderType !== "delivery" || !isInProgress(order.status)) return null;
   const way = await wayTo(order);
   if (!way) return null;

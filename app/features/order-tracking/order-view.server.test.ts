@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
-import { sentenceOf, stepsOf } from "./order-view.server";
+import { statusSentence, timelineSteps } from "./order-view.server";
 
 const order = (status: Order["status"], history: [Order["status"], string][]): Order => ({
   id: "1",
@@ -28,7 +28,7 @@ const now = new Date("2026-11-20T23:45:00Z");
 
 describe("[ORD-5] the timeline of an order", () => {
   test("done steps have their times, later ones none", () => {
-    const steps = stepsOf(
+    const steps = timelineSteps(
       order("preparing", [
         ["placed", "2026-11-20T23:38:00Z"],
         ["accepted", "2026-11-20T23:40:00Z"],
@@ -46,7 +46,7 @@ describe("[ORD-5] the timeline of an order", () => {
   });
 
   test("an order that was cancelled has nothing to come", () => {
-    const steps = stepsOf(
+    const steps = timelineSteps(
       order("cancelled", [
         ["placed", "2026-11-20T23:38:00Z"],
         ["cancelled", "2026-11-20T23:39:00Z"],
@@ -61,7 +61,7 @@ describe("[ORD-5] the timeline of an order", () => {
 
   test("[ORD-13] until when it waits names its day when it is not today, and is no future once it has passed", () => {
     const placed = (acceptBy: string) => ({ ...order("placed", [["placed", "2026-11-20T23:38:00Z"]]), acceptBy });
-    const said = (acceptBy: string, at = now) => stepsOf(placed(acceptBy), at)[0]?.text;
+    const said = (acceptBy: string, at = now) => timelineSteps(placed(acceptBy), at)[0]?.text;
     const ends = "it ends by itself and your money goes back.";
     const before = "You can cancel until it is accepted. If it is not by";
     expect(said("2026-11-20T23:48:00Z")).toBe(`${before} 6:48 PM, ${ends}`);
@@ -73,6 +73,8 @@ describe("[ORD-5] the timeline of an order", () => {
   });
 
   test("a placed order is not said to be cooked", () => {
-    expect(sentenceOf(order("placed", []))).toBe("Anatolia Grill House has your order and has not accepted it yet.");
+    expect(statusSentence(order("placed", []))).toBe(
+      "Anatolia Grill House has your order and has not accepted it yet.",
+    );
   });
 });

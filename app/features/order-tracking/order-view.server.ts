@@ -10,8 +10,8 @@ import { paths } from "~/lib/paths";
 import { deadlineText, momentInSentence, momentText, statusText, timeText } from "~/lib/text/order-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import type { TimelineStep } from "~/ui/layout/timeline";
-import { cardOf, paymentStateOf } from "./order-card";
-import { etaOf } from "./order-eta.server";
+import { toOrderCard, getPaymentState } from "./order-card";
+import { estimateArrival } from "./order-eta.server";
 
 /** A step whose words can travel to the browser. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };
@@ -23,21 +23,21 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   const order = await getOrder(context.host, id);
   const now = new Date();
   const zone = order.restaurant.timeZone;
-  const eta = await etaOf(order, now);
+  const eta = await estimateArrival(order, now);
   return {
     order,
     halal: order.halal ? orderHalalText(order.halal) : null,
-    card: cardOf(order),
-    payment: paymentStateOf(order),
+    card: toOrderCard(order),
+    payment: getPaymentState(order),
     toPlace: order.deliveryAddress && formatCityLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
     eta,
-    says: sentenceOf(order),
+    says: statusSentence(order),
     unsaid: eta ? null : unsaidOf(order),
     scheduledFor: order.scheduledFor
       ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
       : null,
     directions: directionsTo(order.restaurant),
-    steps: stepsOf(order, now),
+    steps: timelineSteps(order, now),
     isRunning: isInProgress(order.status),
     isRefundedEnd: isRefundedStatus(order.status),
     canCancel: canTransition(order.status, "cancelled", "customer"),
@@ -88,7 +88,7 @@ export async function answerSoldOut(context: AppLoadContext, id: string, form: F
 const way: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
 /** One true sentence about where the order stands. */
-export function sentenceOf({
+export function statusSentence({
   status,
   orderType,
   restaurant,
@@ -134,7 +134,7 @@ const notes: Partial<Record<OrderStatus, string>> = {
 };
 
 /** What has happened, with its time, what is going on, and what is to come; an order that ended early has nothing to come. */
-export function stepsOf(order: Order, now: Date): Step[] {
+export function timelineSteps(order: Order, now: Date): Step[] {
   const zone = order.restaurant.timeZone;
   const timeOf = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
   const label = (status: OrderStatus) => statusText(status, order.orderType);

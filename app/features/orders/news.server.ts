@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { listOrders } from "~/host/orders.server";
-import { newOrderOf } from "~/lib/new-order";
+import { toNewOrder } from "~/lib/new-order";
 
 /** Of what waits to be accepted, so many are told of one by one. */
 const mostNewOrders = 20;
@@ -19,7 +19,7 @@ export async function loadNews({ host, logger }: Pick<AppLoadContext, "host" | "
     unread: news?.unreadCount ?? null,
     toAccept: waits?.total ?? null,
     /** The oldest first. */
-    newOrders: waits?.orders.map((order) => newOrderOf(order, now)) ?? [],
+    newOrders: waits?.orders.map((order) => toNewOrder(order, now)) ?? [],
     now: now.getTime(),
   };
 }

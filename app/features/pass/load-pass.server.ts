@@ -1,6 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { defaultTimeZone } from "@domain/local-time";
-import { type Pass, readPass } from "~/host/payments.server";
+import { type Pass, findPass } from "~/host/payments.server";
 import { areaOf } from "~/session/areas";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone });
@@ -34,7 +34,7 @@ export const runningPass = (pass: Pass | null) => (pass && pass.status !== "laps
 export async function loadPass(context: AppLoadContext) {
   const { user } = context.session;
   const isCustomer = user !== null && areaOf(user.role) === "customer";
-  const sold = await readPass(context.host);
+  const sold = await findPass(context.host);
   if (!sold) throw data(null, 404);
   const { plan, pass } = sold;
   const lines = pass ? [pass.id, pass.paidUntil] : [];

@@ -1,13 +1,15 @@
 import { useRef } from "react";
+import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import { CouponFields } from "~/features/promotions/promotion-fields";
+import { Badge } from "~/ui/badge";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 const couponFormId = "coupon";
 
-const validator = lateValidator(async () => (await import("./schema")).couponForm);
+const validator = lazyValidator(async () => (await import("./schema")).couponForm);
 
 type CouponPanelProps = {
   title: string;
@@ -42,3 +44,21 @@ export function CouponPanel({ title, closeHref, deleteHref, ...page }: CouponPan
     </EditPanel>
   );
 }
+
+export const statusLabels: Record<PromotionStatus, string> = {
+  active: "Active",
+  scheduled: "Scheduled",
+  expired: "Expired",
+  inactive: "Inactive",
+};
+
+const looks = {
+  active: { tone: "ok", icon: "check-circle" },
+  scheduled: { tone: "info", icon: "calendar-blank" },
+  expired: { tone: "neutral", icon: "clock-counter-clockwise" },
+  inactive: { tone: "neutral", icon: "pause-circle" },
+} as const;
+
+export const CouponStatus = ({ status }: { status: PromotionStatus }) => (
+  <Badge {...looks[status]}>{statusLabels[status]}</Badge>
+);

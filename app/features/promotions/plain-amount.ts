@@ -2,7 +2,7 @@ import { toDecimal } from "@domain/money";
 import { periodFields } from "@domain/promotions/promotion-period";
 
 /** As one would type it: "15", "12.50". */
-export const plain = (hundredths: number): string => toDecimal(hundredths).replace(/\.00$/, "");
+export const plainAmount = (hundredths: number): string => toDecimal(hundredths).replace(/\.00$/, "");
 
 /** The fields' values of a stored period; a host that says no date leaves them empty. */
 export function periodValues(startsAt: string | null, endsAt: string | null, timeZone: string) {

@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
 import { promotionStatuses } from "@domain/promotions/promotion-period";
-import { activeWord, saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { activeLabel, saveEdit } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
-import { keptPictures } from "~/host/pictures.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { saveDraftPictures } from "~/host/pictures.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import type { ListState } from "~/lib/lists/list-state";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { typedOnly } from "~/ui/forms/validation/refused-form";
+import { withoutFiles } from "~/ui/forms/validation/refused-form";
 import { previewIntent } from "./preview-strip";
 
 type Saving = Parameters<typeof saveEdit>[1];
@@ -42,7 +42,7 @@ export async function savePromotionForm<Form>(
   const form = await readForm(request);
   const preview = await previewAnswer(form, { formId, host: context.host, restaurantId: restaurant.id, pictures });
   if (preview) return preview;
-  const zoneOf = (restaurantId: string) => readTimeZone(context.host, restaurantId);
+  const zoneOf = (restaurantId: string) => getTimeZone(context.host, restaurantId);
   const current = async (restaurantId: string) => {
     const now = await compared?.current(restaurantId, await zoneOf(restaurantId));
     return now ? { ...now, words: { ...promotionWords, ...now.words } } : null;
@@ -61,7 +61,7 @@ export async function savePromotionForm<Form>(
 
 const promotionWords: Words = {
   type: (value) => (value === "fixed" ? "Fixed amount" : "Percentage"),
-  is_active: activeWord,
+  is_active: activeLabel,
 };
 
 interface Sent {
@@ -76,8 +76,8 @@ interface Sent {
 async function previewAnswer(form: FormData, { formId, host, restaurantId, pictures }: Sent) {
   if (form.get("intent") !== previewIntent) return null;
   const submitted = entered(form);
-  const { kept, errors } = await keptPictures(host, { restaurantId, submitted, names: pictures });
-  return data({ formId, fieldErrors: errors, repopulateFields: typedOnly(submitted), formError: null, kept });
+  const { kept, errors } = await saveDraftPictures(host, { restaurantId, submitted, names: pictures });
+  return data({ formId, fieldErrors: errors, repopulateFields: withoutFiles(submitted), formError: null, kept });
 }
 
 /** A name that comes several times is a list. */
@@ -93,7 +93,7 @@ interface SwitchTexts {
 }
 
 /** Switches the posted coupon or offer on or off, nothing else of it, and stays on the page. */
-export async function switchPromotion(
+export async function togglePromotion(
   { request, context }: ActionFunctionArgs,
   save: (host: Host, id: string, body: FormData) => Promise<unknown>,
   { what, failed }: SwitchTexts,

@@ -23,7 +23,7 @@ export function useTypedValues(formId: string, first: TypedValues) {
 }
 
 /** A field's text. */
-export const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+export const toText = (value: unknown): string => (typeof value === "string" ? value : "");
 /** A field that may be chosen several times. */
-export const textsOf = (value: unknown): string[] =>
+export const toTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string" && one !== "");

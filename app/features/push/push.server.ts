@@ -5,7 +5,7 @@ import { isHostError } from "~/host/errors";
 import { momentText } from "~/lib/text/order-text";
 
 /** [RUSH-3] The own devices that are told of orders, in words; null where the host tells none, or not just now. */
-export async function readPush(
+export async function findPush(
   { host, logger }: Pick<AppLoadContext, "host" | "logger">,
   zone: string = defaultTimeZone,
 ) {
@@ -26,7 +26,7 @@ export async function readPush(
     })),
   };
 }
-export type Push = NonNullable<Awaited<ReturnType<typeof readPush>>>;
+export type Push = NonNullable<Awaited<ReturnType<typeof findPush>>>;
 
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, "Edge"],

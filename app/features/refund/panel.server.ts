@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type Source, sourceOf } from "~/features/orders/sources";
 import { getOrder } from "~/host/orders.server";
-import { readTeam } from "~/host/team.server";
+import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -25,7 +25,7 @@ async function orderOf({ request, context, params }: LoaderFunctionArgs, source:
   const { user, restaurant } = requireMerchant(request, context);
   const [order, team] = await Promise.all([
     getOrder(context.host, params.id ?? ""),
-    isEditor(user.role) ? null : readTeam(context.host, restaurant.id),
+    isEditor(user.role) ? null : findTeam(context.host, restaurant.id),
   ]);
   const limit = isEditor(user.role) ? null : (team?.staff_refund_limit ?? 0);
   const back = `${dashboardPaths.dashboardOrder(source, order.id)}${new URL(request.url).search}`;

@@ -2,13 +2,13 @@ import { type AppLoadContext, data } from "@remix-run/node";
 import { formatCents } from "@domain/money";
 import { formatRefundReason, type RefundReason, refundReasons } from "@domain/orders/refund-lines";
 import { type Order, refundOrder } from "~/host/orders.server";
-import { leftOf, type Question } from "~/lib/refund-request";
+import { refundableCents, type Question } from "~/lib/refund-request";
 import { momentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { type Choice, consequence, type Refundable, sumOf, targetText, ways } from "./sum";
 
 /** Cents that were paid and not given back. */
-export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : leftOf(order));
+export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : refundableCents(order));
 
 /** [RUSH-11] One order as the step before giving money back shows it. `limit`: what staff give back by themselves. */
 export function refundView(order: Order, limit: number | null = null) {

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from "react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
-import type { KeptFile } from "~/host/registration-drafts/draft-store";
+import type { StoredFile } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -17,7 +17,7 @@ interface FileSlotProps {
   hint: string;
   /** The form's id. */
   form: string;
-  files: KeptFile[];
+  files: StoredFile[];
   sending: Sending[];
   refusals: FileRefusal[];
   onFiles: (files: File[]) => Promise<void>;
@@ -101,7 +101,7 @@ export const refusalText = ({ name, message }: Pick<FileRefusal, "name" | "messa
   name ? `${name}: ${message}` : message;
 
 /** Files that are kept, by picture, name and size, with Remove; then those on their way. */
-function KeptFiles({ files, sending, form }: { files: KeptFile[]; sending: Sending[]; form: string }) {
+function KeptFiles({ files, sending, form }: { files: StoredFile[]; sending: Sending[]; form: string }) {
   if (files.length === 0 && sending.length === 0) return null;
   return (
     <ul className="mt-2.5 flex flex-col gap-2">

@@ -5,7 +5,7 @@ import { daysUntil, reminderDays } from "@domain/halal/status";
 import type { UploadKind } from "@domain/registration/uploads";
 import { ChoiceTiles } from "~/ui/forms/choice-tiles";
 import { FieldError, FieldRow } from "~/ui/forms/field";
-import { SuggestField } from "~/ui/forms/places/suggest-field";
+import { SuggestField } from "~/ui/forms/places/place-assist";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { TextField } from "~/ui/forms/text-field";
 import { HalalSuppliers } from "./halal-suppliers";

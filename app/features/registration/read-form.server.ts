@@ -3,8 +3,8 @@ import type { FileRefusal } from "@domain/contract/administration/registration";
 import { uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import { HostError, isHostError } from "~/host/errors";
 import type { Upload } from "~/host/registration-drafts/draft-store";
-import { asOurs, readForm } from "~/lib/read-form.server";
-import { bringsFiles } from "~/lib/upload-request";
+import { checkForm, readForm } from "~/lib/read-form.server";
+import { isUploadRequest } from "~/lib/upload-request";
 
 const megabyte = 1024 * 1024;
 /** Files and the fields beside them. */
@@ -29,7 +29,7 @@ export async function readRegistrationForm(
   request: Request,
   keep: (upload: Upload) => Promise<FileRefusal | null>,
 ): Promise<ReadForm> {
-  if (!bringsFiles(request)) return { form: await readForm(request), refusals: [] };
+  if (!isUploadRequest(request)) return { form: await readForm(request), refusals: [] };
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (announced > mostRead) throw tooLarge();
   const isTooMuch = announced > mostKept;
@@ -63,7 +63,7 @@ export async function readRegistrationForm(
   const type = { "Content-Type": headers.get("Content-Type") ?? "" };
   const counted = new Request(url, { method, headers: type, body, ...{ duplex: "half" } });
   try {
-    return { form: asOurs(await parseMultipart(counted, takePart)), refusals };
+    return { form: checkForm(await parseMultipart(counted, takePart)), refusals };
   } catch (error) {
     throw fault ?? asRefusal(error);
   }

@@ -5,7 +5,7 @@ import {
   uploadRefusals,
   wrongTypeRefusal,
 } from "@domain/registration/uploads";
-import type { KeptFile } from "~/host/registration-drafts/draft-store";
+import type { StoredFile } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 
 const lost = "The connection was lost while this file was being sent. Please try again.";
@@ -14,7 +14,7 @@ interface Sent {
   /** Why it was not kept; null when it was. */
   message: string | null;
   /** All files that are kept now; null when that is not known. */
-  files: KeptFile[] | null;
+  files: StoredFile[] | null;
 }
 
 const refused = (message: string): Sent => ({ message, files: null });

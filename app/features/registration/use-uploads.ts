@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { FileRefusal } from "@domain/contract/administration/registration";
 import type { UploadKind } from "@domain/registration/uploads";
-import type { KeptFile } from "~/host/registration-drafts/draft-store";
+import type { StoredFile } from "~/host/registration-drafts/draft-store";
 
 export interface Sending {
   key: number;
@@ -18,7 +18,7 @@ let keys = 0;
  * then those the last answer told of. `failed`: why the last ones were not kept; null before any was sent. What sends them
  * is loaded with the first file.
  */
-export function useUploads(given: KeptFile[]) {
+export function useUploads(given: StoredFile[]) {
   const [told, setTold] = useState({ given, files: given });
   const [sending, setSending] = useState<Sending[]>([]);
   const [failed, setFailed] = useState<FileRefusal[] | null>(null);

@@ -13,7 +13,7 @@ import {
 import { findUsState } from "@domain/registration/options";
 import { agentStep, bankingStep } from "@domain/registration/steps";
 import { checkedBusinessStep, checkedContactStep, wireFields } from "@domain/registration/wire-fields";
-import { type Step, stepsOf } from "./steps";
+import { type Step, listSteps } from "./steps";
 
 export const stepSchemas = {
   1: checkedBusinessStep,
@@ -27,7 +27,7 @@ export const stepSchemas = {
 export const secretFields = ["password", "agentPassword"];
 
 /** What of a step's form is kept, right or wrong: what is not there any more is removed, and a password stays until there is another good one. */
-export function valuesToKeep(step: Step, payload: Record<string, unknown>): DraftValues {
+export function toDraftValues(step: Step, payload: Record<string, unknown>): DraftValues {
   const kept = Object.keys(stepSchemas[step].shape)
     // The agent's is asked for anew rather than stored.
     .filter((key) => key !== "agentPassword" && (key !== "password" || isPassword(payload[key])))
@@ -70,7 +70,7 @@ export function firstOpenStep(filled: Filled, asksHalal: boolean): Step {
     const { days, papers } = halalProblems(filled);
     return Object.keys({ ...days, ...papers }).length === 0;
   };
-  return stepsOf(asksHalal).find((step) => step !== 4 && !isRight(step)) ?? 4;
+  return listSteps(asksHalal).find((step) => step !== 4 && !isRight(step)) ?? 4;
 }
 
 /** Today by the calendar of the place that is registered. */

@@ -5,27 +5,27 @@ import type { DraftValues } from "@domain/contract/administration/registration";
 import { agentStep, type AgentStep } from "@domain/registration/steps";
 import { findInvoiceKind, invoiceSlots } from "@domain/registration/uploads";
 import { findFormField } from "@domain/registration/wire-fields";
-import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { revokeToken } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, HostError, isHostError } from "~/host/errors";
-import type { KeptDraft } from "~/host/registration-drafts/draft-store";
+import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import { authenticatorFor, credentialsRequest } from "~/session/authenticator.server";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { readRegistrationForm } from "./read-form.server";
-import { placeOf, type Step, stepBeside, stepOf } from "./steps";
-import { fieldsToSend, firstOpenStep, halalProblems, secretFields, stepSchemas, valuesToKeep } from "./values.server";
-import { ownDraft, takesHalal } from "./wizard-page.server";
+import { stepIndex, type Step, adjacentStep, readStep } from "./steps";
+import { fieldsToSend, firstOpenStep, halalProblems, secretFields, stepSchemas, toDraftValues } from "./values.server";
+import { getOrCreateDraft, acceptsHalal } from "./wizard-page.server";
 
 /** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */
 export async function runWizard({ request, context }: ActionFunctionArgs) {
-  const step = stepOf(request);
+  const step = readStep(request);
   context.progress.stepSent = true;
   // Refused or not: the form is read all the same, so that nothing typed is lost.
-  const own = await ownDraft(context, step).catch(asRefusal);
+  const own = await getOrCreateDraft(context, step).catch(asRefusal);
   const { form, refusals } = await readRegistrationForm(request, async (upload) => {
     if (own instanceof HostError) throw own;
     return context.drafts.addFile(own.token, upload, request.signal);
@@ -42,13 +42,13 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     const { token } = own;
     const { drafts, registration, host } = context;
     const intent = String(form.get("intent") ?? "next");
-    const values = valuesToKeep(step, submission.payload);
+    const values = toDraftValues(step, submission.payload);
     if (intent === "copy-hours") values.operatingHours = copiedHours(values.operatingHours);
     const suppliers = changedSuppliers(intent, values.suppliers, own.draft.files);
     if (suppliers) values.suppliers = suppliers.kept;
     await drafts.save(token, values);
-    const asksHalal = await takesHalal(host);
-    if (intent === "back") return redirect(registrationPaths.step(stepBeside(step, -1, asksHalal)));
+    const asksHalal = await acceptsHalal(host);
+    if (intent === "back") return redirect(registrationPaths.step(adjacentStep(step, -1, asksHalal)));
     if (suppliers) {
       for (const id of suppliers.files) await drafts.removeFile(token, id);
       return redirect(`${registrationPaths.step(step)}#suppliers`);
@@ -78,7 +78,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     }
     const ticket = await registration.read();
     if (ticket?.problem?.step === step) await registration.keep({ ...ticket, problem: null });
-    return redirect(registrationPaths.step(stepBeside(step, 1, asksHalal)));
+    return redirect(registrationPaths.step(adjacentStep(step, 1, asksHalal)));
   } catch (error) {
     if (isSubmittedAlready(error)) return redirect(registrationPaths.submitted());
     const refusal = formRefusal(error, "We could not save this step. Please try again.");
@@ -92,7 +92,7 @@ async function halalErrors(host: Pick<Host, "call">, filled: Parameters<typeof h
   const fieldErrors = Object.fromEntries(Object.entries(days).map(([key, message]) => [key, [message]]));
   if (part.certificate && !part.certificate.country) {
     const named = part.certificate.certifier.toLowerCase();
-    const isKnown = (await readCertifiers(host)).some(
+    const isKnown = (await listCertifiers(host)).some(
       ({ name, is_active }) => is_active && name.toLowerCase() === named,
     );
     if (!isKnown) fieldErrors.certifierCountry = ["Please enter the certifier’s country"];
@@ -152,7 +152,7 @@ interface Registration {
   token: string;
   /** Of all four steps. */
   values: DraftValues;
-  files: KeptDraft["files"];
+  files: RegistrationDraft["files"];
   /** Whether the host takes evidence. */
   asksHalal: boolean;
   agent: AgentStep;
@@ -213,7 +213,7 @@ async function bearerOf(request: Request, context: AppLoadContext, agent: AgentS
 function problemOf(error: HostError, message: string): Problem {
   const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
   const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...findFormField(name), said }));
-  const step = places.map((place): Step => place.step).sort((one, other) => placeOf(one) - placeOf(other))[0] ?? 4;
+  const step = places.map((place): Step => place.step).sort((one, other) => stepIndex(one) - stepIndex(other))[0] ?? 4;
   const here = places.filter((place) => place.step === step);
   // The last step has no field of the wire, and files are no fields of a form.
   const isField = (key: string) => step !== 4 && !isUpload.test(key);

@@ -10,13 +10,13 @@ import { StarPattern } from "~/ui/illustration";
 import { ProgressSteps } from "~/ui/layout/progress-steps";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { TextLink } from "~/ui/text-link";
-import { progress, stepLabels } from "./steps";
+import { progressSteps, stepLabels } from "./steps";
 import type { StepPage } from "./wizard-page.server";
 
 /** [WIZ-1] The registration of a business: where one is, the step's form, and help beside it. */
 export function WizardFrame({ page, children }: { page: StepPage; children: ReactNode }) {
   const { number, open } = page;
-  const steps = progress.map((one, index) => (index < open ? one : { label: one.label }));
+  const steps = progressSteps.map((one, index) => (index < open ? one : { label: one.label }));
   return (
     <div className="bg-sunken min-h-dvh">
       <WizardHeader />

@@ -3,44 +3,44 @@ import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-r
 import type { DraftValues } from "@domain/contract/administration/registration";
 import { cuisines } from "@domain/options";
 import { businessTypes, findUsState, usStates } from "@domain/registration/options";
-import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCertifiers } from "~/features/halal-evidence/evidence.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
-import type { KeptDraft } from "~/host/registration-drafts/draft-store";
+import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
 import { areaOf } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
-import { numberOf, placeOf, type Step, stepOf } from "./steps";
+import { stepNumber, stepIndex, type Step, readStep } from "./steps";
 import { checkStep, firstOpenStep, secretFields, stepSchemas, todayAt } from "./values.server";
 
 type Problem = NonNullable<Ticket["problem"]>;
 
 /** [WIZ-1] A step as it was left, in whatever tab or after whatever restart; only those whose steps before are right. */
 export async function loadWizard({ request, context }: LoaderFunctionArgs) {
-  const step = stepOf(request);
-  const { ticket, draft } = await readOwnDraft(context).catch((error: unknown) => {
+  const step = readStep(request);
+  const { ticket, draft } = await loadOwnDraft(context).catch((error: unknown) => {
     if (isHostError(error) && context.progress.stepSent) return { ticket: null, draft: nothing };
     throw error;
   });
   if (draft.isSubmitted && step !== 1) throw redirect(registrationPaths.submitted());
-  const asksHalal = await takesHalal(context.host);
+  const asksHalal = await acceptsHalal(context.host);
   const open = firstOpenStep(draft, asksHalal);
   if (step === "halal" && !asksHalal) throw redirect(registrationPaths.step(3));
-  if (placeOf(step) > placeOf(open) && !context.progress.stepSent) throw redirect(registrationPaths.step(open));
+  if (stepIndex(step) > stepIndex(open) && !context.progress.stepSent) throw redirect(registrationPaths.step(open));
   const problem = ticket?.problem?.step === step ? ticket.problem : null;
   const { password, ...values } = draft.values;
   const { user } = context.session;
   return {
-    number: numberOf(step),
-    open: numberOf(open),
+    number: stepNumber(step),
+    open: stepNumber(open),
     asksHalal,
     values,
     hasPassword: typeof password === "string",
     files: draft.files,
     choices: step === 1 ? businessChoices : noChoices,
     help,
-    soFar: soFar(draft, numberOf(step)),
+    soFar: soFar(draft, stepNumber(step)),
     halal: step === "halal" ? await halalChoices(context.host, draft.values) : null,
     constraint: getZodConstraint(stepSchemas[step]),
     problem: problem && asReply(problem, step, draft.values),
@@ -51,18 +51,18 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
 export type StepPage = Awaited<ReturnType<typeof loadWizard>>;
 
 /** [HALAL-4] A host with a directory of certifiers takes evidence along with a registration; another is asked as ever. */
-export const takesHalal = async (host: Pick<Host, "offers">): Promise<boolean> =>
-  (await capabilitiesOf(host, ["certifiers"])).length > 0;
+export const acceptsHalal = async (host: Pick<Host, "offers">): Promise<boolean> =>
+  (await listCapabilities(host, ["certifiers"])).length > 0;
 
 /** What the halal part offers, and what its hints are worked out from. */
 async function halalChoices(host: Pick<Host, "call">, values: DraftValues) {
-  const certifiers = (await readCertifiers(host)).filter(({ is_active }) => is_active);
+  const certifiers = (await listCertifiers(host)).filter(({ is_active }) => is_active);
   return { certifiers: certifiers.map(({ name }) => name), today: todayAt(values) };
 }
 
 /** [WIZ-20] For who has just sent theirs. */
 export async function loadSubmitted({ context }: LoaderFunctionArgs) {
-  const { draft } = await readOwnDraft(context);
+  const { draft } = await loadOwnDraft(context);
   return draft.isSubmitted ? null : redirect(registrationPaths.step());
 }
 
@@ -94,7 +94,7 @@ const businessChoices = {
 };
 const noChoices: typeof businessChoices = { categories: [], cuisines: [], states: [] };
 
-const nothing: KeptDraft = { values: {}, files: [], isSubmitted: false };
+const nothing: RegistrationDraft = { values: {}, files: [], isSubmitted: false };
 
 function fullName({
   first_name,
@@ -114,7 +114,7 @@ interface SoFarRow {
 }
 
 /** What the steps before this one hold, to look at while going on; nothing secret, no bank numbers. */
-function soFar({ values, files }: KeptDraft, step: number): SoFarRow[] {
+function soFar({ values, files }: RegistrationDraft, step: number): SoFarRow[] {
   if (step === 1) return [];
   const text = (key: string) => {
     const value = values[key];
@@ -140,10 +140,10 @@ function soFar({ values, files }: KeptDraft, step: number): SoFarRow[] {
   return rows.filter((row) => row.text !== "");
 }
 
-const empty: KeptDraft = { values: {}, files: [], isSubmitted: false };
+const empty: RegistrationDraft = { values: {}, files: [], isSubmitted: false };
 
 /** This visitor's registration under way, and its token; an empty one without a token where nothing has been begun. */
-export async function readOwnDraft({ registration, drafts }: AppLoadContext) {
+export async function loadOwnDraft({ registration, drafts }: AppLoadContext) {
   const ticket = await registration.read();
   if (!ticket) return { ticket, draft: empty };
   if (ticket.isSubmitted) return { ticket, draft: { ...empty, isSubmitted: true } };
@@ -152,11 +152,11 @@ export async function readOwnDraft({ registration, drafts }: AppLoadContext) {
 }
 
 /**
- * As readOwnDraft, begun now if need be. @throws Response to the end, for a form of a later step whose registration another
+ * As loadOwnDraft, begun now if need be. @throws Response to the end, for a form of a later step whose registration another
  * press has submitted
  */
-export async function ownDraft(context: AppLoadContext, step: Step = 1) {
-  const { ticket, draft } = await readOwnDraft(context);
+export async function getOrCreateDraft(context: AppLoadContext, step: Step = 1) {
+  const { ticket, draft } = await loadOwnDraft(context);
   if (draft.isSubmitted && step !== 1) throw redirect(registrationPaths.submitted());
   if (ticket && !ticket.isSubmitted && !draft.isSubmitted) return { token: ticket.token, draft };
   const token = await context.drafts.begin();

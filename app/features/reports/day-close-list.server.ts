@@ -1,5 +1,5 @@
 import { salesList } from "~/features/lists/list.server";
-import { type DayClose, listDayCloses, readDayBooks, type SalesSummary } from "~/host/books.server";
+import { type DayClose, listDayCloses, getDayBooks, type SalesSummary } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { type ExportColumn, dayValue, momentValue } from "~/lib/lists/table-export.server";
@@ -41,7 +41,7 @@ export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: s
   ],
   async read(host, { scope: { restaurantId, zone }, state }) {
     const day = daysOf(state).date_from || todayIn(zone);
-    const books = await readDayBooks(host, restaurantId, day);
+    const books = await getDayBooks(host, restaurantId, day);
     return { rows: (books.close ?? books).payment_ways.map((way) => ({ ...way, day })), total: null };
   },
 });

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from "react";
 import { orderTypes } from "@domain/orders/order-type";
-import { ListExport } from "~/features/lists/list-export";
+import { ListExport } from "~/features/lists/list-page";
 import type { ListState } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { typeText } from "~/lib/text/order-text";
 import { type Figure, Figures } from "~/ui/dashboard/figures";
 import { ListCard } from "~/ui/dashboard/list-card";
+import { PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";

@@ -6,7 +6,7 @@ import { defaultTimeZone } from "@domain/local-time";
 import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
@@ -43,7 +43,7 @@ export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) 
       params: { id: restaurant.id },
       query: { ...query, per_page: pageSize },
     }),
-    readTimeZone(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   return { ...shown(answer, query, timeZone), canAnswer: isEditor(user.role) };
 }

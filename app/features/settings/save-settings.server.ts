@@ -1,8 +1,8 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { type Compared, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
+import { type Comparison, editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
 import { formRefusal } from "~/host/errors";
-import type { keptPictures } from "~/host/pictures.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import type { saveDraftPictures } from "~/host/pictures.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { refusedForm } from "~/ui/forms/validation/refused-form";
 
@@ -17,13 +17,13 @@ interface Saving {
   /** Form fields by the names the host gives them, where they differ. */
   fieldOf?: (name: string) => string;
   /** What is compared where somebody else was faster; `typed` where the form's fields do not say it themselves. */
-  compared?: Compared & { typed?: FormValues };
+  compared?: Comparison & { typed?: FormValues };
   /** Keeps the form's pictures for its next try. */
-  kept?: () => ReturnType<typeof keptPictures>;
+  kept?: () => ReturnType<typeof saveDraftPictures>;
 }
 
 /** Saves what a tab's form holds and leads back to the tab, or says why not and keeps what was typed. */
-export async function saveTab(
+export async function saveSettingsTab(
   context: AppLoadContext,
   { restaurantId, form, failed, saved, back, fieldOf = (name) => name, compared, kept }: Saving,
   save: () => Promise<{ message: string | null }>,
@@ -41,7 +41,7 @@ export async function saveTab(
       editConflict(error, {
         typed: compared?.typed ?? form.submittedData,
         compared: compared ?? null,
-        timeZone: () => readTimeZone(context.host, restaurantId),
+        timeZone: () => getTimeZone(context.host, restaurantId),
       }),
       kept?.(),
     ]);
@@ -50,5 +50,5 @@ export async function saveTab(
 }
 
 /** The version a form carries; undefined where the host keeps none. */
-export const versionIn = (typed: string | undefined): number | undefined =>
+export const parseVersion = (typed: string | undefined): number | undefined =>
   typed && /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;

@@ -1,6 +1,7 @@
-import { useActionData } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useActionData, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
+import { formIdField } from "~/framework/form-fields";
 import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 
@@ -18,7 +19,7 @@ type SettingsFormProps = {
   children: ReactNode;
 };
 
-/** The form of a tab with its Save; who may not change anything reads it. Key it by `useOpened`. */
+/** The form of a tab with its Save; who may not change anything reads it. Key it by `useOpenedValues`. */
 export function SettingsForm({ id, version, canEdit, closed, save = "Save", children, ...form }: SettingsFormProps) {
   const given = useActionData<EditAnswer & { formId?: string }>();
   const answer = given?.formId === id ? given : undefined;
@@ -38,4 +39,24 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
       )}
     </ValidatedForm>
   );
+}
+
+/**
+ * What a form was opened with, and a key that is new once the form was saved. While one types, others may save: the page's
+ * data is then newer, but what is typed, and the version it was typed on, stay.
+ */
+export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key: number } {
+  const [state, setState] = useState({ opened: latest, key: 0 });
+  const { state: phase, formData } = useNavigation();
+  const answer = useActionData();
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (formData?.get(formIdField) === formId) isSent.current = true;
+    else if (phase === "idle" && isSent.current) {
+      isSent.current = false;
+      // A saved form leads to a page without an answer of its own.
+      if (answer === undefined) setState(({ key }) => ({ opened: latest, key: key + 1 }));
+    }
+  }, [phase, formData, formId, answer, latest]);
+  return state;
 }

@@ -6,7 +6,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { taxForm } from "./schema";
-import { taxValues } from "./tax-values";
+import { taxValues } from "./tax-panel";
 
 /** One of the own taxes; hosts have a list only. Throws the 404 page. */
 export async function findTax(host: Host, restaurantId: string, id: string): Promise<OwnTax> {

@@ -1,14 +1,14 @@
 import { useRef } from "react";
+import { toDecimal } from "@domain/money";
 import type { OwnTax } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
-import { taxValues } from "./tax-values";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 const taxFormId = "tax";
 
-const validator = lateValidator(async () => (await import("./schema")).taxForm);
+const validator = lazyValidator(async () => (await import("./schema")).taxForm);
 
 type TaxPanelProps = { title: string; tax: OwnTax | null };
 
@@ -34,3 +34,10 @@ export function TaxPanel({ title, tax }: TaxPanelProps) {
     </EditPanel>
   );
 }
+
+/** What the form shows of a tax, or of a new one. */
+export const taxValues = (tax: OwnTax | null) => ({
+  name: tax?.name ?? "",
+  code: tax?.code ?? "",
+  rate: tax ? toDecimal(tax.rateHundredths) : "",
+});

@@ -3,8 +3,8 @@ import type * as z from "zod";
 import { teamCalls } from "@domain/contract/calls/team";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
-import { readTimeZone } from "~/host/restaurants.server";
-import { readTeam } from "~/host/team.server";
+import { getTimeZone } from "~/host/restaurants.server";
+import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -23,8 +23,8 @@ const validator = createValidator(inviteForm);
 export async function loadTeam({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [team, zone] = await Promise.all([
-    readTeam(context.host, restaurant.id),
-    readTimeZone(context.host, restaurant.id),
+    findTeam(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date().toISOString();
   return {
@@ -132,7 +132,7 @@ function applyChange(host: Host, restaurantId: string, given: z.output<typeof te
 /** Whom the dialog is about. Throws the 404 page. */
 export async function loadMember({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireOwner(request, context);
-  const team = await readTeam(context.host, restaurant.id);
+  const team = await findTeam(context.host, restaurant.id);
   const member = team?.members.find(({ id }) => id === params.id);
   if (!member)
     throw missingPage("Team member not found.", { to: dashboardPaths.dashboardSettingsTeam(), label: "Back to Team" });

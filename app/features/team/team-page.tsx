@@ -8,12 +8,13 @@ import { Switch } from "~/ui/forms/switch";
 import { TextField as PlainTextField } from "~/ui/forms/text-field";
 import { SelectField, SubmitButton as FormSubmit, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 import type { TeamPageData } from "./team-page.server";
 
 const inviteFormId = "invite";
 
-const validator = lateValidator(async () => (await import("./schema")).inviteForm);
+const validator = lazyValidator(async () => (await import("./schema")).inviteForm);
 const roles = [
   { value: "manager", label: "Manager" },
   { value: "staff", label: "Staff" },
@@ -225,5 +226,19 @@ function InvitationLine({ invitation, canEdit }: { invitation: Team["invitations
         </Form>
       )}
     </li>
+  );
+}
+
+/** Asks before somebody loses access. */
+export function RemoveDialog({ name, back, error }: { name: string; back: string; error?: string }) {
+  return (
+    <ConfirmDialog
+      title="Remove from the team"
+      message={`Are you sure you want to remove ${name}? They are logged out at once.`}
+      confirmLabel="Remove"
+      pendingLabel="Removing..."
+      cancelHref={back}
+      error={error}
+    />
   );
 }

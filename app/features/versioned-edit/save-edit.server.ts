@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import type { Validator } from "remix-validated-form";
 import { editConflictDetails } from "@domain/contract/menu";
 import { formRefusal, isHostError } from "~/host/errors";
-import { keptPictures } from "~/host/pictures.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { saveDraftPictures } from "~/host/pictures.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
 import { timeText } from "~/lib/text/order-text";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { refusedForm, typedOnly } from "~/ui/forms/validation/refused-form";
+import { refusedForm, withoutFiles } from "~/ui/forms/validation/refused-form";
 
 interface Saving<Form> {
   validator: Validator<Form>;
@@ -20,7 +20,7 @@ interface Saving<Form> {
   list: string;
   save: (form: Form, restaurantId: string) => Promise<{ message: string | null }>;
   /** What is compared where somebody else was faster; nothing for a new thing. */
-  compared?: (Pick<Compared, "labels"> & { current: (restaurantId: string) => Promise<StoredValues | null> }) | null;
+  compared?: (Pick<Comparison, "labels"> & { current: (restaurantId: string) => Promise<StoredValues | null> }) | null;
   /** Its picture fields, kept for the next try. */
   pictures?: readonly string[];
 }
@@ -35,11 +35,11 @@ export async function saveEdit<Form>(
   const result = await validator.validate(entered ?? (await readForm(request)));
   const { submittedData } = result;
   const keep = () =>
-    keptPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });
+    saveDraftPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });
   if (result.error) {
     const { kept, errors } = await keep();
     const { formId, fieldErrors } = result.error;
-    const repopulateFields = typedOnly(submittedData);
+    const repopulateFields = withoutFiles(submittedData);
     return data({ formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, kept }, 422);
   }
   try {
@@ -52,7 +52,7 @@ export async function saveEdit<Form>(
       editConflict(error, {
         typed: submittedData,
         compared: compared ? { ...compared, current: () => compared.current(restaurant.id) } : null,
-        timeZone: () => readTimeZone(context.host, restaurant.id),
+        timeZone: () => getTimeZone(context.host, restaurant.id),
       }),
       keep(),
     ]);
@@ -71,7 +71,7 @@ interface StoredValues {
 }
 
 /** The fields that are compared, by their names in the form, and how they are said. */
-export interface Compared {
+export interface Comparison {
   labels: Record<string, string>;
   /** null where it is gone. */
   current: () => Promise<StoredValues | null>;
@@ -79,7 +79,7 @@ export interface Compared {
 
 interface Typed {
   typed: FormValues;
-  compared: Compared | null;
+  compared: Comparison | null;
   /** By whose clock it is said when that was. */
   timeZone: () => Promise<string>;
 }
@@ -97,7 +97,7 @@ export async function editConflict(error: unknown, { typed, compared, timeZone }
   };
 }
 
-function differences(labels: Compared["labels"], typed: FormValues, { values, words = {} }: StoredValues) {
+function differences(labels: Comparison["labels"], typed: FormValues, { values, words = {} }: StoredValues) {
   return Object.entries(labels).flatMap(([name, label]) => {
     const say = words[name] ?? ((value: unknown) => saidOf(value, values[name]));
     const [yours, theirs] = [say(typed[name]), say(values[name])];
@@ -119,7 +119,7 @@ function saidOf(value: unknown, stored: unknown): string {
 }
 
 /** How a field that is a choice says its value. */
-export const activeWord = (value: unknown): string => (value === "false" ? "Inactive" : "Active");
+export const activeLabel = (value: unknown): string => (value === "false" ? "Inactive" : "Active");
 export const upperCase = (value: unknown): string =>
   String(value ?? "")
     .trim()

@@ -2,10 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { withQuery } from "~/lib/paths";
-import { HostError, isHostError, refusalOf, UpstreamError } from "../errors";
+import { HostError, isHostError, toHostError, UpstreamError } from "../errors";
 import { assertMade, messageAnswer, parseAnswer, parseJson, readerOf } from "./envelope";
 import type { AnswerOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
-import { createReadAnswers } from "./read-answers.server";
+import { createReadAnswers } from "./response-cache.server";
 import type { OpenStream } from "./streaming.server";
 import { type Breaker, hostPaths, type Transport, type WireAnswer, type WireRequest } from "./transport.server";
 
@@ -119,7 +119,7 @@ export function createHostClient({
       const options = isRead ? { limitMs } : { limitMs, bearer: null, body: {} };
       const { status, text } = await send(methodOf(call), isRead ? `${path}?per_page=1` : path, options);
       if (status >= 500 && status !== 501) throw new UpstreamError(`has status ${status}`);
-      return status < 300 || !isHostError(refusalOf(status, parseJson(text), true), "unsupported");
+      return status < 300 || !isHostError(toHostError(status, parseJson(text), true), "unsupported");
     };
 
     function call<const Definition extends Call>(
@@ -156,7 +156,7 @@ export function createHostClient({
         const path = pathOf(pathTo(definition, params));
         const { status, ...file } = await guard(() => openStream({ path, headers, signal }), signal);
         if (status === 200) return { status, ...file };
-        throw refusalOf(status, parseJson(await new Response(file.body).text()), true);
+        throw toHostError(status, parseJson(await new Response(file.body).text()), true);
       },
       stream: async (definition, { query = {}, headers = {}, signal }) => {
         const accept = { ...headersFor(caller), accept: "text/event-stream", ...headers };
@@ -166,7 +166,7 @@ export function createHostClient({
           return answer.body;
         const text = await new Response(answer.body).text();
         if (answer.status < 300) throw new UpstreamError(`is not a stream but "${answer.contentType.slice(0, 60)}"`);
-        throw refusalOf(answer.status, parseJson(text), true);
+        throw toHostError(answer.status, parseJson(text), true);
       },
     };
   };

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { paymentCalls } from "@domain/contract/calls/payments";
 import { listAddresses } from "../accounts.server";
-import { getCart, listCarts } from "../carts.server";
-import { getMenuItem, listMenuItems } from "../menu.server";
+import { findCart, listCarts } from "../carts.server";
+import { findMenuItem, listMenuItems } from "../menu.server";
 import { listOrders } from "../orders.server";
 import { listOwnItems } from "../own-menu.server";
 import { charge } from "../payments.server";
@@ -33,12 +33,12 @@ test("[HOST-49] the cart of one restaurant, or none", async () => {
     "/cart/restaurant/r%2F1": { data: { id: 3, items: [line], restaurant: { id: "r/1", name: "A" } } },
     "/cart/restaurant/r2": { data: null },
   });
-  expect(await getCart(host, "r/1")).toMatchObject({
+  expect(await findCart(host, "r/1")).toMatchObject({
     restaurantId: "r/1",
     lines: [{ id: "5", name: "Falafel", quantity: 2, unitCents: 450 }],
     subtotalCents: 900,
   });
-  expect(await getCart(host, "r2")).toBeNull();
+  expect(await findCart(host, "r2")).toBeNull();
 });
 
 test("[HOST-49] a thin cart is completed from the menu; what nobody knows the price of cannot be ordered", async () => {
@@ -54,7 +54,7 @@ test("[HOST-49] a thin cart is completed from the menu; what nobody knows the pr
       { id: 8, name: "Soup", price: "5", is_available: 0 },
     ],
   });
-  const cart = await getCart(host, "1");
+  const cart = await findCart(host, "1");
   expect(cart).toMatchObject({ id: "1", restaurantId: "1", subtotalCents: 1400 });
   expect(cart?.lines.map(({ name, unitCents, isAvailable }) => [name, unitCents, isAvailable])).toEqual([
     ["Falafel", 450, true],
@@ -64,7 +64,7 @@ test("[HOST-49] a thin cart is completed from the menu; what nobody knows the pr
 });
 
 test.each([[[]], [{ data: [] }], [{ data: null }]])("[HOST-49] %j is no cart", async (body) => {
-  expect(await getCart(hostWith({ "/cart/restaurant/1": body }).host, "1")).toBeNull();
+  expect(await findCart(hostWith({ "/cart/restaurant/1": body }).host, "1")).toBeNull();
 });
 
 test("[PAY-16, HOST-55] a charge that names its transaction was made, however odd the rest of the answer is", async () => {
@@ -178,7 +178,7 @@ test("[REST-8] Large is offered where the host prices it, and nowhere else; what
     ["1", 1749],
     ["2", null],
   ]);
-  expect(await getMenuItem(host, "r1", "3")).toBeNull();
+  expect(await findMenuItem(host, "r1", "3")).toBeNull();
 });
 
 test("[HOST-11] one odd restaurant leaves the others on the page", async () => {

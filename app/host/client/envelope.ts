@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { type Filters, matchingRows } from "~/lib/lists/filter-rows";
-import { refusalOf, UpstreamError } from "../errors";
+import { toHostError, UpstreamError } from "../errors";
 import { coerce, tolerant } from "./coerce";
 import type { WireAnswer } from "./transport.server";
 
@@ -130,7 +130,7 @@ export function parseAnswer<Answer extends z.ZodType>(
   { isExtended }: { isExtended: boolean },
 ): z.output<Answer> {
   const body = parseJson(text);
-  if (status < 200 || status >= 300) throw refusalOf(status, body, isExtended, retryAfter);
+  if (status < 200 || status >= 300) throw toHostError(status, body, isExtended, retryAfter);
   if (body === undefined) throw new UpstreamError(`is not JSON but "${contentType.slice(0, 60)}"`);
   const read = answer.safeParse(body);
   if (!read.success) throw new UpstreamError("does not hold what was asked for", read.error);
@@ -142,7 +142,7 @@ const refusedAnyway = z.object({ success: z.literal([false, 0, "0", "false"]) })
 /** The answer to a change that was made. Some hosts say 200 and `success: false` of one that was not. */
 export function assertMade(answer: WireAnswer): WireAnswer {
   const body = parseJson(answer.text);
-  if (answer.status < 300 && refusedAnyway.safeParse(body).success) throw refusalOf(409, body, false);
+  if (answer.status < 300 && refusedAnyway.safeParse(body).success) throw toHostError(409, body, false);
   return answer;
 }
 

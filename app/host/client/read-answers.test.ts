@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import * as z from "zod";
-import { createReadAnswers } from "./read-answers.server";
+import { createReadAnswers } from "./response-cache.server";
 
 const carts = z.object({ names: z.array(z.string()) });
 const rows = z.object({ names: z.array(z.string()).length(1) });

@@ -1,7 +1,7 @@
 import type { DraftValues, FileRefusal } from "@domain/contract/administration/registration";
 
 /** A file of a draft. `field` is voided_check, menu_file, logo or additional_document; sizes in bytes and pixels. */
-export interface KeptFile {
+export interface StoredFile {
   id: string;
   field: string;
   name: string;
@@ -12,9 +12,9 @@ export interface KeptFile {
 }
 
 /** A registration under way: what was typed, right or wrong, and the files that were sent. */
-export interface KeptDraft {
+export interface RegistrationDraft {
   values: DraftValues;
-  files: KeptFile[];
+  files: StoredFile[];
   isSubmitted: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface DraftStore {
   /** A new, empty draft's token. */
   begin: () => Promise<string>;
   /** null for a draft that is unknown or has expired. */
-  read: (token: string) => Promise<KeptDraft | null>;
+  read: (token: string) => Promise<RegistrationDraft | null>;
   /** Keys replace what was kept under them, null removes; other keys stay. */
   save: (token: string, values: DraftValues) => Promise<void>;
   /** Keeps one file, or says in a sentence why not. Of single fields the newest file stays. */

@@ -5,7 +5,7 @@ import { itemAnswer } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
 import { isHostError } from "../errors";
-import type { DraftStore, KeptFile } from "./draft-store";
+import type { DraftStore, StoredFile } from "./draft-store";
 
 /**
  * The registrations under way, kept by the host; where that lacks the calls, by `own`. A token says by its beginning who
@@ -53,7 +53,7 @@ function hostDrafts(host: Host): DraftStore {
     read: async (token) => {
       try {
         const kept = await host.call(registrationCalls.getDraft, { params: { token } });
-        return { values: kept.values, files: kept.files.map(toKeptFile), isSubmitted: kept.submitted };
+        return { values: kept.values, files: kept.files.map(toStoredFile), isSubmitted: kept.submitted };
       } catch (error) {
         if (isHostError(error, "not_found", "unsupported")) return null;
         throw error;
@@ -102,6 +102,6 @@ function hostDrafts(host: Host): DraftStore {
   };
 }
 
-function toKeptFile({ id, field, name, size, content_type, width, height }: DraftFile): KeptFile {
+function toStoredFile({ id, field, name, size, content_type, width, height }: DraftFile): StoredFile {
   return { id, field, name, size, contentType: content_type, width: width ?? null, height: height ?? null };
 }

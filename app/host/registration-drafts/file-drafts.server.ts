@@ -20,7 +20,7 @@ import { messageAnswer } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
 import { HostError } from "../errors";
-import type { DraftStore, KeptFile, Upload } from "./draft-store";
+import type { DraftStore, StoredFile, Upload } from "./draft-store";
 
 /** At 40 MB each, this is what a folder may grow to at worst. */
 const mostDrafts = 250;
@@ -192,7 +192,7 @@ class RefusedFile extends Error {
   override name = "RefusedFile";
 
   /** @throws RefusedFile where `size` bytes more of `field` are too much beside `others`. */
-  static unlessRoom(others: Pick<KeptFile, "field" | "size">[], field: string, size: number): void {
+  static unlessRoom(others: Pick<StoredFile, "field" | "size">[], field: string, size: number): void {
     const additional = others.filter((file) => file.field === "additional_document").length;
     if (field === "additional_document" && additional >= uploadLimits.additionalDocuments)
       throw new RefusedFile(uploadRefusals.tooMany);

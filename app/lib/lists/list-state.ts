@@ -78,7 +78,7 @@ export function listHref(path: string, state: ListState): string {
 }
 
 /** What of the address a list's filter form sends again: the sort, and the rows of a page where it is not the default. */
-export const keptFields = ({ sort, limit }: ListState): [name: string, value: string][] =>
+export const hiddenListFields = ({ sort, limit }: ListState): [name: string, value: string][] =>
   limit === pageSizes[0]
     ? [["sort", sort]]
     : [

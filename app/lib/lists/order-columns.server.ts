@@ -1,6 +1,6 @@
 import type { LenientOrder } from "@domain/contract/ordering/order";
 import { paymentText } from "~/lib/text/payment-text";
-import { leftOf } from "../refund-request";
+import { refundableCents } from "../refund-request";
 import { type ExportColumn, momentValue } from "./table-export.server";
 
 const money = { isMoney: true, width: 12 } as const;
@@ -41,7 +41,7 @@ export const orderMoneyColumns: readonly ExportColumn<Exported>[] = [
   { head: "Tax", value: ({ taxes }) => taxes.reduce((sum, { amount }) => sum + amount, 0) / 100, ...money },
   { head: "Tip", value: ({ tip }) => tip / 100, ...money },
   { head: "Amount", value: ({ total }) => total / 100, ...money },
-  { head: "Given back", value: (order) => (order.total - leftOf(order)) / 100, ...money },
+  { head: "Given back", value: (order) => (order.total - refundableCents(order)) / 100, ...money },
   { head: "Payment way", value: ({ paymentMethod }) => paymentText(paymentMethod), width: 16 },
   { head: "Charge id", value: ({ transactionId }) => transactionId ?? null, width: 22 },
 ];

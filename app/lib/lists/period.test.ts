@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beforeText, periodChoices, periodText, readDays, wholePeriod } from "./period";
+import { comparisonText, periodChoices, periodText, readDays, wholePeriod } from "./period";
 
 const today = "2026-11-21";
 const of = (query: string) => readDays(new URLSearchParams(query));
@@ -22,7 +22,7 @@ test("periods and what they are compared with are said as people say them", () =
     "Last month: October 2026",
     "Last 12 months: Dec 1, 2025 to Nov 21, 2026",
   ]);
-  expect(beforeText({ from: "2026-10-01", to: "2026-10-31" })).toBe("October");
-  expect(beforeText({ from: "2026-10-01", to: "2026-10-21" })).toBe("Oct 1 to 21");
-  expect(beforeText({ from: "2026-11-08", to: "2026-11-14" })).toBe("the 7 days before");
+  expect(comparisonText({ from: "2026-10-01", to: "2026-10-31" })).toBe("October");
+  expect(comparisonText({ from: "2026-10-01", to: "2026-10-21" })).toBe("Oct 1 to 21");
+  expect(comparisonText({ from: "2026-11-08", to: "2026-11-14" })).toBe("the 7 days before");
 });

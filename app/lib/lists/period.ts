@@ -50,7 +50,7 @@ export function periodText(period: Period, today: LocalDate): string {
 }
 
 /** What a figure is compared with: "October", "Oct 1 to 21", "the day before", "the 7 days before". */
-export function beforeText(before: Period): string {
+export function comparisonText(before: Period): string {
   const { from, to } = before;
   if (from.endsWith("-01")) {
     const isWhole = to === addDays(startOfMonth(from, 1), -1);

@@ -56,7 +56,7 @@ const types = {
  * What the address asks of a list that is exported. Throws a redirect to the list's page where that makes no sense: the page
  * says what it leaves out, a file could not.
  */
-export function exportState(request: Request, columns: ListColumns, path: (state: ListState) => string): ListState {
+export function readExportState(request: Request, columns: ListColumns, path: (state: ListState) => string): ListState {
   const { search, searchParams } = new URL(request.url);
   const state = readListState(searchParams, columns);
   if (state.leftOut) throw redirect(`${path(state)}${search}`);
@@ -64,18 +64,18 @@ export function exportState(request: Request, columns: ListColumns, path: (state
 }
 
 /** [TABLE-6] The rows as the address asks for them, `?format=csv` or `xlsx`. Throws the 404 page for another format. */
-export async function exportAnswer<Row>(request: Request, table: TableExport<Row> & Noted): Promise<Response> {
+export async function exportResponse<Row>(request: Request, table: TableExport<Row> & Noted): Promise<Response> {
   const format = new URL(request.url).searchParams.get("format");
   if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found", message: "Choose XLS or CSV." }, 404);
   await table.note(format);
-  return fileAnswer(format, table);
+  return fileResponse(format, table);
 }
 
 /**
  * A file of all rows, to be saved, sent while the host is read. Its formulas are neutralised. The first rows are read before
  * anything is answered, so that a host that refuses gives an error page and no broken file.
  */
-export async function fileAnswer<Row>(format: keyof typeof types, table: TableExport<Row>): Promise<Response> {
+export async function fileResponse<Row>(format: keyof typeof types, table: TableExport<Row>): Promise<Response> {
   const begun = { ...table, pages: await begin(table.pages) };
   return new Response(format === "csv" ? streamOf(csvBytes(begun)) : workbookStream(begun), {
     headers: {
@@ -123,7 +123,7 @@ interface SheetOf<Row> extends Omit<TableExport<Row>, "name">, Noted {
 }
 
 /** What a `PrintSheet` shows of a list. */
-export async function sheetOf<Row>(sheet: SheetOf<Row>) {
+export async function toPrintSheet<Row>(sheet: SheetOf<Row>) {
   const {
     pages,
     title,

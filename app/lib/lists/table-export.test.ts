@@ -1,7 +1,15 @@
 import { parse } from "csv-parse/sync";
 import { type CellValue, readXlsx } from "hucre/xlsx";
 import { afterEach, expect, test, vi } from "vitest";
-import { allPages, dayValue, exportAnswer, exportState, fileAnswer, momentValue, sheetOf } from "./table-export.server";
+import {
+  allPages,
+  dayValue,
+  exportResponse,
+  readExportState,
+  fileResponse,
+  momentValue,
+  toPrintSheet,
+} from "./table-export.server";
 
 interface Dish {
   name: string;
@@ -29,7 +37,7 @@ afterEach(() => note.mockReset());
 const pages = () => allPages((page) => Promise.resolve({ rows: dishes.slice(page - 1, page), total: dishes.length }));
 
 test("[TABLE-6] CSV has every page's rows, quoted, with formulas neutralised", async () => {
-  const answer = await fileAnswer("csv", { name: "dishes", columns, pages: pages() });
+  const answer = await fileResponse("csv", { name: "dishes", columns, pages: pages() });
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="dishes.csv"');
   const bytes = new Uint8Array(await answer.arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -37,7 +45,7 @@ test("[TABLE-6] CSV has every page's rows, quoted, with formulas neutralised", a
 });
 
 test("[RUSH-16, TABLE-6] XLSX is a workbook, paper has the same values as text", async () => {
-  const answer = await exportAnswer(new Request("http://app/export?format=xlsx"), {
+  const answer = await exportResponse(new Request("http://app/export?format=xlsx"), {
     name: "dishes",
     columns,
     pages: pages(),
@@ -53,7 +61,7 @@ test("[RUSH-16, TABLE-6] XLSX is a workbook, paper has the same values as text",
   expect(cell(1, 1)?.style?.numFmt).toBe("0.00");
   expect(freeze).toMatchObject({ rows: 1 });
   const sheet = { title: "Dishes", of: "Sofra", row: ["dish", "dishes"], columns, backHref: "/" } as const;
-  expect(await sheetOf({ ...sheet, pages: pages(), note })).toEqual({
+  expect(await toPrintSheet({ ...sheet, pages: pages(), note })).toEqual({
     title: "Dishes",
     note: "Sofra · 2 dishes",
     heads: [{ label: "Name" }, { label: "Price", end: true }],
@@ -68,7 +76,7 @@ test("[RUSH-16, TABLE-6] XLSX is a workbook, paper has the same values as text",
 
 test("[TABLE-6] what a cell of CSV holds comes back as it was: quotes, lines, spaces at its ends", async () => {
   const awkward = ['6" pizza', "two\nlines", " spaced ", "a;b", "", "old\rMac"];
-  const answer = await fileAnswer("csv", {
+  const answer = await fileResponse("csv", {
     name: "awkward",
     columns: [
       { head: "Text", value: (text: string) => text },
@@ -83,7 +91,7 @@ test("[TABLE-6] what a cell of CSV holds comes back as it was: quotes, lines, sp
 test("nothing leaves the house that cannot be written down", async () => {
   note.mockRejectedValue(new Error("The host is away"));
   const asked = new Request("http://app/export?format=csv");
-  await expect(exportAnswer(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toThrow("away");
+  await expect(exportResponse(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toThrow("away");
 });
 
 test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either format", async () => {
@@ -97,7 +105,7 @@ test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either 
       }));
       return Promise.resolve({ rows, total: 5000 });
     }, 200);
-    const answer = await fileAnswer(format, { name: "dishes", columns, pages: many });
+    const answer = await fileResponse(format, { name: "dishes", columns, pages: many });
     const reader = answer.body?.getReader();
     const chunks: Uint8Array[] = [];
     for (let taken = 1; ; taken += 1) {
@@ -119,12 +127,12 @@ test("[TABLE-6] of thousands of rows only a few pages are read ahead, in either 
 test("a host that refuses gives its error, not a broken file", async () => {
   const refusing = () => allPages<Dish>(() => Promise.reject(new Error("The books are closed")));
   for (const format of ["csv", "xlsx"] as const)
-    await expect(fileAnswer(format, { name: "dishes", columns, pages: refusing() })).rejects.toThrow("closed");
+    await expect(fileResponse(format, { name: "dishes", columns, pages: refusing() })).rejects.toThrow("closed");
 });
 
 test("a format that is not offered is not found", async () => {
   const asked = new Request("http://app/export?format=pdf");
-  await expect(exportAnswer(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toBeDefined();
+  await expect(exportResponse(asked, { name: "dishes", columns, pages: pages(), note })).rejects.toBeDefined();
   expect(note).not.toHaveBeenCalled();
 });
 
@@ -138,7 +146,8 @@ test("[TABLE-6] a host that pages nothing is read once", async () => {
 
 test("[TABLE-6] a file of something else than the address asks for is not made: the list's page says what is wrong", () => {
   const filtered = { filters: ["from"], days: ["from"], sorts: ["name"], sort: "name" };
-  const stateOf = (query: string) => exportState(new Request(`http://app/export${query}`), filtered, () => "/dishes");
+  const stateOf = (query: string) =>
+    readExportState(new Request(`http://app/export${query}`), filtered, () => "/dishes");
   expect(stateOf("?from=2026-11-20&format=csv").filters).toEqual({ from: "2026-11-20" });
   let answer: unknown;
   try {
@@ -159,12 +168,12 @@ test("[RUSH-16, TABLE-6] moments are ISO with their distance from UTC in text, a
   ];
   const moments = ["2026-11-22T08:43:07Z", "2025-07-01T03:00:00Z"];
   const all = () => allPages(() => Promise.resolve({ rows: moments, total: null }));
-  const csv = await fileAnswer("csv", { name: "moments", columns: dated, pages: all() });
+  const csv = await fileResponse("csv", { name: "moments", columns: dated, pages: all() });
   expect((await csv.text()).trim().split("\r\n").slice(1)).toEqual([
     "2026-11-22T03:43:07-05:00,America/New_York,2026-11-22,7",
     "2025-06-30T23:00:00-04:00,America/New_York,2025-07-01,7",
   ]);
-  const xlsx = await fileAnswer("xlsx", { name: "moments", columns: dated, pages: all() });
+  const xlsx = await fileResponse("xlsx", { name: "moments", columns: dated, pages: all() });
   const bytes = await xlsx.arrayBuffer();
   const { rows, cell } = await sheetOfWorkbook(bytes);
   expect(rows[1]).toEqual([
@@ -174,7 +183,7 @@ test("[RUSH-16, TABLE-6] moments are ISO with their distance from UTC in text, a
     7,
   ] satisfies CellValue[]);
   expect([0, 2].map((column) => cell(1, column)?.style?.numFmt)).toEqual(["yyyy-mm-dd hh:mm:ss", "yyyy-mm-dd"]);
-  const paper = await sheetOf({
+  const paper = await toPrintSheet({
     title: "T",
     of: "S",
     row: ["a", "b"],

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { browseCalls } from "@domain/contract/calls/browse";
-import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
+import { listCapabilities, supportsPass } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
@@ -46,10 +46,10 @@ const restaurantPages = (ids: readonly string[]) => ids.map((id) => paths.restau
 async function pagesFor(context: AppLoadContext): Promise<string[]> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
   const [isPassSold, towns, offered] = await Promise.all([
-    offersPass(context.host, noPass),
+    supportsPass(context.host, noPass),
     // A host of somebody else may not say where its places are.
     context.host.call(browseCalls.listTowns).catch(nullIfUnanswered),
-    capabilitiesOf(context.host, ["certifiers"]),
+    listCapabilities(context.host, ["certifiers"]),
   ]);
   const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];
   const halal = offered.length > 0 ? [paths.halal()] : [];

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { listOwnRegistrations } from "~/host/administration.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { readPage } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
@@ -24,7 +24,7 @@ const pageSize = 20;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
   const page = readPage(new URL(request.url).searchParams);
-  const [hasEvidence] = await capabilitiesOf(context.host, ["certifiers"]);
+  const [hasEvidence] = await listCapabilities(context.host, ["certifiers"]);
   const found = await listOwnRegistrations(context.host, { page, per_page: pageSize }).catch((error: unknown) => {
     // There is no list that could be missing but the call itself.
     if (isHostError(error, "unsupported", "not_found")) return null;

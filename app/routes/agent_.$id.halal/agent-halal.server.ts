@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
-import { certificateChoices, sendCertificate } from "~/features/halal-evidence/send-certificate.server";
+import { findEvidence, certificateChoices, sendCertificate } from "~/features/halal-evidence/evidence.server";
 import { missingPage } from "~/lib/missing-page.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";

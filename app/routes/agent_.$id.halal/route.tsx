@@ -1,12 +1,12 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { CertificateFields, certificateFormId } from "~/features/halal-evidence/certificate-fields";
-import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { registrationPaths } from "~/lib/registration-paths";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { TextLink } from "~/ui/text-link";
 import type { loader } from "./agent-halal.server";
@@ -17,7 +17,7 @@ export const meta = ({ data }: { data?: { name: string } }) => [
   { title: `${data?.name ?? "Business"} · Halal evidence · HalalGo` },
 ];
 
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).certificateForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).certificateForm);
 
 /** [HALAL-5] What customers read of a place that the agent has registered, its certificates, and the form for the next one. */
 export default function AgentHalal() {

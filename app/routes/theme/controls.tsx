@@ -1,6 +1,6 @@
 import { Button, ButtonLink, IconButton } from "~/ui/button";
+import { Breadcrumbs } from "~/ui/dashboard/page-head";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
-import { Breadcrumbs } from "~/ui/layout/breadcrumbs";
 import { Pagination } from "~/ui/layout/pagination";
 import { ProgressSteps } from "~/ui/layout/progress-steps";
 import { Tabs } from "~/ui/layout/tabs";

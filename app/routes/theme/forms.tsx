@@ -7,7 +7,7 @@ import { ChoiceTiles, ChipChoices, RadioGroup } from "~/ui/forms/choice-tiles";
 import { FieldRow } from "~/ui/forms/field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { Combobox } from "~/ui/forms/places/combobox";
-import { SuggestField } from "~/ui/forms/places/suggest-field";
+import { SuggestField } from "~/ui/forms/places/place-assist";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { SelectField } from "~/ui/forms/select-field";
 import { StepperButtons, StepperField } from "~/ui/forms/stepper-field";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { parse, serialize } from "hono/utils/cookie";
 import * as z from "zod";
-import { type CardFields, getCardFields } from "~/host/payments.server";
+import { type CardFields, findCardFields } from "~/host/payments.server";
 
 interface CookieOptions {
   /** Seconds; left out: until the browser closes. */
@@ -59,7 +59,7 @@ export function keepDevice(cookies: Cookies, token: string): void {
 
 /** What the card dialog needs. Throws the 404 page where neither the host nor this app has a card provider. */
 export async function requireCardFields({ host, settings }: AppLoadContext): Promise<CardFields> {
-  const fields = await getCardFields(host, settings.cardFields);
+  const fields = await findCardFields(host, settings.cardFields);
   if (!fields) throw data({ code: "not_found", message: "Card payment is not set up here yet." }, 404);
   return fields;
 }

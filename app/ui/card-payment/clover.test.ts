@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { retried, statesIn } from "./clover";
+import { retry, readFieldStates } from "./clover";
 
 describe("[PAY-3, PAY-4] what is not ready yet is tried 5 times, at multiples of 200 ms", () => {
   const waits: number[] = [];
@@ -11,7 +11,7 @@ describe("[PAY-3, PAY-4] what is not ready yet is tried 5 times, at multiples of
       count += 1;
       throw new Error("not yet");
     };
-    await expect(retried(never, "Failed to initialize payment form", wait)).rejects.toThrow(
+    await expect(retry(never, "Failed to initialize payment form", wait)).rejects.toThrow(
       "Failed to initialize payment form",
     );
     expect(count).toBe(5);
@@ -25,7 +25,7 @@ describe("[PAY-3, PAY-4] what is not ready yet is tried 5 times, at multiples of
       if (count < 3) throw new Error("not yet");
       return "ready";
     };
-    await expect(retried(third, "", async () => undefined)).resolves.toBe("ready");
+    await expect(retry(third, "", async () => undefined)).resolves.toBe("ready");
   });
 });
 
@@ -35,8 +35,8 @@ test("[PAY-1] the fields' state is read bare and wrapped", () => {
     CARD_DATE: { touched: true, error: "This date has passed.", brand: undefined },
     CARD_NUMBER: { touched: false, error: undefined, brand: undefined },
   };
-  expect(statesIn(state)).toEqual(read);
-  expect(statesIn({ realTimeFormState: state })).toEqual(read);
-  expect(statesIn({ data: { realTimeFormState: state } })).toEqual(read);
-  expect(statesIn(null)).toEqual({});
+  expect(readFieldStates(state)).toEqual(read);
+  expect(readFieldStates({ realTimeFormState: state })).toEqual(read);
+  expect(readFieldStates({ data: { realTimeFormState: state } })).toEqual(read);
+  expect(readFieldStates(null)).toEqual({});
 });

@@ -32,7 +32,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * Does `attempt` up to 5 times, waiting 200, 400, 600 and 800 ms in between.
  * @throws PaymentSystemError with `message`, the last failure as its cause
  */
-export async function retried<Result>(
+export async function retry<Result>(
   attempt: () => Result,
   message: string,
   wait: (ms: number) => Promise<unknown> = pause,
@@ -50,7 +50,7 @@ export async function retried<Result>(
 /** [PAY-2] Loads the provider's script once and waits until it can be used. @throws PaymentSystemError */
 async function loadClover(url: string): Promise<CloverClass> {
   if (!window.Clover) await loadScript(url);
-  return retried(() => {
+  return retry(() => {
     if (!window.Clover) throw new Error("The script ran, but there is no Clover.");
     return window.Clover;
   }, "Failed to initialize payment system");
@@ -71,7 +71,7 @@ function loadScript(url: string): Promise<void> {
 }
 
 /** Clover has shipped the fields' state bare and wrapped. */
-export function statesIn(event: unknown): FieldStates {
+export function readFieldStates(event: unknown): FieldStates {
   const inner = (value: unknown, name: string) =>
     typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
   const state: unknown = inner(event, "realTimeFormState") ?? inner(inner(event, "data"), "realTimeFormState") ?? event;
@@ -110,7 +110,7 @@ export async function mountCardFields(config: CardFieldsConfig, on: Listeners): 
   const { sdkUrl, publicKey, merchantId } = config;
   const Clover = await loadClover(sdkUrl);
   if (on.isGone()) return null;
-  return retried(() => {
+  return retry(() => {
     if (on.isGone()) return null;
     const clover = new Clover(publicKey, merchantId ? { merchantId } : {});
     const parts = clover.elements();
@@ -119,7 +119,7 @@ export async function mountCardFields(config: CardFieldsConfig, on: Listeners): 
       const element = parts.create(type, frameStyles());
       element.mount(`#${id}`);
       for (const name of ["change", "blur", "ready"] as const)
-        element.addEventListener(name, (event) => on.states(statesIn(event)));
+        element.addEventListener(name, (event) => on.states(readFieldStates(event)));
       element.addEventListener("focus", () => on.focus(type));
       element.addEventListener("blur", () => on.blur(type));
       elements.set(type, element);

@@ -6,7 +6,7 @@ const notCharged = "Your card was not charged. Check its details or use another 
 const saysCharge = /not charged/i;
 
 /** A declined card, in words. */
-export const declinedWith = (message: string): Refusal => ({
+export const declinedRefusal = (message: string): Refusal => ({
   title: message,
   whatToDo: saysCharge.test(message) ? undefined : notCharged,
 });

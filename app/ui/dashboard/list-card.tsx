@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
-import { countFilters, keptFields, type ListState } from "~/lib/lists/list-state";
+import type { ReactNode, ChangeEvent } from "react";
+import { countFilters, hiddenListFields, type ListState } from "~/lib/lists/list-state";
+import { ButtonLink, Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { NoData, NoResults } from "~/ui/layout/table";
-import { ButtonLink, Button } from "../button";
-import { Icon } from "../icon";
-import { bulkFormId } from "./choose-rows";
+import { useHydrated } from "~/ui/live/use-hydrated";
 import { TablePagination } from "./table-pagination";
 
 type ListCardProps = {
@@ -38,7 +38,7 @@ export function ListCard(props: ListCardProps) {
     // Drawn anew when the address changes: its fields hold the address's values, and no row of another page stays chosen.
     <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card relative border">
       <Form method="get" action={path} preventScrollReset className="relative">
-        {keptFields(state).map(([name, value]) => (
+        {hiddenListFields(state).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div
@@ -167,5 +167,35 @@ function ListFilters({ count, clearHref, children }: ListFiltersProps) {
         </div>
       </div>
     </details>
+  );
+}
+
+/** The form that the chosen rows' boxes belong to. */
+const bulkFormId = "chosen-rows";
+
+/** In a table's head: chooses all rows of the page, or none. Only where scripts run; every row has its own box anyway. */
+export function SelectAll({ label = "Choose all rows" }: { label?: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) return <span className="me-3 inline-block w-9 pointer-coarse:w-11" />;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const boxes =
+      event.currentTarget.closest("table")?.querySelectorAll<HTMLInputElement>("input[type=checkbox][name=ids]") ?? [];
+    for (const box of boxes) box.checked = event.currentTarget.checked;
+  };
+  return (
+    <label className="me-3 inline-grid size-9 place-items-center align-middle pointer-coarse:size-11">
+      <span className="sr-only">{label}</span>
+      <input type="checkbox" onChange={choose} className="check" />
+    </label>
+  );
+}
+
+/** The box of a row; the row's name says which. */
+export function ChooseRow({ id, label }: { id: string; label: string }) {
+  return (
+    <label className="inline-grid size-11 shrink-0 place-items-center max-md:-ms-2.5 pointer-fine:md:size-9">
+      <span className="sr-only">Choose {label}</span>
+      <input type="checkbox" name="ids" value={id} form={bulkFormId} className="check" />
+    </label>
   );
 }

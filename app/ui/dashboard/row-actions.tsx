@@ -1,7 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { IconLink } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Cell } from "~/ui/layout/table";
-import { IconLink } from "../button";
+import { DetailsPopover } from "./menu";
 
 type RowActionsProps = {
   /** The row's name, for "Edit {name}". */
@@ -33,6 +35,51 @@ export function RowActions({ name, editHref, deleteHref, children }: RowActionsP
           />
         )}
       </span>
+    </Cell>
+  );
+}
+
+type RowMenuProps = {
+  /** The row's name, for "Edit {name}". */
+  name: string;
+  /** Panels that open over the list; the list's own query stays behind them. */
+  editHref: string;
+  deleteHref: string;
+  /** Before them: what is done at once, such as a switch. */
+  children?: ReactNode;
+};
+
+/** The last cell of a row: three dots that open what can be done with it, beside them, so that no scrolling frame cuts it off. */
+export function RowMenu({ name, editHref, deleteHref, children }: RowMenuProps) {
+  const { search } = useLocation();
+  return (
+    <Cell label="" end>
+      <DetailsPopover
+        label={`Actions for ${name}`}
+        trigger={<Icon name="dots-three-vertical" weight="bold" size={20} />}
+        className="relative -my-1.5 -me-2 inline-block max-md:ms-auto"
+        triggerClassName="icon-button text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center"
+        panelClassName="animate-appear z-drawer rounded-menu border-line bg-raised elevation-3 absolute end-full top-1/2 flex -translate-y-1/2 items-center border px-1"
+      >
+        <span data-item className="contents">
+          {children}
+        </span>
+        <IconLink
+          icon="pencil-simple"
+          label={`Edit ${name}`}
+          to={`${editHref}${search}`}
+          preventScrollReset
+          data-item
+        />
+        <IconLink
+          icon="trash"
+          label={`Delete ${name}`}
+          to={`${deleteHref}${search}`}
+          preventScrollReset
+          data-item
+          className="text-danger!"
+        />
+      </DetailsPopover>
     </Cell>
   );
 }

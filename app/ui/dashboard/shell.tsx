@@ -2,7 +2,7 @@ import { useLocation, useFetcher } from "@remix-run/react";
 import { type ReactNode, useRef, type RefObject, type FormEvent, useCallback, useEffect } from "react";
 import { cx } from "../cx";
 import { Icon } from "../icon";
-import { DetailsPopover } from "./details-popover";
+import { DetailsPopover } from "./menu";
 import { DashboardNavigation, type NavigationGroup } from "./navigation";
 
 type DashboardShellProps = {

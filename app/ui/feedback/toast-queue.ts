@@ -17,7 +17,7 @@ export type QueuedToast = ToastMessage & { id: number };
 export type ToastChange = { add: QueuedToast } | { remove: number };
 
 /** The toasts after a change, newest last: one that says what another says already takes its place, and stays its time anew. */
-export function changeToasts(toasts: readonly QueuedToast[], change: ToastChange): QueuedToast[] {
+export function toastReducer(toasts: readonly QueuedToast[], change: ToastChange): QueuedToast[] {
   if ("remove" in change) return toasts.filter((toast) => toast.id !== change.remove);
   const { add } = change;
   return [...toasts.filter((toast) => toast.id !== add.id && !saysSame(toast, add)), add].slice(-toastLimit);

@@ -5,7 +5,7 @@ import { IconButton } from "../button";
 import { cx } from "../cx";
 import { Icon } from "../icon";
 import { TextLink } from "../text-link";
-import { changeToasts, type ToastMessage, toastTime, type QueuedToast, type ToastType } from "./toast-queue";
+import { toastReducer, type ToastMessage, toastTime, type QueuedToast, type ToastType } from "./toast-queue";
 
 declare global {
   interface Window {
@@ -39,7 +39,7 @@ export function useToastPlace(): (modal: HTMLElement | null) => void {
  * JavaScript as well.
  */
 export function ToastProvider({ toast, children }: { toast?: ToastMessage | null; children: ReactNode }) {
-  const [toasts, change] = useReducer(changeToasts, toast ? [{ ...toast, id: 0 }] : []);
+  const [toasts, change] = useReducer(toastReducer, toast ? [{ ...toast, id: 0 }] : []);
   const count = useRef(1);
   const seen = useRef(toast);
   const [modal, setModal] = useState<HTMLElement | null>(null);

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cx } from "~/ui/cx";
 import { Skeleton } from "~/ui/feedback/loading";
-import { cx } from "../cx";
-import { Icon } from "../icon";
+import { Icon } from "~/ui/icon";
 
 /** Said outright, because rows drawn as stacked blocks lose the roles a table gives them. */
 const cell = { role: "cell" } as const;
@@ -187,3 +187,10 @@ function Message({ columns, children }: { columns: number; children: ReactNode }
     </tr>
   );
 }
+
+/** Text that keeps a table's row low: on one line, cut where the column ends; all of it where there is room, and on hover. */
+export const OneLine = ({ text }: { text: string }) => (
+  <span title={text} className="block truncate max-md:whitespace-normal md:max-w-40">
+    {text}
+  </span>
+);

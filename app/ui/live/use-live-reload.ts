@@ -2,9 +2,9 @@ import { useFetchers, useLocation, useNavigation, useRevalidator } from "@remix-
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { LiveEventType } from "@domain/contract/event";
 import { paths } from "~/lib/paths";
-import { createGatheredReloads, type LoadPart, type ReloadAsker } from "./gathered-reloads";
+import { createBatchedReloads, type LoadPart, type ReloadRequester } from "./batched-reloads";
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
-import { useOnlyTab } from "./use-only-tab";
+import { useLeaderTab } from "./use-leader-tab";
 
 /** One stream a restaurant ("" for one's own) and page, however many parts of it listen. */
 const streams = new Map<string, ReturnType<typeof createLiveStream>>();
@@ -36,7 +36,7 @@ export function useLiveReload(
   const [isOnline, setIsOnline] = useState(true);
   const reload = useReload(part?.load);
   const ofPart = part?.types.join(" ") ?? "";
-  const keepsLine = useOnlyTab("live", whileHidden);
+  const keepsLine = useLeaderTab("live", whileHidden);
   const wanted = types.join(" ");
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function isWanted(message: LiveMessage, types: string[], subjectId?: stri
   return types.includes(message.type) && (!subjectId || id === subjectId || order_id === subjectId);
 }
 
-const reloads = createGatheredReloads();
+const reloads = createBatchedReloads();
 
 /** Asks for the page's data, or for the part that changed, together with whoever else asks. */
 function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
@@ -95,7 +95,7 @@ function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
   const isSending = useFetchers().some(({ formMethod }) => formMethod !== undefined);
   const isIdle = state === "idle" && navigation === "idle" && !isSending;
   useKeptScroll(state === "loading");
-  const [asker] = useState<ReloadAsker>(() => ({ loadPart }));
+  const [asker] = useState<ReloadRequester>(() => ({ loadPart }));
   const [reload] = useState(() => (what: "part" | "page") => reloads.ask(asker, what));
   useEffect(() => reloads.join(asker), [asker]);
   useEffect(() => {

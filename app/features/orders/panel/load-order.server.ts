@@ -1,14 +1,14 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/halal-text";
 import { isInProgress, isRefundedStatus, type OrderStatus, toListStatus } from "@domain/orders/order-status";
-import { departureOf } from "~/features/order-tracking/order-eta.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { nullIfUnanswered } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
-import { getRestaurant, readGuest } from "~/host/restaurants.server";
-import { readTeam } from "~/host/team.server";
+import { getRestaurant, findGuest } from "~/host/restaurants.server";
+import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { leftOf } from "~/lib/refund-request";
+import { refundableCents } from "~/lib/refund-request";
 import {
   deadlineText,
   momentInSentence,
@@ -29,15 +29,15 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
   const [order, place, team, offered] = await Promise.all([
     getOrder(context.host, params.id ?? ""),
     getRestaurant(context.host, restaurant.id),
-    isStaff ? readTeam(context.host, restaurant.id) : null,
-    capabilitiesOf(context.host, ["availability"]),
+    isStaff ? findTeam(context.host, restaurant.id) : null,
+    listCapabilities(context.host, ["availability"]),
   ]);
   if (sourceOf(order.source) !== source)
     throw redirect(dashboardPaths.dashboardOrder(sourceOf(order.source), order.id));
   const known = order.customer?.id ?? order.customer?.phone?.replaceAll(/\D/g, "").slice(-10);
-  const guest = known ? await readGuest(context.host, restaurant.id, known).catch(nullIfUnanswered) : null;
+  const guest = known ? await findGuest(context.host, restaurant.id, known).catch(nullIfUnanswered) : null;
   // After the host's calls, whose time runs while the first one reads where places are.
-  const departure = await departureOf(order);
+  const departure = await estimateDeparture(order);
   const now = new Date();
   const zone = order.restaurant.timeZone;
   const moment = (at: string) => momentText(at, zone, now);
@@ -83,7 +83,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
         )
         .join(", "),
     })),
-    isPartlyRefunded: leftOf(order) > 0 && leftOf(order) < order.total,
+    isPartlyRefunded: refundableCents(order) > 0 && refundableCents(order) < order.total,
     deadline: order.acceptBy
       ? {
           minutes: minutesUntil(order.acceptBy, now),
@@ -100,7 +100,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
     isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedStatus(order.status),
     /** [RUSH-11] Staff do up to the place's limit. */
-    canRefund: Boolean(order.isPaid) && leftOf(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
+    canRefund: Boolean(order.isPaid) && refundableCents(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
     steps: stepsFrom(order.status),
   };
 }

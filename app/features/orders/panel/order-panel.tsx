@@ -2,7 +2,7 @@ import { Form, useActionData, useLocation } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { formatDiscount } from "@domain/orders/counter-payment";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { leftOf, type Question } from "~/lib/refund-request";
+import { refundableCents, type Question } from "~/lib/refund-request";
 import { typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { ButtonLink, SubmitButton } from "~/ui/button";
@@ -101,7 +101,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
 
 /** [RUSH-11] What stays paid, once something went back. */
 function NetOfRefunds({ order }: { order: OrderView["order"] }) {
-  const left = leftOf(order);
+  const left = refundableCents(order);
   if (left === order.total) return null;
   return (
     <dl className="pb-3">
@@ -138,7 +138,7 @@ function RefundLink({ view: { source, order } }: { view: OrderView }) {
 
 /** "$45.97", and what of it was not paid, or went back. */
 function paidText(order: OrderView["order"]): string {
-  const back = order.total - leftOf(order);
+  const back = order.total - refundableCents(order);
   if (back > 0) {
     const sum = back === order.total ? "" : `${formatCents(back)} `;
     const isUnderWay = order.refunds.some(({ status }) => status === "pending");

@@ -2,12 +2,12 @@ import { Form, useActionData, useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { SubmitButton as FormSubmit, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelFoot } from "~/ui/overlays/side-panel";
 import { RejectFields } from "../reject-fields";
 import type { OrderView } from "./load-order.server";
 
-const validator = lateValidator(async () => (await import("./steps")).stepRequest);
+const validator = lazyValidator(async () => (await import("./steps")).stepRequest);
 
 /** [ORD-12] The next step, and the way to end the order; each posts to the panel's own address. */
 export function StepActions({ view }: { view: OrderView }) {

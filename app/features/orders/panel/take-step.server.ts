@@ -9,7 +9,7 @@ import { formRefusal, isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { leftOf, type Question, refundQuestion } from "~/lib/refund-request";
+import { refundableCents, type Question, refundQuestion } from "~/lib/refund-request";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -86,7 +86,7 @@ function endQuestion(
   asked: { reason?: string | undefined; why?: RejectionReason | undefined; sold: string[] },
 ): Question | null {
   const isPaid = order.isPaid ?? Boolean(order.transactionId);
-  const cents = isPaid ? leftOf(order) : 0;
+  const cents = isPaid ? refundableCents(order) : 0;
   if (cents === 0) return null;
   return refundQuestion(order, {
     title: `${words[status]} order ${order.orderId} and give back ${formatCents(cents)}?`,

@@ -1,15 +1,16 @@
+import { toDecimal } from "@domain/money";
+import { periodValues, plainAmount } from "~/features/promotions/plain-amount";
+import { PreviewStrip } from "~/features/promotions/preview-strip";
+import { CouponFields, PeriodFields, PromotionPanel } from "~/features/promotions/promotion-fields";
+import type { TypedValues } from "~/features/promotions/typed-values";
 import type { OwnCoupon } from "~/host/promotions.server";
 import { PictureField } from "~/ui/forms/picture-field";
 import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Money } from "~/ui/money";
-import { PreviewStrip } from "../preview-strip";
-import { CouponFields, PeriodFields, PromotionPanel } from "../promotion-fields";
-import type { TypedValues } from "../typed-values";
 import { couponPreview, type SampleOrder } from "./coupon-preview";
-import { couponFormId, couponValues } from "./coupon-values";
 
-const validator = lateValidator(async () => (await import("./schema")).couponForm);
+const validator = lazyValidator(async () => (await import("./schema")).couponForm);
 
 type CouponPanelProps = {
   title: string;
@@ -101,4 +102,35 @@ function CouponFormFields({ image, timeZone }: { image: string | null; timeZone:
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
     </>
   );
+}
+
+export const couponFormId = "coupon";
+
+const isAddress = (image: string | null) => Boolean(image && /^https?:/.test(image));
+
+/** What the form shows of a coupon, or of a new one. */
+export function couponValues(coupon: OwnCoupon | null, timeZone: string) {
+  const { startDate, startTime, endDate, endTime } = periodValues(
+    coupon?.startsAt ?? null,
+    coupon?.endsAt ?? null,
+    timeZone,
+  );
+  return {
+    name: coupon?.name ?? "",
+    code: coupon?.code ?? "",
+    type: coupon?.type ?? "percentage",
+    discount_value: coupon ? plainAmount(coupon.discountHundredths) : "",
+    max_discount: coupon?.maximumDiscountCents ? toDecimal(coupon.maximumDiscountCents) : "",
+    min_order_amount: coupon?.minimumOrderCents ? toDecimal(coupon.minimumOrderCents) : "",
+    limit_per_user: coupon?.limitPerUser ? String(coupon.limitPerUser) : "",
+    no_limit: coupon !== null && coupon.limitPerUser === null,
+    first_order_only: coupon?.firstOrderOnly ?? false,
+    start_date: startDate,
+    start_time: startTime,
+    expiration_date: endDate,
+    end_time: endTime,
+    description: coupon?.description ?? "",
+    is_active: String(coupon?.isActive ?? true),
+    image_url: isAddress(coupon?.image ?? null) ? (coupon?.image ?? "") : "",
+  };
 }

@@ -1,7 +1,7 @@
 import { formatCents, parseCents } from "@domain/money";
 import { type OrderPrice, priceOrder, type TaxRule } from "@domain/orders/pricing";
 import type { ItemDeal } from "@domain/promotions/deals";
-import { textOf, type TypedValues } from "../typed-values";
+import { toText, type TypedValues } from "../typed-values";
 
 /** Dishes of the own menu that a customer might order, at today's prices, and what is charged on them. Cents. */
 export interface SampleOrder {
@@ -26,11 +26,11 @@ const mostOfEach = 20;
  */
 export function couponPreview(values: TypedValues, sample: SampleOrder): CouponPreview | null {
   const type = values.type === "percentage" ? "percentage" : "fixed";
-  const discount = parseCents(textOf(values.discount_value));
+  const discount = parseCents(toText(values.discount_value));
   const one = sample.lines.reduce((sum, line) => sum + line.unitCents, 0);
   if (discount === null || discount < 0 || (type === "percentage" && discount > 10_000) || one === 0) return null;
-  const minimum = Math.max(0, parseCents(textOf(values.min_order_amount)) ?? 0);
-  const most = parseCents(textOf(values.max_discount)) || null;
+  const minimum = Math.max(0, parseCents(toText(values.min_order_amount)) ?? 0);
+  const most = parseCents(toText(values.max_discount)) || null;
   const quantity = Math.min(mostOfEach, Math.max(1, Math.ceil(minimum / one)));
   const price = priceOrder({
     lines: sample.lines.map((line) => ({ ...line, quantity })),

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { couponFields, couponPromiseCheck } from "@domain/promotions/promotion-rules";
+import { endDate, periodFormFields, periodProblems, promotionChecks } from "~/features/promotions/promotion-schema";
 import { pictureFields } from "~/ui/forms/picture-schema";
-import { endDate, periodFormFields, periodProblems } from "../period-form";
-import { promotionChecks } from "../promotion-checks";
 
 /** Left empty, the limit is 1 [COUP-6]; unlimited is a choice of its own [COUP-2]. */
 const base = z.object({

@@ -3,19 +3,19 @@ import { useField } from "remix-validated-form";
 import { parseCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { dealCovers, unitDiscount } from "@domain/promotions/deals";
+import { periodValues, plainAmount } from "~/features/promotions/plain-amount";
+import type { OfferMenu } from "~/features/promotions/preview-data.server";
+import { PreviewStrip } from "~/features/promotions/preview-strip";
+import { DiscountFields, PeriodFields, PromotionPanel } from "~/features/promotions/promotion-fields";
+import { toText, toTexts, type TypedValues } from "~/features/promotions/typed-values";
 import type { OwnOffer } from "~/host/promotions.server";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { PictureField } from "~/ui/forms/picture-field";
 import { ActiveChoice, RadioGroup, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Money, Price } from "~/ui/money";
-import { PreviewStrip } from "../preview-strip";
-import { DiscountFields, PeriodFields, PromotionPanel } from "../promotion-fields";
-import { textOf, textsOf, type TypedValues } from "../typed-values";
-import type { OfferMenu } from "./load-menu.server";
-import { offerFormId, offerValues } from "./offer-values";
 
-const validator = lateValidator(async () => (await import("./schema")).offerForm);
+const validator = lazyValidator(async () => (await import("./schema")).offerForm);
 
 type OfferPanelProps = {
   title: string;
@@ -103,8 +103,8 @@ function OfferPreviewStrip({ values, menu }: { values: TypedValues; menu: OfferM
 
 /** [OFFER-6] The whole menu, or categories and items by name; the lists open with the choice, by style alone. */
 function CoverageField({ menu }: { menu: OfferMenu }) {
-  const chosenItems = new Set(textsOf(useField("menuItemIds").defaultValue));
-  const named = textsOf(useField("categories").defaultValue);
+  const chosenItems = new Set(toTexts(useField("menuItemIds").defaultValue));
+  const named = toTexts(useField("categories").defaultValue);
   const chosenCategories = new Set(named);
   // A category that has left the menu can still be taken off the offer.
   const categories = [...menu.categories, ...named.filter((name) => !menu.categories.includes(name))];
@@ -149,7 +149,7 @@ function CoverageField({ menu }: { menu: OfferMenu }) {
   );
 }
 
-export interface OfferPreview {
+interface OfferPreview {
   coveredCount: number;
   /** Some of the dishes it covers: before, and what the customer pays. Cents. */
   samples: { id: string; name: string; wasCents: number; cents: number; better: string | null }[];
@@ -163,11 +163,11 @@ const mostSamples = 3;
  */
 export function offerPreview(values: TypedValues, { items }: Pick<OfferMenu, "items">): OfferPreview | null {
   const type = values.type === "percentage" ? "percentage" : "fixed";
-  const discountHundredths = parseCents(textOf(values.discount_value));
+  const discountHundredths = parseCents(toText(values.discount_value));
   if (discountHundredths === null || discountHundredths < 0) return null;
   if (type === "percentage" && discountHundredths > 10_000) return null;
   const isChosen = values.covers === "chosen";
-  const coverage = { menuItemIds: textsOf(values.menuItemIds), categories: textsOf(values.categories) };
+  const coverage = { menuItemIds: toTexts(values.menuItemIds), categories: toTexts(values.categories) };
   const isNothing = isChosen && coverage.menuItemIds.length + coverage.categories.length === 0;
   const covered = isNothing ? [] : items.filter((item) => !isChosen || dealCovers(coverage, item));
   const samples = covered.slice(0, mostSamples).map(({ id, name, regularCents: wasCents, other }) => {
@@ -177,4 +177,31 @@ export function offerPreview(values: TypedValues, { items }: Pick<OfferMenu, "it
     return { id, name, wasCents, cents, better: isBeaten ? other.title : null };
   });
   return { coveredCount: covered.length, samples };
+}
+
+export const offerFormId = "offer";
+
+/** What the form shows of an offer, or of a new one. */
+export function offerValues(offer: OwnOffer | null, timeZone: string) {
+  const { startDate, startTime, endDate, endTime } = periodValues(
+    offer?.startsAt ?? null,
+    offer?.endsAt ?? null,
+    timeZone,
+  );
+  const menuItemIds = offer?.menuItemIds ?? [];
+  const categories = offer?.categories ?? [];
+  return {
+    title: offer?.title ?? "",
+    type: offer?.type ?? "percentage",
+    discount_value: offer ? plainAmount(offer.discountHundredths) : "",
+    // What it named may have left the menu since: it covers no more for that.
+    covers: menuItemIds.length + categories.length > 0 ? "chosen" : "menu",
+    menuItemIds,
+    categories,
+    start_date: startDate,
+    start_time: startTime,
+    end_date: endDate,
+    end_time: endTime,
+    is_active: String(offer?.isActive ?? true),
+  };
 }

@@ -1,8 +1,13 @@
 import * as z from "zod";
 import { dealFields } from "@domain/promotions/promotion-rules";
+import {
+  endDate,
+  periodFormFields,
+  periodProblems,
+  always,
+  promotionChecks,
+} from "~/features/promotions/promotion-schema";
 import { pictureFields } from "~/ui/forms/picture-schema";
-import { endDate, periodFormFields, periodProblems } from "../period-form";
-import { always, promotionChecks } from "../promotion-checks";
 
 const base = z.object({
   ...dealFields,

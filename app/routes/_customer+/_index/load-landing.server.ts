@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { capabilitiesOf, offersBooks, offersPass } from "~/host/capabilities.server";
+import { listCapabilities, supportsBooks, supportsPass } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
 import { listRestaurants } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
@@ -19,10 +19,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   context.page.structuredData = siteData(context.origin, context.settings.contactEmail);
   const warn = (message: string) => (error: unknown) => logger.warn({ err: error }, message);
   const [isPassSold, areBooksSold, kitchens, offered] = await Promise.all([
-    offersPass(host, warn("The landing page does not know whether passes are sold")),
-    offersBooks(host, warn("The landing page does not know whether books are sold")),
+    supportsPass(host, warn("The landing page does not know whether passes are sold")),
+    supportsBooks(host, warn("The landing page does not know whether books are sold")),
     kitchenCounts(host, modeOf(cookies), warn("The landing page does not know how many kitchens there are")),
-    capabilitiesOf(host, ["quote"]),
+    listCapabilities(host, ["quote"]),
   ]);
   return { isPassSold, areBooksSold, kitchens, keepsPromises: offered.includes("quote") };
 }

@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { capabilitiesOf, offersPass } from "~/host/capabilities.server";
+import { listCapabilities, supportsPass } from "~/host/capabilities.server";
 import { keepMode, modeOf } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
@@ -31,8 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
   const [summary, isPassSold, offered] = await Promise.all([
     loadHeaderSummary(context),
-    offersPass(context.host, noPass),
-    capabilitiesOf(context.host, ["newsletter", "certifiers"]),
+    supportsPass(context.host, noPass),
+    listCapabilities(context.host, ["newsletter", "certifiers"]),
   ]);
   const hasNewsletter = offered.includes("newsletter");
   const hasEvidence = offered.includes("certifiers");

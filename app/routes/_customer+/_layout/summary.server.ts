@@ -5,7 +5,7 @@ import { nextPrayer } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
 import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
 import { locationFor, savedAddresses } from "~/features/location/account-location.server";
-import { capabilitiesOf, keepsOrders } from "~/host/capabilities.server";
+import { supportsOrders, listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";
@@ -61,8 +61,8 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
   const [carts, news, hasOrders, offered, location, addresses] = await Promise.all([
     listCarts(host).catch(quietly),
     listNotifications(host, { per_page: 1 }).catch(quietly),
-    settings.isEmbedded || keepsOrders(host, unknown),
-    capabilitiesOf(host, ["favourites"]),
+    settings.isEmbedded || supportsOrders(host, unknown),
+    listCapabilities(host, ["favourites"]),
     locationFor(context),
     savedAddresses(context),
   ]);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
@@ -18,7 +18,7 @@ const abroad = { className: "text-primary underline underline-offset-3", rel: "n
 
 /** Refunds are promised where the host makes them by itself, evidence where it keeps it. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const offered = await capabilitiesOf(context.host, ["quote", "certifiers"]);
+  const offered = await listCapabilities(context.host, ["quote", "certifiers"]);
   return { isRefunded: offered.includes("quote"), isChecked: offered.includes("certifiers") };
 }
 

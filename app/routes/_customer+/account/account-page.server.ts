@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { profileRequest } from "@domain/contract/accounts/account";
 import { halalOfferOf } from "~/features/browse/kept-halal.server";
 import { runningPass } from "~/features/pass/load-pass.server";
-import { readPush } from "~/features/push/push.server";
+import { findPush } from "~/features/push/push.server";
 import { saveProfile } from "~/host/accounts.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError, formRefusal } from "~/host/errors";
-import { readPass } from "~/host/payments.server";
+import { findPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { areaOf } from "~/session/areas";
@@ -25,10 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal, push] =
     await Promise.all([
       loadProfile(context),
-      areaOf(known) === "customer" ? readPass(context.host).catch(noPass) : null,
-      capabilitiesOf(context.host, ["profile", "accountExport", "accountDeletion"]),
+      areaOf(known) === "customer" ? findPass(context.host).catch(noPass) : null,
+      listCapabilities(context.host, ["profile", "accountExport", "accountDeletion"]),
       halalOfferOf(context),
-      areaOf(known) === "customer" ? readPush(context) : null,
+      areaOf(known) === "customer" ? findPush(context) : null,
     ]);
   return {
     /** null where the host sells none, or does not answer. */

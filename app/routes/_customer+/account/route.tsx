@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { halalOptions } from "~/features/browse/options";
-import { headline } from "~/features/pass/headline";
+import { passHeadline } from "~/features/pass/headline";
 import type { MemberView } from "~/features/pass/load-pass.server";
-import { mailedSteps, OtherDevices, TellDevice } from "~/features/push/tell-device";
+import { emailedStepsText, OtherDevices, DeviceNotifications } from "~/features/push/device-notifications";
 import { paths } from "~/lib/paths";
 import { Button, ButtonLink, SubmitButton } from "~/ui/button";
 import { CheckRow } from "~/ui/forms/checkbox-field";
@@ -66,7 +66,7 @@ export default function Account() {
               title="Messages to your devices"
               text="When a restaurant answers your order, and when it is ready. They name the order and the place, and no more."
             >
-              <TellDevice push={push} byMail={mailedSteps} />
+              <DeviceNotifications push={push} byMail={emailedStepsText} />
               <OtherDevices push={push} />
             </AccountSection>
           )}
@@ -150,7 +150,9 @@ function PassSection({ price, own }: PassSectionProps) {
       <p className="text-body">
         {own ? (
           <>
-            <span className="text-label text-ink block">{own.isValid ? headline(own) : "Your paid month is over"}</span>
+            <span className="text-label text-ink block">
+              {own.isValid ? passHeadline(own) : "Your paid month is over"}
+            </span>
             {own.renews && !own.isRefused && (
               <>
                 <Money cents={own.price} /> a month from your {own.card ?? "card"}.

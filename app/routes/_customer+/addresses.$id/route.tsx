@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addressForm, saveAddress } from "~/features/addresses/address-changes.server";
+import { loadAddressForm, saveAddress } from "~/features/addresses/address-changes.server";
 import { AddressPanel } from "~/features/addresses/address-panel";
 import { paths } from "~/lib/paths";
 
 export const meta = () => [{ title: "Edit address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return addressForm(args, args.params.id);
+  return loadAddressForm(args, args.params.id);
 }
 
 export async function action(args: ActionFunctionArgs) {

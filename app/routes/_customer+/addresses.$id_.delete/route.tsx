@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ownAddress, removeAddress } from "~/features/addresses/address-changes.server";
+import { getOwnAddress, removeAddress } from "~/features/addresses/address-changes.server";
 import { DeleteAddress } from "~/features/addresses/delete-address";
 import { paths } from "~/lib/paths";
 
 export const meta = () => [{ title: "Delete address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return ownAddress(args, args.params.id);
+  return getOwnAddress(args, args.params.id);
 }
 
 export async function action(args: ActionFunctionArgs) {

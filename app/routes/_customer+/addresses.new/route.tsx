@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addressForm, saveAddress } from "~/features/addresses/address-changes.server";
+import { loadAddressForm, saveAddress } from "~/features/addresses/address-changes.server";
 import { AddressPanel } from "~/features/addresses/address-panel";
 import { paths } from "~/lib/paths";
 
 export const meta = () => [{ title: "Add address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return addressForm(args);
+  return loadAddressForm(args);
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { addressForm, saveAddress } from "~/features/addresses/address-changes.server";
+import { loadAddressForm, saveAddress } from "~/features/addresses/address-changes.server";
 import { AddressPanel } from "~/features/addresses/address-panel";
 import { readChoices } from "~/features/checkout/choices";
-import { backTo } from "~/features/checkout/choices.server";
+import { returnHref } from "~/features/checkout/choices.server";
 import { useBackHref } from "~/features/checkout/use-choices";
 
 export const meta = () => [{ title: "Edit address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return addressForm(args, args.params.id);
+  return loadAddressForm(args, args.params.id);
 }
 
 export async function action(args: ActionFunctionArgs) {
   const choices = readChoices(new URL(args.request.url).searchParams);
-  return saveAddress(args, { id: args.params.id, backTo: () => backTo(args.context, choices, "address") });
+  return saveAddress(args, { id: args.params.id, backTo: () => returnHref(args.context, choices, "address") });
 }
 
 /** An entry of the address book, over the checkout; its choices stay in the address. */

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ownAddress, removeAddress } from "~/features/addresses/address-changes.server";
+import { getOwnAddress, removeAddress } from "~/features/addresses/address-changes.server";
 import { DeleteAddress } from "~/features/addresses/delete-address";
 import { noAddress, readChoices } from "~/features/checkout/choices";
-import { backTo } from "~/features/checkout/choices.server";
+import { returnHref } from "~/features/checkout/choices.server";
 import { useBackHref } from "~/features/checkout/use-choices";
 
 export const meta = () => [{ title: "Delete address · HalalGo" }];
 
 export async function loader(args: LoaderFunctionArgs) {
-  return ownAddress(args, args.params.id);
+  return getOwnAddress(args, args.params.id);
 }
 
 /** [ADDR-2] Deleting the chosen address leaves none chosen. */
@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? "";
   const choices = readChoices(new URL(args.request.url).searchParams);
   const address = choices.address === id ? noAddress : choices.address;
-  return removeAddress(args, { id, backTo: backTo(args.context, { ...choices, address }, "address") });
+  return removeAddress(args, { id, backTo: returnHref(args.context, { ...choices, address }, "address") });
 }
 
 /** Asks, over the checkout; its choices stay in the address. */

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { parseNumber } from "@domain/values/parse-number";
-import { chosenBy } from "~/features/checkout/choices.server";
+import { loadChoices } from "~/features/checkout/choices.server";
 import { type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
-import { findPayment, unconfirmedAt } from "~/features/checkout/payment-outcome.server";
+import { findPayment, findUnconfirmedPayment } from "~/features/checkout/payment-outcome.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
@@ -27,11 +27,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = await readForm(request);
   const posted = { key: text(form.get("key")), token: text(form.get("token")), total: parseNumber(form.get("total")) };
-  const choices = await chosenBy(context, user.id, new URL(request.url).searchParams);
+  const choices = await loadChoices(context, user.id, new URL(request.url).searchParams);
   const page = await loadCheckout(context, user.id, choices);
   const refuse = async (message: string) => answer(await refusedUnlessPaid(context, posted.key, message));
   if (page.kind === "failed") return answer({ kind: "checking", message: null });
-  const unclear = await unconfirmedAt(context, user.id, choices.restaurantId);
+  const unclear = await findUnconfirmedPayment(context, user.id, choices.restaurantId);
   if (unclear) return answer({ kind: "checking", message: null, transactionId: unclear.transaction, key: unclear.key });
   if (page.kind !== "ready" || !isSameCart(page.view.key, posted.key)) {
     return refuse("Your cart has changed. Nothing was charged. Check it and press Place Order again.");

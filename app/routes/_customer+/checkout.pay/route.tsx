@@ -7,14 +7,14 @@ import {
   useOutletContext,
 } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { checkoutHref, queryOf } from "~/features/checkout/choices";
+import { checkoutHref, toQuery } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { paths, withQuery } from "~/lib/paths";
 import { requireCardFields } from "~/session/cookies/cookies.server";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
-import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { declinedRefusal, useToken } from "~/ui/card-payment/use-token";
 import { useToast } from "~/ui/feedback/toast";
 import { StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
@@ -57,7 +57,7 @@ type CardDialogProps = {
 /** [PAY-1…6] The checkout's card dialog; the amount is the host's total. */
 function CardDialog({ view, config }: CardDialogProps) {
   const fields = useCardFields(config);
-  const query = queryOf(view.choices);
+  const query = toQuery(view.choices);
   return (
     <CardPaymentDialog
       fields={fields}
@@ -125,7 +125,7 @@ function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         });
         return navigate(paths.home());
       case "declined":
-        setRefusal(declinedWith(data.message));
+        setRefusal(declinedRefusal(data.message));
         return show({ type: "error", message: "Payment processing failed", description: data.message });
       case "refused":
         show({ type: "error", message: "Payment processing failed", description: data.message });
@@ -134,7 +134,7 @@ function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         // A page of its own, loaded anew: it asks until the payment is settled.
         return window.location.assign(
           paths.checkoutReturn({
-            ...queryOf(view.choices),
+            ...toQuery(view.choices),
             key: data.key ?? view.key,
             transaction: data.transactionId,
           }),

@@ -7,7 +7,7 @@ import { StepperButtons } from "~/ui/forms/stepper-field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { lineId, quantityOf } from "./line-id";
+import { lineId, quantityFieldName } from "./parts";
 
 /** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
 export function CartLines({ view }: { view: CheckoutView }) {
@@ -27,7 +27,7 @@ const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
 /** `canShrink`: a host that prices carts also takes lines out of them; another can only add [HOST-60, HOST-61]. */
 function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
   const navigation = useNavigation();
-  const name = quantityOf(line.cartItemId ?? "");
+  const name = quantityFieldName(line.cartItemId ?? "");
   const isBusy = navigation.formData?.has(name) ?? false;
   return (
     <li id={lineId(line)} className={`border-line flex gap-3.5 border-t py-3.5 ${isBusy ? "opacity-60" : ""}`}>

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { ClearCart } from "~/features/carts/clear-cart";
-import { checkoutHref, queryOf } from "~/features/checkout/choices";
+import { checkoutHref, toQuery } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { paths, withQuery } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
@@ -11,8 +11,7 @@ import { TextLink } from "~/ui/text-link";
 import { Totals } from "~/ui/totals";
 import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
-import type { SectionPart } from "./parts";
-import { typeNames } from "./type-names";
+import { type SectionPart, orderTypeLabels } from "./parts";
 
 /** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {
@@ -33,7 +32,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
         {view.hasQuote && <ClearCart form="choices" cartId={view.cartId} itemCount={itemCount} label="Clear cart" />}
       </div>
       <p className="text-meta text-quiet mt-0.5">
-        {view.restaurant.name} · {typeNames[choices.type]}
+        {view.restaurant.name} · {orderTypeLabels[choices.type]}
       </p>
       {view.halal && (
         <p className="halal-line" data-state={view.halal.state}>
@@ -100,7 +99,7 @@ function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
         <SubmitButton
           form="choices"
           formMethod="post"
-          formAction={withQuery(paths.checkout(), queryOf(view.choices))}
+          formAction={withQuery(paths.checkout(), toQuery(view.choices))}
           name={hydrated ? "pay" : "place"}
           value={`${view.key}:${view.quote.total}`}
           size="lg"

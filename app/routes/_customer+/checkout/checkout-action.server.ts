@@ -5,13 +5,13 @@ import { parseNumber } from "@domain/values/parse-number";
 import {
   checkoutHref,
   type Choices,
-  fieldsOf,
+  toTextFields,
   otherTip,
-  queryOf,
+  toQuery,
   sections,
-  tipFault,
+  tipError,
 } from "~/features/checkout/choices";
-import { backTo, keepChosen } from "~/features/checkout/choices.server";
+import { returnHref, saveChoices } from "~/features/checkout/choices.server";
 import { type CheckoutPage, type CheckoutView, loadCheckout } from "~/features/checkout/load-checkout.server";
 import { inSentence } from "~/features/checkout/order-times";
 import { redirectForKey, redirectForUnconfirmed } from "~/features/checkout/payment-outcome.server";
@@ -23,7 +23,7 @@ import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/cookies/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { lineId, quantityOf } from "./line-id";
+import { lineId, quantityFieldName } from "./parts";
 
 interface PlaceError {
   /** Id of the field it belongs to. */
@@ -34,10 +34,10 @@ interface PlaceError {
 /** Place Order: `pay` from the page's script, `place` from a native post. Every other button of the form changes what is ordered. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
-  const form = fieldsOf(await readForm(request));
+  const form = toTextFields(await readForm(request));
   const pressed = form.get("pay") ?? form.get("place");
   if (pressed === null) return changeForm(context, user.id, form);
-  const choices = await keepChosen(context, user.id, form);
+  const choices = await saveChoices(context, user.id, form);
   const page = await loadCheckout(context, user.id, choices);
   const [key = "", shownTotal] = pressed.split(":");
   const current = page.kind === "ready" ? page.view.key : null;
@@ -73,7 +73,7 @@ async function refusals(
   for (const error of errors) if (error.id === "line" && wrongLine) error.id = lineId(wrongLine);
   if (page.view.paymentFault) errors.push({ id: "summary", message: page.view.paymentFault });
   if (quote.couponError) errors.push({ id: "coupon", message: quote.couponError.message });
-  const wrongTip = tipFault(choices);
+  const wrongTip = tipError(choices);
   if (wrongTip) errors.push({ id: choices.tip === otherTip ? "tipAmount" : "tip", message: wrongTip });
   if (errors.length > 0) return errors;
   const changed = changedTime(choices, page.view) ?? changedTotal(shown, { key, total: quote.total });
@@ -111,7 +111,7 @@ function changedTotal(
 
 /** [PAY-14] The way without JavaScript: the provider's own page, and back to /checkout/return. */
 async function toHostedPage(context: AppLoadContext, view: CheckoutView) {
-  const back = { ...queryOf(view.choices), key: view.key };
+  const back = { ...toQuery(view.choices), key: view.key };
   try {
     const { href } = await openHostedCheckout(context.host, view.key, {
       amountCents: view.quote.total,
@@ -144,17 +144,20 @@ async function changeForm(context: AppLoadContext, userId: string, form: URLSear
   if (code !== null) form.append("coupon", code);
   const quarter = form.get("quarter");
   if (quarter !== null) for (const [name, value] of Object.entries(laterAt(quarter))) form.append(name, value);
-  const choices = await keepChosen(context, userId, form);
-  const [line, quantity] = [...form].find(([name]) => name.startsWith(quantityOf(""))) ?? [];
+  const choices = await saveChoices(context, userId, form);
+  const [line, quantity] = [...form].find(([name]) => name.startsWith(quantityFieldName(""))) ?? [];
   if (line !== undefined) {
-    return changeLine(context, choices, { id: line.slice(quantityOf("").length), quantity: parseNumber(quantity) });
+    return changeLine(context, choices, {
+      id: line.slice(quantityFieldName("").length),
+      quantity: parseNumber(quantity),
+    });
   }
   const cartId = form.get("clear");
   if (cartId !== null) return emptyCart(context, choices, cartId);
   const part = form.get("go");
   if (part !== null && parts.test(part)) return redirect(checkoutHref(choices, part), 303);
   const section = code !== null ? "coupons" : quarter !== null ? "when" : form.get("update");
-  return redirect(backTo(context, choices, sections.find((name) => name === section) ?? null), 303);
+  return redirect(returnHref(context, choices, sections.find((name) => name === section) ?? null), 303);
 }
 
 /** A quarter of an hour that was pressed: another time than any that was chosen beside it. */
@@ -168,7 +171,7 @@ async function changeLine(
   try {
     if (quantity > 0) await changeCartLine(context.host, id, quantity);
     else await context.host.send(cartCalls.deleteCartItem, { params: { id } });
-    return redirect(backTo(context, choices, quantity > 0 ? `line-${id}` : "summary"), 303);
+    return redirect(returnHref(context, choices, quantity > 0 ? `line-${id}` : "summary"), 303);
   } catch (error) {
     const { formErrors } = formRefusal(error, "Failed to update the cart");
     const description = "An error occurred while performing the action.";

@@ -10,10 +10,9 @@ import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
 import { ChoiceCard, ChoiceChip, Section } from "./choice-card";
-import type { SectionPart } from "./parts";
+import { type SectionPart, orderTypeLabels } from "./parts";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
-import { typeNames } from "./type-names";
 
 /**
  * One form for all choices and every button of the page: picking one asks for the new totals (without JavaScript the Update
@@ -42,7 +41,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
                   value={type}
                   checked={choices.type === type}
                   onPick={() => change({ type })}
-                  label={typeNames[type]}
+                  label={orderTypeLabels[type]}
                   compact
                 />
               ))}

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { checkoutHref } from "~/features/checkout/choices";
-import { chosenBy } from "~/features/checkout/choices.server";
+import { loadChoices } from "~/features/checkout/choices.server";
 import { loadCheckout, type CheckoutPage } from "~/features/checkout/load-checkout.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Checkout · HalalGo" }];
 /** [ROUTE-6] The checkout of one restaurant's cart; where and when it is wanted stands in the address. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireCustomer(request, context);
-  const choices = await chosenBy(context, user.id, new URL(request.url).searchParams);
+  const choices = await loadChoices(context, user.id, new URL(request.url).searchParams);
   if (!choices.restaurantId) {
     throw await redirectWithToast(context, paths.home(), { type: "error", message: "Restaurant ID is missing" });
   }

@@ -1,5 +1,5 @@
 import { formatCents } from "@domain/money";
-import { otherTip, tipFault, tipOffers } from "~/features/checkout/choices";
+import { otherTip, tipError, tipOptions } from "~/features/checkout/choices";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";
@@ -11,11 +11,11 @@ export function TipSection({ view, choices, change, errors }: SectionPart & { er
   if (!view.hasQuote) return null;
   const options = [
     { value: "", label: "No tip" },
-    ...tipOffers.map((cents) => ({ value: String(cents), label: formatCents(cents) })),
+    ...tipOptions.map((cents) => ({ value: String(cents), label: formatCents(cents) })),
     { value: otherTip, label: "Other amount" },
   ];
   const messages = errors.filter(({ id }) => id === "tipAmount").map(({ message }) => message);
-  const wrong = view.choices.tipAmount && tipFault(view.choices);
+  const wrong = view.choices.tipAmount && tipError(view.choices);
   return (
     <Section
       id="tip"

@@ -6,11 +6,11 @@ import {
   redirect,
   type AppLoadContext,
 } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, Form } from "@remix-run/react";
 import { CheckoutHeader } from "~/features/checkout/checkout-header";
 import { checkoutHref, readChoices } from "~/features/checkout/choices";
-import { refreshHeaders, awaitPayment, toOrder } from "~/features/checkout/payment-outcome.server";
-import { getCart } from "~/host/carts.server";
+import { refreshHeaders, pollPayment, redirectToOrder } from "~/features/checkout/payment-outcome.server";
+import { findCart } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import type { PaymentStatus } from "~/host/payments.server";
@@ -18,11 +18,12 @@ import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { ButtonLink } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { RouteError } from "~/ui/feedback/route-error";
+import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { Unconfirmed } from "./unconfirmed";
+import { TextLink } from "~/ui/text-link";
 
 export const handle = { frame: { header: false, footer: false, cartBar: false } };
 export const meta = () => [{ title: "Your payment · HalalGo" }];
@@ -39,12 +40,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const leaveWith = (message: string, description: string) =>
     redirectWithToast(context, back, { type: "error", message, description });
   const key = query.get("key") ?? "";
-  const payment = await awaitPayment(context, key);
+  const payment = await pollPayment(context, key);
   if (payment === "unanswered") return data({ kind: "pending" as const, back }, { headers: refreshHeaders });
   if (payment === "untold") {
     const transaction = query.get("transaction")?.slice(0, 64) ?? null;
     const { orderId, ...known } = await whatHolds(context, { restaurantId, transaction });
-    if (orderId) return toOrder(context, restaurantId, orderId);
+    if (orderId) return redirectToOrder(context, restaurantId, orderId);
     await context.unconfirmedPayments.keep(user.id, { restaurantId, key: key.slice(0, 100), transaction });
     const { contactEmail } = context.settings;
     return { kind: "untold" as const, back: paths.restaurant(restaurantId), transaction, contactEmail, ...known };
@@ -52,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!payment) return leaveWith("Payment processing failed", "Nothing was charged, and your cart is as you left it.");
   switch (payment.status) {
     case "ordered":
-      return toOrder(context, restaurantId, payment.orderId ?? "");
+      return redirectToOrder(context, restaurantId, payment.orderId ?? "");
     case "declined":
       return leaveWith(
         "Payment processing failed",
@@ -167,7 +168,7 @@ async function whatHolds(
 ): Promise<Held> {
   const [orders, cart] = await Promise.all([
     listOrders(host, { restaurant_id: restaurantId, per_page: 20 }).catch(untold),
-    getCart(host, restaurantId).catch(untold),
+    findCart(host, restaurantId).catch(untold),
   ]);
   const order = transaction ? orders?.orders.find((one) => one.transactionId === transaction) : undefined;
   const hasCart = Boolean(cart && cart.lines.length > 0);
@@ -189,4 +190,56 @@ async function whatHolds(
 function untold(error: unknown): undefined {
   if (!isHostError(error) || error.code === "unauthenticated") throw error;
   return undefined;
+}
+
+interface UnconfirmedProps {
+  contactEmail: string;
+  transaction: string | null;
+  sentences: readonly string[];
+  hasCart: boolean;
+  /** Why paying again was refused. */
+  error: string | undefined;
+}
+
+/** [PAY-16, PAY-18] A payment of which the host says nothing: what is known, and paying again only on the customer's word. */
+function Unconfirmed({ contactEmail, transaction, sentences, hasCart, error }: UnconfirmedProps) {
+  return (
+    <>
+      <h1 className="text-title mt-4">We could not confirm your order</h1>
+      <p className="mt-3">
+        Your card may have been charged. Please do not pay again: write to{" "}
+        <TextLink to={`mailto:${contactEmail}`}>{contactEmail}</TextLink> or call the restaurant
+        {transaction && (
+          <>
+            {" "}
+            and name your payment, <bdi dir="ltr">{transaction}</bdi>
+          </>
+        )}
+        .
+      </p>
+      <section aria-labelledby="known" className="rounded-card border-line bg-surface mt-6 border p-5 text-start">
+        <h2 id="known" className="text-section">
+          What we know
+        </h2>
+        <ul className="mt-2 list-disc ps-5">
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {hasCart && (
+          <Form method="post" className="mt-4" noValidate>
+            <CheckboxField
+              name="again"
+              label="I want to pay again, and know that my card may then be charged twice"
+              errors={error ? [error] : undefined}
+              required
+            />
+            <SubmitButton variant="secondary" className="mt-3">
+              Go on to pay again
+            </SubmitButton>
+          </Form>
+        )}
+      </section>
+    </>
+  );
 }

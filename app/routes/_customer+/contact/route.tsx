@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { areaOf } from "~/session/areas";
@@ -20,7 +20,7 @@ const link = "text-primary underline underline-offset-3";
 export async function loader({ context }: LoaderFunctionArgs) {
   const { host, session, settings } = context;
   const isForThem = !session.user || areaOf(session.user.role) === "customer";
-  const hasOrders = isForThem && (await capabilitiesOf(host, ["orders"])).includes("orders");
+  const hasOrders = isForThem && (await listCapabilities(host, ["orders"])).includes("orders");
   return { email: settings.contactEmail, hasOrders };
 }
 

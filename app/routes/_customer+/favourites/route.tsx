@@ -6,10 +6,10 @@ import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/layout/pagination";
-import type { loader } from "./load-favourites.server";
+import type { loader } from "./favourites-page.server";
 
-export { action } from "./change-favourite.server";
-export { loader } from "./load-favourites.server";
+export { action } from "./favourites-page.server";
+export { loader } from "./favourites-page.server";
 
 export const meta = () => [{ title: "Favorites · HalalGo" }];
 

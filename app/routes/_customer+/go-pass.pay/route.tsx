@@ -13,7 +13,7 @@ import { requireCardFields } from "~/session/cookies/cookies.server";
 import { requireCustomer } from "~/session/guards.server";
 import { CardPaymentDialog } from "~/ui/card-payment/card-payment-dialog";
 import { useCardFields } from "~/ui/card-payment/use-card-fields";
-import { declinedWith, useToken } from "~/ui/card-payment/use-token";
+import { declinedRefusal, useToken } from "~/ui/card-payment/use-token";
 import { useToast } from "~/ui/feedback/toast";
 import { StarPattern } from "~/ui/illustration";
 import { LogoMark } from "~/ui/logo";
@@ -77,7 +77,7 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
         show({ type: "success", message: "Welcome to Go Pass", description: "Your delivery fees are $0 from now on." });
         return navigate(paths.goPass(), { preventScrollReset: true });
       case "declined":
-        return setRefusal(declinedWith(data.message));
+        return setRefusal(declinedRefusal(data.message));
       case "refused":
         show({ type: "error", message: "Payment processing failed", description: data.message });
         return navigate(paths.goPass(), { preventScrollReset: true });

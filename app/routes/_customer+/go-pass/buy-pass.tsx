@@ -4,7 +4,6 @@ import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { savingText } from "./saving-text";
 
 /** The price and the way to pay it: the card dialog, or without JavaScript the provider's own page. */
 export function BuyPass({ page: { price, visitor, key, pass, businessesWithFee } }: { page: PassPage }) {
@@ -56,4 +55,21 @@ export function BuyPass({ page: { price, visitor, key, pass, businessesWithFee }
       </p>
     </div>
   );
+}
+
+/** The host counts no further. */
+const mostCounted = 1000;
+
+/** What a pass saves now, by the host's count of businesses that charge for delivery; null where the host does not count. */
+export function savingText(businessesWithFee: number | null): string | null {
+  if (businessesWithFee === null) return null;
+  if (businessesWithFee === 0) {
+    return "At the moment every restaurant and shop delivers for $0, so a pass would save you nothing.";
+  }
+  return `${whoCharges(businessesWithFee)} for delivery at the moment. At all others it is $0 without a pass, too.`;
+}
+
+function whoCharges(count: number): string {
+  if (count === 1) return "1 restaurant or shop charges";
+  return count < mostCounted ? `${count} restaurants and shops charge` : "At least 1,000 restaurants and shops charge";
 }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
-import { headline } from "~/features/pass/headline";
+import { passHeadline } from "~/features/pass/headline";
 import { loadPass, type MemberView } from "~/features/pass/load-pass.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
@@ -14,9 +14,8 @@ import { StarPattern } from "~/ui/illustration";
 import { Money } from "~/ui/money";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { PassCard } from "~/ui/pass-card";
-import { BuyPass } from "./buy-pass";
+import { BuyPass, savingText } from "./buy-pass";
 import type { action } from "./hosted-action.server";
-import { savingText } from "./saving-text";
 
 export { action } from "./hosted-action.server";
 
@@ -136,7 +135,7 @@ function Benefits({ businessesWithFee }: { businessesWithFee: number | null }) {
 function OwnPass({ pass }: { pass: MemberView }) {
   return (
     <div className="mt-6">
-      <p className="text-section text-white">{pass.isValid ? headline(pass) : "Your paid month is over"}</p>
+      <p className="text-section text-white">{pass.isValid ? passHeadline(pass) : "Your paid month is over"}</p>
       <p className="mt-2 max-w-110">
         <Detail pass={pass} />
       </p>

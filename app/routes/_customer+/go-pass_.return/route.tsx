@@ -1,6 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { refreshHeaders, awaitPayment } from "~/features/checkout/payment-outcome.server";
+import { refreshHeaders, pollPayment } from "~/features/checkout/payment-outcome.server";
 import { paths } from "~/lib/paths";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const leaveWith = (message: string, description: string) =>
     redirectWithToast(context, paths.goPass(), { type: "error", message, description });
-  const payment = await awaitPayment(context, query.get("key") ?? "");
+  const payment = await pollPayment(context, query.get("key") ?? "");
   const checking = () => data({ refund: null }, { headers: refreshHeaders });
   if (payment === "unanswered") return checking();
   if (payment === "untold") {

@@ -2,19 +2,19 @@ import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
 import { halalOfferOf } from "~/features/browse/kept-halal.server";
-import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { browsePlaces } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
-import { absolute } from "~/lib/page-meta";
+import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { townAt, townSlug } from "~/places/towns.server";
+import { findTown, townSlug } from "~/places/towns.server";
 
 const perPage = 48;
 
 /** [FIND-17] A town and the places that deliver to its middle. Throws the 404 page where nobody does, or nobody can say. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { state = "", town: slug = "" } = params;
-  const town = await townAt(state, slug.toLowerCase());
+  const town = await findTown(state, slug.toLowerCase());
   if (!town) throw missing();
   const path = paths.town(town.state, townSlug(town.name));
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       if (isHostError(error, "unsupported")) throw missing();
       throw error;
     }),
-    ownFavourites(context),
+    listOwnFavourites(context),
   ]);
   if (found.in_reach === 0) throw missing();
   const from = { coordinates: town.point, zipCode: town.zip };
@@ -65,10 +65,10 @@ const townData = (places: readonly RestaurantCardView[], origin: string): object
     position: index + 1,
     item: {
       "@type": "Restaurant",
-      "@id": absolute(origin, paths.restaurant(id)),
-      url: absolute(origin, paths.restaurant(id)),
+      "@id": toAbsoluteUrl(origin, paths.restaurant(id)),
+      url: toAbsoluteUrl(origin, paths.restaurant(id)),
       name,
-      ...(image ? { image: absolute(origin, image) } : {}),
+      ...(image ? { image: toAbsoluteUrl(origin, image) } : {}),
       ...(cuisine ? { servesCuisine: cuisine } : {}),
     },
   })),

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { verificationMethodLabels } from "@domain/halal/certificate";
 import type { HalalState } from "@domain/halal/status";
-import { HalalIcon, halalLines } from "~/features/halal/halal-badge";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { HalalIcon, halalTextClasses } from "~/features/halal/halal-badge";
+import { listCapabilities } from "~/host/capabilities.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { Article } from "~/ui/article";
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** A host that keeps no evidence has nothing to explain. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [offered] = await capabilitiesOf(context.host, ["certifiers"]);
+  const [offered] = await listCapabilities(context.host, ["certifiers"]);
   if (!offered) throw data({ code: "not_found", message: "This page does not exist here." }, 404);
   return null;
 }
@@ -57,7 +57,7 @@ export default function AboutHalal() {
         {states.map(({ state, title, text }) => (
           <div key={state}>
             <dt className="text-ink flex gap-3 font-semibold">
-              <HalalIcon state={state} size={24} className={halalLines[state]} />
+              <HalalIcon state={state} size={24} className={halalTextClasses[state]} />
               {title}
             </dt>
             <dd className="ps-9">{text}</dd>

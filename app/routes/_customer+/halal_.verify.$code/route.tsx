@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { formatLongDate, halalBadgeText, halalHeading, toHalalSummary } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
-import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";
-import { verifyHalalCode } from "~/features/halal/read-halal.server";
+import { halalBoxClasses, HalalIcon } from "~/features/halal/halal-badge";
+import { verifyHalalCode } from "~/features/halal/halal.server";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { ButtonLink } from "~/ui/button";
@@ -51,7 +51,10 @@ export default function VerifyCode() {
         <h1 className="text-title">{name}</h1>
         <p className="text-lead mt-1.5">{address}</p>
         <div
-          className={cx("rounded-panel mt-6 flex gap-4 p-5 md:gap-5 md:p-7 forced-colors:border", halalBoxes[state])}
+          className={cx(
+            "rounded-panel mt-6 flex gap-4 p-5 md:gap-5 md:p-7 forced-colors:border",
+            halalBoxClasses[state],
+          )}
         >
           <HalalIcon state={state} size={48} />
           <div className="min-w-0">

@@ -9,7 +9,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { displayFontLink } from "~/styles/links";
 import { Carousel } from "~/ui/carousel";
-import { rareView } from "~/ui/live/rare-view";
+import { lazyView } from "~/ui/live/lazy-view";
 import { TextLink } from "~/ui/text-link";
 import { AddressAsk } from "./address-ask";
 import { ChipRow, SearchChips } from "./chip-row";
@@ -48,8 +48,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 // What few visitors see has a script of its own.
-const Books = rareView(serverViews.Books, () => import("./books").then((all) => all.Books));
-const NobodyHere = rareView(serverViews.NobodyHere, () => import("./nobody-here").then((all) => all.NobodyHere));
+const Books = lazyView(serverViews.Books, () => import("./books").then((all) => all.Books));
+const NobodyHere = lazyView(serverViews.NobodyHere, () => import("./nobody-here").then((all) => all.NobodyHere));
 
 /** Browse [HOME-1…31, FIND-2…16]. */
 export default function Home() {

@@ -5,8 +5,8 @@ import type { Lenient } from "@domain/contract/lenient";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
-import { cardOf, type OrderCard } from "~/features/order-tracking/order-card";
-import { etaOf } from "~/features/order-tracking/order-eta.server";
+import { toOrderCard, type OrderCard } from "~/features/order-tracking/order-card";
+import { estimateArrival } from "~/features/order-tracking/order-eta.server";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
@@ -18,8 +18,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Pagination } from "~/ui/layout/pagination";
 import { Tabs } from "~/ui/layout/tabs";
-import { PastOrder } from "./past-order";
-import { RunningOrder } from "./running-order";
+import { PastOrder, RunningOrder } from "./order-cards";
 
 export const meta = () => [{ title: "Orders · HalalGo" }];
 
@@ -46,15 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Hidden where the host does not tell of orders [HOST-63].
   if (!running || !past) throw data({ code: "not_found", message: "Orders cannot be looked at here." }, 404);
   const cards = running.orders.map(async (order) => ({
-    ...cardOf(order),
-    eta: await etaOf(order, now),
+    ...toOrderCard(order),
+    eta: await estimateArrival(order, now),
   }));
   return {
     show: tab?.show ?? "",
     page,
     total: past.total,
     running: await Promise.all(cards),
-    past: past.orders.map(cardOf),
+    past: past.orders.map(toOrderCard),
   };
 }
 

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, Link } from "@remix-run/react";
 import { EtaClock } from "~/features/order-tracking/eta-clock";
 import { answerSoldOut, loadOrder, type OrderView } from "~/features/order-tracking/order-view.server";
-import { readPush } from "~/features/push/push.server";
-import { mailedSteps, TellDevice } from "~/features/push/tell-device";
+import { emailedStepsText, DeviceNotifications } from "~/features/push/device-notifications";
+import { findPush } from "~/features/push/push.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -13,9 +13,8 @@ import { StarPattern } from "~/ui/illustration";
 import { Timeline } from "~/ui/layout/timeline";
 import { useLiveReload } from "~/ui/live/use-live-reload";
 import { TextLink } from "~/ui/text-link";
-import { OrderEnds } from "./order-ends";
+import { OrderEnds, SoldOutQuestions } from "./order-ends";
 import { Receipt } from "./receipt";
-import { SoldOutQuestions } from "./sold-out";
 
 export const handle = { frame: { cartBar: false } };
 
@@ -25,7 +24,7 @@ export const meta = ({ data }: { data?: { order: { orderId: string } } }) => [
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  const [view, push] = await Promise.all([loadOrder(context, params.id ?? ""), readPush(context)]);
+  const [view, push] = await Promise.all([loadOrder(context, params.id ?? ""), findPush(context)]);
   return { ...view, push: view.isRunning ? push : null };
 }
 
@@ -49,7 +48,7 @@ export default function OrderPage() {
             {view.isRunning && <Updates orderId={view.order.id} seenAt={view.seenAt} />}
             {view.push && (
               <section aria-label="Messages to this device" className="mt-4">
-                <TellDevice push={view.push} byMail={mailedSteps} />
+                <DeviceNotifications push={view.push} byMail={emailedStepsText} />
               </section>
             )}
             <OrderEnds view={view} />

@@ -5,12 +5,12 @@ import { formatLongDate, halalHeading, toHalalSummary } from "@domain/halal/hala
 import { animalLabels, answerLabel, type ProfileQuestion, questionLabels } from "@domain/halal/profile";
 import { daysUntil } from "@domain/halal/status";
 import { toLocalTime } from "@domain/local-time";
-import { getHalal } from "~/features/halal/read-halal.server";
+import { findHalal } from "~/features/halal/halal.server";
 import { paths, withQuery } from "~/lib/paths";
 
 /** The evidence of a place; the 404 page where nobody keeps any. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
-  const view = await getHalal(context.host, id);
+  const view = await findHalal(context.host, id);
   if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
   return { id, name: view.name, ...sheetOf(view, new Date()) };
 }

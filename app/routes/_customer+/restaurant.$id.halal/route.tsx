@@ -1,7 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { CertifierLogo } from "~/features/halal/certifier-logo";
-import { halalBoxes, HalalIcon } from "~/features/halal/halal-badge";
+import { halalBoxClasses, HalalIcon } from "~/features/halal/halal-badge";
 import { paths } from "~/lib/paths";
 import { buttonStyle, ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
@@ -25,7 +25,7 @@ export default function HalalSheet() {
     <Sheet title={`Halal at ${name}`} closeHref={paths.restaurant(id)} wide>
       <PanelBody className="grid content-start gap-6">
         <div className="grid gap-3">
-          <div className={cx("rounded-card flex gap-3.5 p-4 forced-colors:border", halalBoxes[state])}>
+          <div className={cx("rounded-card flex gap-3.5 p-4 forced-colors:border", halalBoxClasses[state])}>
             <HalalIcon state={state} size={28} />
             <div>
               <p className="text-card text-inherit">{title}</p>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { concernRequest } from "@domain/contract/halal";
 import { concernKindLabels, concernKinds } from "@domain/halal/concern";
-import { getHalal, reportConcern } from "~/features/halal/read-halal.server";
+import { findHalal, reportConcern } from "~/features/halal/halal.server";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -11,7 +11,7 @@ type Fields = Partial<Record<"kind" | "text" | "email" | "photo", string>>;
 
 /** Only where somebody is there to look at it. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
-  const view = await getHalal(context.host, id);
+  const view = await findHalal(context.host, id);
   if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
   const kinds = concernKinds.map((value) => ({ value, label: concernKindLabels[value] }));
   return { id, name: view.name, kinds };

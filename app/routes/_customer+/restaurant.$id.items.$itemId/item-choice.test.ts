@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceTotal, itemChoiceQuery, readItemChoice, wholeQuantity } from "./item-choice";
+import { choiceTotal, itemChoiceQuery, parseItemChoice, parseQuantity } from "./item-choice";
 
 const kebab = { priceCents: 1599, largeCents: 1699, deal: { title: "10% off kebab plates", discountCents: 160 } };
 const addons = [
@@ -27,11 +27,11 @@ test.each([
   ["120", 99],
   ["7", 7],
 ])("a total is shown for %s as for %i", (typed, quantity) => {
-  expect(wholeQuantity(typed)).toBe(quantity);
+  expect(parseQuantity(typed)).toBe(quantity);
 });
 
 test("a choice survives its way through an address", () => {
   const choice = { quantity: "3", size: "large", addonIds: ["a", "b"] } as const;
-  expect(readItemChoice(itemChoiceQuery({ ...choice, addonIds: [...choice.addonIds] }))).toEqual(choice);
-  expect(readItemChoice(new URLSearchParams())).toEqual({ quantity: "1", size: "regular", addonIds: [] });
+  expect(parseItemChoice(itemChoiceQuery({ ...choice, addonIds: [...choice.addonIds] }))).toEqual(choice);
+  expect(parseItemChoice(new URLSearchParams())).toEqual({ quantity: "1", size: "regular", addonIds: [] });
 });

@@ -11,13 +11,13 @@ export interface ItemChoice {
 type Fields = Pick<FormData | URLSearchParams, "get" | "getAll" | "keys">;
 
 /** The field of the add-ons; those of which one of a group is taken have a field a group, as radio buttons need. */
-export const addonField = (oneOfGroup?: string) => (oneOfGroup ? `addon:${oneOfGroup}` : "addon");
-const isAddonField = (name: string) => name === addonField() || name.startsWith("addon:");
+export const addonFieldName = (oneOfGroup?: string) => (oneOfGroup ? `addon:${oneOfGroup}` : "addon");
+const isAddonField = (name: string) => name === addonFieldName() || name.startsWith("addon:");
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
 /** The choice of a posted form, or of an address that carries one. */
-export function readItemChoice(fields: Fields): ItemChoice {
+export function parseItemChoice(fields: Fields): ItemChoice {
   const addonFields = [...new Set(fields.keys())].filter(isAddonField);
   return {
     quantity: textOf(fields.get("quantity"))?.trim().slice(0, 20) ?? "1",
@@ -38,7 +38,7 @@ export function itemChoiceQuery({ quantity, size, addonIds }: ItemChoice): URLSe
 }
 
 /** A typed quantity as a number from 1 to 99; what is none counts as 1. */
-export function wholeQuantity(typed: string): number {
+export function parseQuantity(typed: string): number {
   const quantity = /^\d{1,4}$/.test(typed) ? Number(typed) : 1;
   return Math.min(99, Math.max(1, quantity));
 }
@@ -52,5 +52,5 @@ export function choiceTotal(
   const prices = { priceCents: item.priceCents, largePriceCents: item.largeCents };
   const chosen = addons.filter(({ id }) => addonIds.includes(id));
   const unit = unitPrice(prices, size, chosen) - (item.deal?.discountCents ?? 0);
-  return unit * wholeQuantity(quantity);
+  return unit * parseQuantity(quantity);
 }

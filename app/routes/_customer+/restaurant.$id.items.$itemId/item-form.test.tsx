@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { readItemChoice } from "./item-choice";
+import { parseItemChoice } from "./item-choice";
 import { AddonList } from "./item-form";
 
 const addon = (id: string, priceCents: number, maximum: number | null) => ({
@@ -25,7 +25,7 @@ test("[REST-9] one of a group is taken by radio buttons of its own field, severa
     ["addon", "c"],
     ["addons", "x"],
   ]);
-  expect(readItemChoice(posted).addonIds).toEqual(["b", "c"]);
+  expect(parseItemChoice(posted).addonIds).toEqual(["b", "c"]);
 });
 
 test("[RUSH-8] what is sold out stands there and cannot be chosen, and nothing is asked for that nobody can choose", () => {

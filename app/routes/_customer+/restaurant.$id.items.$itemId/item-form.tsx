@@ -14,7 +14,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import { Money, Price } from "~/ui/money";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
-import { addonField, choiceTotal, type ItemChoice, readItemChoice, wholeQuantity } from "./item-choice";
+import { addonFieldName, choiceTotal, type ItemChoice, parseItemChoice, parseQuantity } from "./item-choice";
 
 type ItemFormProps = {
   item: MenuItem;
@@ -28,7 +28,7 @@ type ItemFormProps = {
 /** [REST-7…9] Size, add-ons and quantity. The total follows every change; without JavaScript the server adds up. */
 export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) {
   const [choice, setChoice] = useState(given);
-  const read = (event: FormEvent<HTMLFormElement>) => setChoice(readItemChoice(new FormData(event.currentTarget)));
+  const read = (event: FormEvent<HTMLFormElement>) => setChoice(parseItemChoice(new FormData(event.currentTarget)));
   const total = choiceTotal(item, addons, choice);
   return (
     <Form method="post" preventScrollReset onChange={read} className="panel-form">
@@ -86,7 +86,7 @@ export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) 
           tall
           name="quantity"
           label={`Quantity of ${item.name}`}
-          defaultValue={wholeQuantity(given.quantity)}
+          defaultValue={parseQuantity(given.quantity)}
           onValue={(quantity) => setChoice((before) => ({ ...before, quantity: String(quantity) }))}
         />
         <SubmitButton size="lg" wide disabled={!item.isAvailable} pendingLabel="Adding...">
@@ -160,8 +160,8 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
 /** Exactly one of a group: radio buttons, one of which the browser asks for, unless all are sold out. */
 const fieldOf = (group: Addon["group"], members: readonly Addon[]) =>
   group?.minimum === 1 && group.maximum === 1
-    ? { radio: true, required: members.some(({ isAvailable }) => isAvailable), name: addonField(group.id) }
-    : { name: addonField() };
+    ? { radio: true, required: members.some(({ isAvailable }) => isAvailable), name: addonFieldName(group.id) }
+    : { name: addonFieldName() };
 
 /** Groups in the order of their first add-on, the ungrouped last. */
 function byGroup(addons: readonly Addon[]): { group: Addon["group"]; members: Addon[] }[] {

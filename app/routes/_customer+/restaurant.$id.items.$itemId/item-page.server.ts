@@ -2,19 +2,19 @@ import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunction
 import { addToCartRequest } from "@domain/contract/ordering/cart";
 import { itemHalalFacts } from "@domain/halal/items";
 import { parseNumber } from "@domain/values/parse-number";
-import { itemMarksOf } from "~/features/halal/item-marks";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { toItemMarks } from "~/features/halal/item-marks";
+import { listCapabilities } from "~/host/capabilities.server";
 import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
-import { getMenuItem, listItemAddons } from "~/host/menu.server";
+import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { pathOf } from "~/session/cookies/kept-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { type ItemChoice, itemChoiceQuery, readItemChoice, wholeQuantity } from "./item-choice";
+import { type ItemChoice, itemChoiceQuery, parseItemChoice, parseQuantity } from "./item-choice";
 
 /** Marks the address to which a login leads back when the item is to be added on the way [REST-11]. */
 const resumed = "resume";
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   if (query.has(resumed)) throw await resume(request, context, { restaurantId, menuItemId: itemId });
   const [item, addons, restaurant] = await Promise.all([
-    getMenuItem(context.host, restaurantId, itemId),
+    findMenuItem(context.host, restaurantId, itemId),
     listOrderable(context.host, itemId),
     // The dialog opens whatever is known of its place.
     getRestaurant(context.host, restaurantId).catch(() => null),
@@ -37,8 +37,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     ...itemHalalFacts(restaurant?.halal ?? null, item.marks),
     ...(item.dietText ? item.dietText.split(" · ") : []),
   ];
-  const marks = itemMarksOf(words);
-  return { item, addons, marks, choice: readItemChoice(query) };
+  const marks = toItemMarks(words);
+  return { item, addons, marks, choice: parseItemChoice(query) };
 }
 
 /** Adds the item; without JavaScript also answers the stepper and "Update total". */
@@ -46,10 +46,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id: restaurantId = "", itemId: menuItemId = "" } = params;
   const kept = request.clone();
   const form = await readForm(request);
-  const choice = readItemChoice(form);
+  const choice = parseItemChoice(form);
   const step = parseNumber(form.get("quantityStep"));
   if (step || form.get("intent") === "update") {
-    const quantity = String(wholeQuantity(String(wholeQuantity(choice.quantity) + Math.sign(step || 0))));
+    const quantity = String(parseQuantity(String(parseQuantity(choice.quantity) + Math.sign(step || 0))));
     return redirect(hrefOf(restaurantId, menuItemId, { ...choice, quantity }), 303);
   }
   if (!context.session.user) {
@@ -76,7 +76,7 @@ async function resume(request: Request, context: AppLoadContext, ids: { restaura
   const kept = await keptForms.peek();
   if (!kept?.resumeAt || kept.resumeAt.split("?")[0] !== pathname) return redirect(bare);
   keptForms.forget();
-  const choice = readItemChoice(new URLSearchParams(kept.fields));
+  const choice = parseItemChoice(new URLSearchParams(kept.fields));
   const added = await addItem(host, ids, choice);
   if (added.isAdded) {
     return redirectWithToast(context, paths.restaurant(ids.restaurantId), { type: "success", message: added.message });
@@ -94,7 +94,7 @@ function hrefOf(restaurantId: string, menuItemId: string, choice?: ItemChoice): 
 async function listOrderable(host: Host, itemId: string) {
   const [addons, offered] = await Promise.all([
     listItemAddons(host, itemId).catch(noneWhereUnknown),
-    capabilitiesOf(host, ["quote"]),
+    listCapabilities(host, ["quote"]),
   ]);
   return offered.includes("quote") ? addons : [];
 }

@@ -5,7 +5,7 @@ import type { HalalSummary } from "@domain/halal/status";
 import { bookItemType } from "@domain/options";
 import { searchList } from "@domain/search/search-list";
 import { modeIn } from "~/features/browse/load-home.server";
-import { ownFavourites } from "~/features/favourites/own-favourites.server";
+import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
 import { whereOf } from "~/features/location/account-location.server";
 import { listCarts } from "~/host/carts.server";
@@ -15,7 +15,7 @@ import { listMenuItems, type MenuItem } from "~/host/menu.server";
 import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
 import { getRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
-import { absolute } from "~/lib/page-meta";
+import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
 import { areaOf } from "~/session/areas";
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     isCustomer(context) ? loadInvitation(host, id).catch(orNull) : null,
     countInCart(context, id),
     whereOf(context),
-    ownFavourites(context),
+    listOwnFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
   const all = items?.filter(({ restaurantId }) => restaurantId === null || restaurantId === id) ?? null;
@@ -130,7 +130,7 @@ function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: strin
     url,
     name,
     description,
-    image: image && absolute(origin, image),
+    image: image && toAbsoluteUrl(origin, image),
     telephone: phone,
     servesCuisine: isShop ? null : cuisine,
     address: addressData(restaurant),

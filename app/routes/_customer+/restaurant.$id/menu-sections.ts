@@ -1,7 +1,7 @@
 import { getItemHalal, itemHalalLabelsFor } from "@domain/halal/items";
 import type { HalalSummary } from "@domain/halal/status";
 import { categoryLabel } from "@domain/options";
-import { type ItemMark, itemMarksOf } from "~/features/halal/item-marks";
+import { type ItemMark, toItemMarks } from "~/features/halal/item-marks";
 import type { MenuItem } from "~/host/menu.server";
 
 /** An item as the menu shows it; prices in cents. */
@@ -84,7 +84,7 @@ function menuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null
     isAvailable,
     servedFrom: item.servedLater?.text ?? null,
     isPopular: tags.includes("popular"),
-    marks: itemMarksOf([...itemHalalLabelsFor(halal, marks), ...(dietText ? dietText.split(" · ") : [])]),
+    marks: toItemMarks([...itemHalalLabelsFor(halal, marks), ...(dietText ? dietText.split(" · ") : [])]),
     isCertified: getItemHalal(halal, marks).state === "certified",
     priceCents,
     wasCents: before !== null && before > priceCents ? before : null,

@@ -1,8 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
-import { ErrorPage } from "~/ui/feedback/error-page";
-import { RouteError } from "~/ui/feedback/route-error";
+import { ErrorPage, RouteError } from "~/ui/feedback/route-error";
 
 const own = new Set(["Restaurant not found.", "Error: Could not find restaurant.", "Item not found."]);
 

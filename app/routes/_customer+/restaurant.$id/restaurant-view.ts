@@ -1,10 +1,10 @@
+import { addDays, toLocal } from "@domain/local-time";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
 import { cheaperText, estimateOf, milesTo, openingHoursOf } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
-import { untilText } from "./until-text";
 
 type RunningDeal = { id: string; title: string; endsAt: string | null; image: string | null };
 
@@ -81,3 +81,25 @@ export const reviewSorts = [
   { value: "highest", label: "Highest first" },
   { value: "lowest", label: "Lowest first" },
 ] as const;
+
+const names = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-US", { ...options, timeZone: "UTC" });
+const weekday = names({ weekday: "long" });
+const day = names({ month: "long", day: "numeric" });
+const dayAndYear = names({ month: "long", day: "numeric", year: "numeric" });
+
+/**
+ * Until when a deal is taken off, by the restaurant's calendar: "Taken off for you today.", "… until Sunday." within the
+ * week, "… until December 24." later, with its year where that is another; without an end just "Taken off for you."
+ */
+export function untilText(endsAt: string | null, now: Date, timeZone: string): string {
+  const end = Date.parse(endsAt ?? "");
+  if (Number.isNaN(end)) return "Taken off for you.";
+  // It ends just before its end: at midnight, that is still the day before.
+  const { date } = toLocal(new Date(end - 1), timeZone);
+  const today = toLocal(now, timeZone).date;
+  if (date <= today) return "Taken off for you today.";
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4);
+  const name = date < addDays(today, 7) ? weekday : isThisYear ? day : dayAndYear;
+  return `Taken off for you until ${name.format(new Date(`${date}T00:00:00Z`))}.`;
+}

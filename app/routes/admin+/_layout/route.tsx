@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, Outlet, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { readQueue } from "~/features/halal-evidence/read-evidence.server";
+import { getQueue } from "~/features/halal-evidence/evidence.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
-import { type Offer, capabilitiesOf } from "~/host/capabilities.server";
+import { type Capability, listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -12,8 +12,7 @@ import { sidebarOf } from "~/session/cookies/preferences.server";
 import { requireArea } from "~/session/guards.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
-import { DashboardAccount } from "~/ui/dashboard/account";
-import { DashboardBell } from "~/ui/dashboard/bell";
+import { DashboardAccount, DashboardBell } from "~/ui/dashboard/header-menus";
 import type { NavigationGroup, NavigationItem } from "~/ui/dashboard/navigation";
 import { DashboardSearch } from "~/ui/dashboard/search";
 import { DashboardShell } from "~/ui/dashboard/shell";
@@ -32,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [news, inactive, offered] = await Promise.all([
     listNotifications(context.host, { per_page: 1 }).catch(quietly),
     listInactiveRestaurants(context.host).catch(quietly),
-    capabilitiesOf(context.host, [
+    listCapabilities(context.host, [
       "notifications",
       "orders",
       "failedPayments",
@@ -48,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       "calendar",
     ]),
   ]);
-  const queue = offered.includes("halalQueue") ? await readQueue(context.host, "new").catch(quietly) : null;
+  const queue = offered.includes("halalQueue") ? await getQueue(context.host, "new").catch(quietly) : null;
   const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
   return {
     person: { id: user.id, name, email: user.email },
@@ -65,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? [{ title: errorTitle(error) }] : (matches[0]?.meta ?? []);
 
-type OfferedItem = NavigationItem & { offer: Offer };
+type OfferedItem = NavigationItem & { offer: Capability };
 
 const marketplace: OfferedItem[] = [
   { offer: "orders", to: dashboardPaths.adminOrders(), label: "Orders", icon: "receipt" },
@@ -124,7 +123,7 @@ function AdminFrame({ children }: { children: ReactNode }) {
     );
   }
   const { person, unread, pending, evidence, sidebar } = frame;
-  const isOffered = ({ offer }: { offer: Offer }) => frame.offered.some((offered) => offered === offer);
+  const isOffered = ({ offer }: { offer: Capability }) => frame.offered.some((offered) => offered === offer);
   const groups: NavigationGroup[] = [
     {
       label: "Main",

@@ -3,7 +3,7 @@ import { settingsCalls } from "@domain/contract/calls/settings";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { eidDays, findRamadan, type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri";
 import { formRefusal } from "~/host/errors";
-import { readCalendar } from "~/host/settings.server";
+import { findCalendar } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -25,7 +25,7 @@ const choices = [
 /** [PRAYER-3] The calendar's correction, with the days that each choice comes to. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const calendar = await readCalendar(context.host);
+  const calendar = await findCalendar(context.host);
   if (!calendar)
     throw missingPage("The calendar is not kept here.", {
       to: dashboardPaths.adminOverview(),

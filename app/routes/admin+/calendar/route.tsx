@@ -5,14 +5,14 @@ import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import type { loader } from "./calendar-page.server";
 
 export { action, loader } from "./calendar-page.server";
 
 export const meta = () => [{ title: "Calendar · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).calendarForm);
+const validator = lazyValidator(async () => (await import("./schema")).calendarForm);
 
 /** [PRAYER-3] */
 export default function Calendar() {

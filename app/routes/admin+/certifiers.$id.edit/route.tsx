@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { CertifierPanel } from "~/features/halal-evidence/certifier-panel";
-import { readCertifiers } from "~/features/halal-evidence/read-evidence.server";
+import { listCertifiers } from "~/features/halal-evidence/evidence.server";
 import { saveCertifier } from "~/features/halal-evidence/save-certifier.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Edit Certifier · HalalGo" }];
 /** Hosts give them all at once. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const [all, keepsLogos] = await Promise.all([readCertifiers(context.host), context.host.offers(halalCalls.keepLogo)]);
+  const [all, keepsLogos] = await Promise.all([listCertifiers(context.host), context.host.offers(halalCalls.keepLogo)]);
   const certifier = all.find(({ id }) => id === params.id);
   if (!certifier)
     throw missingPage("Certifier not found.", { to: dashboardPaths.adminCertifiers(), label: "Back to Certifiers" });

@@ -1,8 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { couponValues } from "~/features/platform-coupons/compared-coupon.server";
 import { CouponPanel } from "~/features/platform-coupons/coupon-panel";
-import { saveCoupon } from "~/features/platform-coupons/save-coupon.server";
+import { couponValues, saveCoupon } from "~/features/platform-coupons/platform-coupons.server";
 import { findPlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { promotionStatuses } from "@domain/promotions/promotion-period";
 import { ListPage, type ListView } from "~/features/lists/list-page";
-import { couponList, type CouponLine } from "~/features/platform-coupons/coupon-list.server";
-import { CouponStatus, statusWords } from "~/features/platform-coupons/coupon-status";
+import { CouponStatus, statusLabels } from "~/features/platform-coupons/coupon-panel";
+import { couponList, type CouponLine } from "~/features/platform-coupons/platform-coupons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { RowActions } from "~/ui/dashboard/row-actions";
@@ -36,7 +36,7 @@ const view: ListView<CouponLine> = {
       name: "status",
       label: "Status",
       placeholder: "Any status",
-      options: promotionStatuses.map((status) => ({ value: status, label: statusWords[status] })),
+      options: promotionStatuses.map((status) => ({ value: status, label: statusLabels[status] })),
     },
   ],
   columns: [

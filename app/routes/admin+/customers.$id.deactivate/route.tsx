@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
+import { ReasonDialog } from "~/features/applications/decision-dialogs";
 import { requiredReason } from "~/features/applications/reason";
-import { ReasonDialog } from "~/features/applications/reason-dialog";
-import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
+import { changeCustomerStatus, loadCustomer } from "~/features/customers/customers.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const result = await createValidator(requiredReason).validate(await readForm(args.request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const typed = refusedForm(result, { formErrors: [], fieldErrors: {} });
-  return changeStatus(args, false, { reason: result.data.reason, typed });
+  return changeCustomerStatus(args, false, { reason: result.data.reason, typed });
 }
 
 export default function DeactivateCustomer() {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { changeStatus, loadCustomer } from "~/features/customers/change-status.server";
+import { changeCustomerStatus, loadCustomer } from "~/features/customers/customers.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -8,7 +8,7 @@ export const meta = () => [{ title: "Reactivate Customer · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadCustomer(args);
 
-export const action = (args: ActionFunctionArgs) => changeStatus(args, true);
+export const action = (args: ActionFunctionArgs) => changeCustomerStatus(args, true);
 
 export default function ReactivateCustomer() {
   const { name } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { isHostError } from "~/host/errors";
-import { privateFileAnswer } from "~/lib/private-file.server";
+import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
 /** [HALAL-12] What came with a concern, for administrators, until it is answered. */
@@ -9,7 +9,7 @@ export async function loader({ request, params: { id = "" }, context }: LoaderFu
   requireArea(request, context, "admin");
   try {
     const file = { params: { id }, signal: request.signal };
-    return await privateFileAnswer(await context.host.download(halalCalls.getConcernPhoto, file));
+    return await privateFileResponse(await context.host.download(halalCalls.getConcernPhoto, file));
   } catch (error) {
     if (!isHostError(error, "not_found", "validation_failed", "unsupported")) throw error;
     throw data({ code: "not_found", message: "There is no such photo." }, 404);

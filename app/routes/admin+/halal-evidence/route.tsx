@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { QueueKinds, QueueRows } from "~/features/halal-queue/queue-list";
-import { loadQueue, queueKindOf } from "~/features/halal-queue/queue.server";
+import { loadQueue, readQueueKind } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -18,7 +18,7 @@ export const meta = () => [{ title: "Halal Evidence · HalalGo" }];
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  return loadQueue(context.host, queueKindOf(request));
+  return loadQueue(context.host, readQueueKind(request));
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { OwnCertificate } from "@domain/contract/halal";
 import { refusalReasons } from "@domain/values/choices";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { stepForms } from "~/features/halal-evidence/schema";
-import { nextOf, queueKindOf } from "~/features/halal-queue/queue.server";
+import { nextInQueueHref, readQueueKind } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -16,7 +16,7 @@ import { ButtonLink } from "~/ui/button";
 import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       to: dashboardPaths.adminHalal(),
       label: "Back to Halal Evidence",
     });
-  const back = dashboardPaths.adminHalalReview(id, certificate.id, { kind: queueKindOf(request) });
+  const back = dashboardPaths.adminHalalReview(id, certificate.id, { kind: readQueueKind(request) });
   const note = step === "ask" ? questionOf(certificate, evidence.view) : "";
   return { id: certificate.id, step, back, name: evidence.view.name, version: certificate.version, note };
 }
@@ -81,7 +81,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { message } = await context.host.send(halalCalls.decideCertificate, { params: certificate, body });
     const toast = { type: "success", message: message ?? words[step].done } as const;
-    return await redirectWithToast(context, await nextOf(context.host, args), toast);
+    return await redirectWithToast(context, await nextInQueueHref(context.host, args), toast);
   } catch (error) {
     const refusal = formRefusal(error, "That could not be done");
     return data({ ...refusedForm(result, refusal), error: refusal.formErrors[0] }, refusal.status);
@@ -89,9 +89,9 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 const validators = {
-  ask: lateValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.ask),
-  refuse: lateValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.refuse),
-  revoke: lateValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.revoke),
+  ask: lazyValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.ask),
+  refuse: lazyValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.refuse),
+  revoke: lazyValidator(async () => (await import("~/features/halal-evidence/schema")).stepForms.revoke),
 };
 
 export default function DecisionInWords() {

@@ -6,7 +6,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { ChoiceTiles, SelectField, SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Icon } from "~/ui/icon";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { UnlistCard } from "./concern-review";
@@ -131,7 +131,7 @@ function Says({ label, typed, children }: { label: string; typed?: string | unde
   );
 }
 
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).verifyForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).verifyForm);
 const wayNames = { lookup: "Look-up page", phone: "By phone", mail: "By mail" };
 
 /** The main button follows the facts: while something differs, the owner is asked first. */

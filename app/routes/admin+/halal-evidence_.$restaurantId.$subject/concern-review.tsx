@@ -4,12 +4,12 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Button, ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { RadioGroup, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { TextLink } from "~/ui/text-link";
 import type { Reviewed } from "./review-page.server";
 
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).concernForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).concernForm);
 
 /** [HALAL-8, HALAL-12] What somebody reported, and what comes of it; the place reads it without who reported it. */
 export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {

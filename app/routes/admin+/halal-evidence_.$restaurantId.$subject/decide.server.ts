@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { OwnCertificate } from "@domain/contract/halal";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
 import { concernForm, paperFields, reviewForm, verifyForm } from "~/features/halal-evidence/schema";
-import { nextOf, queueKindOf } from "~/features/halal-queue/queue.server";
+import { nextInQueueHref, readQueueKind } from "~/features/halal-queue/queue.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -39,7 +39,7 @@ async function decided(args: ActionFunctionArgs, form: Submitted, texts: { done:
   try {
     const { message } = await send();
     const toast = { type: "success", message: message ?? texts.done } as const;
-    return await redirectWithToast(context, await nextOf(context.host, args), toast);
+    return await redirectWithToast(context, await nextInQueueHref(context.host, args), toast);
   } catch (error) {
     const refusal = formRefusal(error, texts.failed);
     return data(refusedForm(form, refusal), refusal.status);
@@ -57,7 +57,7 @@ const reasons: Record<string, string> = {
 /** [HALAL-9] What is looked at stays open: to suspend its place decides nothing about it. */
 async function unlist({ request, params, context }: ActionFunctionArgs, form: FormData) {
   const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
-  const here = dashboardPaths.adminHalalReview(id, subject, { kind: queueKindOf(request) });
+  const here = dashboardPaths.adminHalalReview(id, subject, { kind: readQueueKind(request) });
   const body = { reason: reasons[String(form.get("why"))] ?? reasons.concern ?? "" };
   const failed = "The place could not be unlisted";
   try {

@@ -1,15 +1,15 @@
 import { Link } from "@remix-run/react";
 import { animalLabels, answerLabel, profileQuestions, questionLabels } from "@domain/halal/profile";
-import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { Document } from "./document";
 import type { Reviewed, ReviewPage } from "./review-page.server";
 
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).reviewForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).reviewForm);
 
 /** [HALAL-5, HALAL-7] What the owner declares now; a certified place gets its badge back once somebody has looked at it. */
 export function DeclarationReview({ id, version, statement, certificates, documents, queue }: Reviewed<"declaration">) {

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
 import { verificationMethodLabels } from "@domain/halal/certificate";
 import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
-import { findEvidence } from "~/features/halal-evidence/read-evidence.server";
-import { loadQueue, queueKindOf } from "~/features/halal-queue/queue.server";
+import { findEvidence } from "~/features/halal-evidence/evidence.server";
+import { loadQueue, readQueueKind } from "~/features/halal-queue/queue.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
@@ -13,7 +13,7 @@ import { requireArea } from "~/session/guards.server";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
-  const kind = queueKindOf(request);
+  const kind = readQueueKind(request);
   const [evidence, queue] = await Promise.all([
     findEvidence(context.host, id, openedOf(id, subject)),
     loadQueue(context.host, kind),

@@ -1,5 +1,5 @@
 import { Outlet, useActionData, useLoaderData } from "@remix-run/react";
-import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { QueueKinds, QueueRows } from "~/features/halal-queue/queue-list";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { decide, inactiveListOf, loadDecision } from "~/features/applications/decide.server";
 import { ApproveDialog } from "~/features/applications/decision-dialogs";
+import { submitDecision, inactiveListHref, loadDecision } from "~/features/applications/decision.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
 export const meta = () => [{ title: "Approve restaurant · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadDecision(args);
 
-export const action = (args: ActionFunctionArgs) => decide(args, "approve", inactiveListOf(args.request));
+export const action = (args: ActionFunctionArgs) => submitDecision(args, "approve", inactiveListHref(args.request));
 
 /** [ADMIN-7] Over the list. */
 export default function ApproveRestaurant() {

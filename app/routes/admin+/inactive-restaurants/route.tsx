@@ -8,8 +8,7 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { RouteError } from "~/ui/feedback/route-error";
-import { Cell } from "~/ui/layout/table";
-import { OneLine } from "~/ui/one-line";
+import { Cell, OneLine } from "~/ui/layout/table";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findList } from "~/features/lists/all-lists.server";
+import { getList } from "~/features/lists/all-lists.server";
 import { requireArea } from "~/session/guards.server";
 import { RouteError } from "~/ui/feedback/route-error";
 
@@ -8,7 +8,7 @@ export { PrintPage as default, printMeta as meta, printsOnce as shouldRevalidate
 /** [TABLE-6] A list of the administration on paper, filtered as its page is. */
 export function loader(args: LoaderFunctionArgs) {
   requireArea(args.request, args.context, "admin");
-  return findList("admin", args.params.list).sheet(args);
+  return getList("admin", args.params.list).sheet(args);
 }
 
 export const ErrorBoundary = () => <RouteError />;

@@ -3,7 +3,7 @@ import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { refundLine } from "~/features/admin-orders/refund-list.server";
 import { RefundStatus } from "~/features/admin-orders/refund-status";
-import { getRefund, settleRefund } from "~/host/administration.server";
+import { findRefund, settleRefund } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { paths } from "~/lib/paths";
@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Refund · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const refund = await getRefund(context.host, params.id ?? "");
+  const refund = await findRefund(context.host, params.id ?? "");
   if (!refund) throw missingPage("Refund not found.", { to: dashboardPaths.adminRefunds(), label: "Back to Refunds" });
   return refundLine(refund);
 }

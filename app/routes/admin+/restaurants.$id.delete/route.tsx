@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import { getRestaurantDetails } from "~/host/admin-restaurants.server";
+import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { confirmed } from "~/session/cookies/confirmed.server";
@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Delete Restaurant · HalalGo" }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const details = await getRestaurantDetails(context.host, params.id ?? "");
+  const details = await findRestaurantDetails(context.host, params.id ?? "");
   if (!details)
     throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   return { name: details.name };

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { applicationQuestionRequest } from "@domain/contract/administration/application";
 import { applicationCalls } from "@domain/contract/calls/registrations";
 import { applicationParts } from "@domain/values/choices";
-import { loadDecision, pageOf } from "~/features/applications/decide.server";
+import { loadDecision, restaurantHref } from "~/features/applications/decision.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -13,14 +13,14 @@ import { ButtonLink } from "~/ui/button";
 import { SelectField, SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Ask the applicant · HalalGo" }];
 
-const validator = lateValidator(
+const validator = lazyValidator(
   async () => (await import("@domain/contract/administration/application")).applicationQuestionRequest,
 );
 
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     await context.host.send(applicationCalls.askApplicant, { params: { id: params.id ?? "" }, body: result.data });
-    return await redirectWithToast(context, pageOf(args), { type: "success", message: "The owner was asked" });
+    return await redirectWithToast(context, restaurantHref(args), { type: "success", message: "The owner was asked" });
   } catch (error) {
     const refusal = formRefusal(error, "The owner could not be asked");
     return data({ ...refusedForm(result, refusal), error: refusal.formErrors[0] }, refusal.status);

@@ -3,7 +3,7 @@ import { Form, useActionData, useOutletContext } from "@remix-run/react";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { isMaskedNumber } from "@domain/restaurants/bank-mask";
 import type { RestaurantPage } from "~/features/admin-restaurants/restaurant-page.server";
-import { getRestaurantDetails } from "~/host/admin-restaurants.server";
+import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { requireArea } from "~/session/guards.server";
 import { SubmitButton } from "~/ui/button";
@@ -20,7 +20,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return { shown, error: null };
   } catch (error) {
     // A core host says the numbers with the rest.
-    const told = isHostError(error, "unsupported") ? await getRestaurantDetails(context.host, params.id ?? "") : null;
+    const told = isHostError(error, "unsupported") ? await findRestaurantDetails(context.host, params.id ?? "") : null;
     if (told?.account_number && !isMaskedNumber(told.account_number)) return { shown: told, error: null };
     const { formErrors, status } = formRefusal(error, "The bank details could not be shown");
     return data({ shown: null, error: formErrors[0] ?? null }, status);

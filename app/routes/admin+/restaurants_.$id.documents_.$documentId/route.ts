@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { openDocument } from "~/host/admin-restaurants.server";
 import { isHostError } from "~/host/errors";
-import { privateFileAnswer } from "~/lib/private-file.server";
+import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
 /** [ADMIN-13] A document of a business, for administrators: pictures and PDFs to look at, anything else to save. */
 export async function loader({ request, context, params: { id = "", documentId = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   try {
-    return await privateFileAnswer(await openDocument(context.host, id, documentId, request.signal), {
+    return await privateFileResponse(await openDocument(context.host, id, documentId, request.signal), {
       isFramed: true,
     });
   } catch (error) {

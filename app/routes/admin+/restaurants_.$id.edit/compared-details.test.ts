@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conflictNotice, hostWith } from "@tests/support/edit-conflict";
-import { comparedDetails } from "./edit-page.server";
+import { detailsComparison } from "./edit-page.server";
 
 const owner = { first_name: "Selin", last_name: "Aydin", email: "selin@anatolia.test", role: "owner" };
 const stored = {
@@ -22,7 +22,7 @@ const typed = {
   role: "manager",
 };
 const differing = async (now: object, opened: { id: string; owner?: typeof owner | null } = stored) => {
-  const answer = await conflictNotice({ ...comparedDetails(hostWith(now), opened), typed });
+  const answer = await conflictNotice({ ...detailsComparison(hostWith(now), opened), typed });
   return answer?.differences.map(({ label, yours, theirs }) => [label, yours, theirs]);
 };
 

@@ -6,9 +6,9 @@ import { findUsState } from "@domain/registration/options";
 import { maskNumber, resolveMaskedNumber } from "@domain/restaurants/bank-mask";
 import { ownerRecordRoles } from "@domain/values/choices";
 import { parseNumber } from "@domain/values/parse-number";
-import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
-import { type Compared, editConflict } from "~/features/versioned-edit/save-edit.server";
-import { getRestaurantDetails } from "~/host/admin-restaurants.server";
+import { findCertifiedAs } from "~/features/halal-evidence/evidence.server";
+import { type Comparison, editConflict } from "~/features/versioned-edit/save-edit.server";
+import { findRestaurantDetails } from "~/host/admin-restaurants.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -34,7 +34,7 @@ async function findRestaurant({
   params,
 }: Pick<LoaderFunctionArgs, "request" | "context" | "params">) {
   requireArea(request, context, "admin");
-  const details = await getRestaurantDetails(context.host, params.id ?? "");
+  const details = await findRestaurantDetails(context.host, params.id ?? "");
   if (!details)
     throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
   return details;
@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { owner } = details;
   return {
     hasOwner: Boolean(owner),
-    certifiedAs: await readCertifiedAs(args.context.host, details.id),
+    certifiedAs: await findCertifiedAs(args.context.host, details.id),
     version: details.version ?? null,
     values: detailValues(details),
   };
@@ -100,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
     const refusal = formRefusal(error, failed);
     const conflict = await editConflict(error, {
       typed: edit,
-      compared: comparedDetails(context.host, details),
+      compared: detailsComparison(context.host, details),
       timeZone: async () => details.time_zone ?? defaultTimeZone,
     });
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
@@ -130,12 +130,12 @@ const ownerLabels = new Set(["first_name", "last_name", "email", "role"]);
 const withoutOwner = Object.fromEntries(Object.entries(labels).filter(([name]) => !ownerLabels.has(name)));
 
 /** What the panel's fields are compared by where somebody else was faster; the owner's only where there is one. */
-export function comparedDetails(
+export function detailsComparison(
   host: Pick<Host, "call">,
   { id, owner }: { id: string; owner?: object | null | undefined },
-): Compared {
+): Comparison {
   const current = async () => {
-    const details = await getRestaurantDetails(host, id);
+    const details = await findRestaurantDetails(host, id);
     return details ? { values: detailValues(details) } : null;
   };
   return { labels: owner ? labels : withoutOwner, current };

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { cuisines } from "@domain/options";
 import { businessTypes, usStates } from "@domain/registration/options";
 import { ownerRecordRoles } from "@domain/values/choices";
-import { CertifiedAs } from "~/features/halal-evidence/signature";
+import { CertifiedAs } from "~/features/halal-evidence/evidence-parts";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 

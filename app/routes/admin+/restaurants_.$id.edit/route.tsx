@@ -4,7 +4,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { loader, Opened } from "./edit-page.server";
 import { BankingFields, BasicFields, BusinessFields, OwnerFields } from "./fields";
@@ -23,8 +23,8 @@ export default function EditRestaurant() {
 }
 
 const validators = {
-  withOwner: lateValidator(async () => (await import("./schema")).editForms.withOwner),
-  withoutOwner: lateValidator(async () => (await import("./schema")).editForms.withoutOwner),
+  withOwner: lazyValidator(async () => (await import("./schema")).editForms.withOwner),
+  withoutOwner: lazyValidator(async () => (await import("./schema")).editForms.withoutOwner),
 };
 
 /** [ADMIN-17] The form of a restaurant, over its page. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useParams } from "@remix-run/react";
 import { AuditCard } from "~/features/audit-log/audit-card";
-import { auditColumns, readAudit } from "~/features/audit-log/audit-list.server";
+import { auditColumns, loadAuditPage } from "~/features/audit-log/audit-list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { requireArea } from "~/session/guards.server";
@@ -13,7 +13,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const state = readListState(new URL(request.url).searchParams, auditColumns);
   const asked = { state, page: state.page, perPage: state.limit };
-  return { state, ...(await readAudit(context.host, asked, params.id ?? "")) };
+  return { state, ...(await loadAuditPage(context.host, asked, params.id ?? "")) };
 }
 
 export default function RestaurantHistory() {

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { noteRequest } from "@domain/contract/administration/note";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import { listNotes } from "~/host/admin-restaurants.server";
@@ -11,9 +12,12 @@ import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { Card } from "~/ui/card";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
+import { SubmitButton, TextArea, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { NoteForm } from "./note-form";
+import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** [HOST-80] What stands in where a host keeps no notes; always under a "Sample data" badge. */
 const sampleNotes = [
@@ -70,5 +74,28 @@ export default function Notes() {
         ))}
       </ul>
     </div>
+  );
+}
+
+const validator = lazyValidator(async () => (await import("@domain/contract/administration/note")).noteRequest);
+
+/** [ADMIN-14] With JavaScript the button waits for a text; without, the answer asks for one. */
+function NoteForm({ problem }: { problem?: string | null }) {
+  const [text, setText] = useState("");
+  const isHydrated = useHydrated();
+  return (
+    <ValidatedForm id="note" validator={validator} className="flex flex-col gap-3">
+      {problem && <FormError title={problem} />}
+      <TextArea
+        label="New note"
+        name="text"
+        rows={3}
+        maxLength={2000}
+        onInput={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <SubmitButton pendingLabel="Adding..." className="self-start" disabled={isHydrated && text.trim() === ""}>
+        Add Note
+      </SubmitButton>
+    </ValidatedForm>
   );
 }

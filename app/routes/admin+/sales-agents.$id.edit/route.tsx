@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { findAgent, saveAgentForm } from "~/features/agents/agent-changes.server";
 import { AgentPanel } from "~/features/agents/agent-panel";
+import { findAgent, saveAgentForm } from "~/features/agents/agents.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
 export const meta = () => [{ title: "Edit Sales Agent · HalalGo" }];

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import { saveAgentForm } from "~/features/agents/agent-changes.server";
 import { AgentPanel } from "~/features/agents/agent-panel";
+import { saveAgentForm } from "~/features/agents/agents.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireArea } from "~/session/guards.server";
 

@@ -13,7 +13,7 @@ export interface Head {
 const counted = (count: number) => (count === 1 ? "1 thing is missing" : `${count} things are missing`);
 
 /** What the page says first: how the application stands, and what is to be done. No promise of a time. */
-export function headOf({ status, reason, requests, changes, parts, bank, documents }: HeadFacts): Head {
+export function getApplicationHead({ status, reason, requests, changes, parts, bank, documents }: HeadFacts): Head {
   const done = requests.filter(({ answered_at }) => answered_at).length;
   const progress = { done, all: requests.length };
   const open = requests.length - done;
@@ -52,7 +52,7 @@ export function headOf({ status, reason, requests, changes, parts, bank, documen
       text: "You have changed something. Send it again, so that we look at it.",
       ...progress,
     };
-  const lacking = lackingOf({ parts, bank, documents });
+  const lacking = listMissingParts({ parts, bank, documents });
   const text =
     lacking.length > 0
       ? `You can add what is still missing: ${lacking.join(", ").toLowerCase()}.`
@@ -65,7 +65,11 @@ type HeadFacts = Pick<OwnApplication, "status" | "reason" | "requests" | "change
 const withReason = (reason: string | null | undefined, without: string) => (reason ? `Reason: ${reason}` : without);
 
 /** What was left out so far, in words. A menu may be a file or items. */
-export function lackingOf({ parts, bank, documents }: Pick<OwnApplication, "parts" | "bank" | "documents">): string[] {
+export function listMissingParts({
+  parts,
+  bank,
+  documents,
+}: Pick<OwnApplication, "parts" | "bank" | "documents">): string[] {
   const has = (kind: string) => documents.some((document) => document.kind === kind);
   return [
     ...(bank ? [] : ["Bank details"]),
@@ -77,7 +81,7 @@ export function lackingOf({ parts, bank, documents }: Pick<OwnApplication, "part
 }
 
 /** What was asked for, in a word within a sentence. */
-export const requestWords: Record<ApplicationPart, string> = {
+export const requestLabels: Record<ApplicationPart, string> = {
   voided_check: "voided check",
   menu_file: "menu",
   logo: "banner",

@@ -11,20 +11,20 @@ import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
 import { readRegistrationForm } from "~/features/registration/read-form.server";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
-import { addApplicationFile, type OwnApplication, readApplication } from "~/host/registrations.server";
+import { addApplicationFile, type OwnApplication, findApplication } from "~/host/registrations.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { dateText, shortMomentText } from "~/lib/text/order-text";
 import { areaOf, homeOf } from "~/session/areas";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { headOf, lackingOf } from "./application-state";
+import { getApplicationHead, listMissingParts } from "./application-state";
 
 /** Their application for its owner, and one they registered for its sales agent; the host says whose it is. */
 export async function loadApplication({ request, context, params }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "merchant", "agent");
   const { host, logger } = context;
   const [found, news] = await Promise.all([
-    readApplication(host, params.id ?? ""),
+    findApplication(host, params.id ?? ""),
     listNotifications(host, { per_page: 1 }).catch((error: unknown) => {
       if (!isHostError(error) || error.code === "unauthenticated") throw error;
       logger.warn({ code: error.code }, "The application's page goes without its bell");
@@ -42,7 +42,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
     owner: found.owner ?? null,
     isAgent: areaOf(user.role) === "agent",
     unread: news?.unreadCount ?? null,
-    head: headOf(found),
+    head: getApplicationHead(found),
     sent: dateText(found.sent_at, found.time_zone, now),
     isOpen,
     requests: found.requests.map(({ asked_at, answered_at, ...request }) => ({
@@ -65,7 +65,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
         })),
     })),
     bank: found.bank ?? null,
-    lacking: lackingOf(found),
+    lacking: listMissingParts(found),
     changes: found.changes,
     steps: stepsOf(found, moment),
     registeredBy: found.parts.registered_by ?? null,

@@ -5,7 +5,7 @@ import { registrationPaths } from "~/lib/registration-paths";
 import { Button } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
-import { DashboardBell } from "~/ui/dashboard/bell";
+import { DashboardBell } from "~/ui/dashboard/header-menus";
 import { RouteError } from "~/ui/feedback/route-error";
 import { ErrorSummary, pageTitle } from "~/ui/forms/validation/error-summary";
 import { QuietHeader } from "~/ui/layout/quiet-header";

@@ -4,7 +4,7 @@ import { Card } from "~/ui/card";
 import { TextArea } from "~/ui/forms/text-area";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { needsSending, openRequests, requestWords } from "./application-state";
+import { needsSending, openRequests, requestLabels } from "./application-state";
 import type { ApplicationPage, Refused } from "./load-application.server";
 
 /**
@@ -73,7 +73,7 @@ function Missing({ open }: { open: ApplicationPage["requests"] }) {
     <span key={id}>
       {index > 0 && (index === open.length - 1 ? " and " : ", ")}
       <a href={`#question-${id}`} className="text-primary font-semibold underline underline-offset-3">
-        {requestWords[part]}
+        {requestLabels[part]}
       </a>
     </span>
   ));

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { openDocument } from "~/host/admin-restaurants.server";
 import { isHostError } from "~/host/errors";
-import { privateFileAnswer } from "~/lib/private-file.server";
+import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
 /** A document of one's own application, to look at; the host says whose it is. Pictures are shown, anything else is saved. */
 export async function loader({ request, context, params: { id = "", documentId = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "merchant", "agent");
   try {
-    return await privateFileAnswer(await openDocument(context.host, id, documentId, request.signal));
+    return await privateFileResponse(await openDocument(context.host, id, documentId, request.signal));
   } catch (error) {
     if (!isHostError(error, "not_found", "unsupported")) throw error;
     throw data({ code: "not_found", message: "There is no such file." }, 404);

@@ -1,7 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { NoTokenError } from "~/host/auth.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { readForm } from "~/lib/read-form.server";
 import { authenticatorFor } from "~/session/authenticator.server";
@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = safeRedirect(query.get("redirectTo"));
   if (context.session.user) throw redirect(await afterLogin(context, redirectTo));
-  const canReset = (await capabilitiesOf(context.host, ["passwordReset"])).length > 0;
+  const canReset = (await listCapabilities(context.host, ["passwordReset"])).length > 0;
   return { redirectTo, canReset, isMerchant: query.get("as") === "merchant", constraint: getZodConstraint(loginForm) };
 }
 

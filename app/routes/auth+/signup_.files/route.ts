@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { readRegistrationForm } from "~/features/registration/read-form.server";
-import { ownDraft } from "~/features/registration/wizard-page.server";
+import { getOrCreateDraft } from "~/features/registration/wizard-page.server";
 import { isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 
 /** [WIZ-14, WIZ-15] A file of the registration as scripts send it: why it was not kept, or null, and all that are now. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
-    const { token } = await ownDraft(context);
+    const { token } = await getOrCreateDraft(context);
     const { refusals } = await readRegistrationForm(request, (upload) =>
       context.drafts.addFile(token, upload, request.signal),
     );

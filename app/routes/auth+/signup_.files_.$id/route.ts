@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { readOwnDraft } from "~/features/registration/wizard-page.server";
-import { privateFileAnswer } from "~/lib/private-file.server";
+import { loadOwnDraft } from "~/features/registration/wizard-page.server";
+import { privateFileResponse } from "~/lib/private-file.server";
 
 /** A file of this visitor's own registration, to look at. Pictures are shown, anything else is saved. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
-  const { ticket, draft } = await readOwnDraft(context);
+  const { ticket, draft } = await loadOwnDraft(context);
   const file = draft.files.find((one) => one.id === id);
   const opened = ticket && file && (await context.drafts.openFile(ticket.token, file.id, request.signal));
   if (!opened) throw data({ code: "not_found", message: "There is no such file." }, 404);
-  return privateFileAnswer(opened);
+  return privateFileResponse(opened);
 }

@@ -1,4 +1,4 @@
-import { progress } from "~/features/registration/steps";
+import { progressSteps } from "~/features/registration/steps";
 import { WizardHeader } from "~/features/registration/wizard-frame";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -20,7 +20,7 @@ export default function SubmittedPage() {
         <main id="main" className="mx-auto w-full max-w-304 px-4 pt-6 pb-12 md:px-6 md:pt-9 xl:px-8">
           <h1 className="text-title">Register your Business</h1>
           <div className="mt-5 md:mt-6">
-            <ProgressSteps label="Registration" current={4} steps={progress.map(({ label }) => ({ label }))} />
+            <ProgressSteps label="Registration" current={4} steps={progressSteps.map(({ label }) => ({ label }))} />
           </div>
         </main>
       </div>

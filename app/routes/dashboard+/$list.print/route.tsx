@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { findList } from "~/features/lists/all-lists.server";
+import { getList } from "~/features/lists/all-lists.server";
 import { requireMerchant } from "~/session/guards.server";
 
 export { PrintPage as default, printMeta as meta, printsOnce as shouldRevalidate } from "~/features/lists/print-page";
@@ -7,5 +7,5 @@ export { PrintPage as default, printMeta as meta, printsOnce as shouldRevalidate
 /** [TABLE-6, SALES-5, TXN-3] A list of the restaurant on paper, filtered as its page is. */
 export function loader(args: LoaderFunctionArgs) {
   requireMerchant(args.request, args.context);
-  return findList("dashboard", args.params.list).sheet(args);
+  return getList("dashboard", args.params.list).sheet(args);
 }

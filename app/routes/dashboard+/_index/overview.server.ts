@@ -3,14 +3,14 @@ import { arc, pie } from "d3-shape";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { computeGrowth } from "@domain/reporting-period";
 import { orderRow } from "~/features/orders/order-row.server";
-import { type Dashboard, readDashboard } from "~/host/books.server";
+import { type Dashboard, getDashboard } from "~/host/books.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
-import { readApplication } from "~/host/registrations.server";
+import { findApplication } from "~/host/registrations.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { beforeText, periodChoices, periodText, readDays, shortMonth, wholePeriod } from "~/lib/lists/period";
+import { comparisonText, periodChoices, periodText, readDays, shortMonth, wholePeriod } from "~/lib/lists/period";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
 
@@ -20,7 +20,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const days = readDays(new URL(request.url).searchParams);
   const [place, known] = await Promise.all([
     getRestaurant(context.host, restaurant.id),
-    readDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
+    getDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
   if (user.role === "owner") await leadToApplication(context.host, restaurant.id, place?.status);
   const today = toLocalTime(new Date(), place?.timeZone ?? defaultTimeZone).date;
@@ -34,7 +34,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
       return null;
     }
   };
-  const parts = partsOf(figures.sales_by_category);
+  const parts = toCategoryShares(figures.sales_by_category);
   return {
     isSample: known === null,
     /** For staff whom the owner has not let see them. */
@@ -69,7 +69,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
 /** While it waits or is rejected, an owner's first page is the application, where the host keeps one. */
 async function leadToApplication(host: Host, id: string, status: string | null | undefined): Promise<void> {
   if (status !== "pending" && status !== "rejected") return;
-  if (await readApplication(host, id)) throw redirect(registrationPaths.application(id));
+  if (await findApplication(host, id)) throw redirect(registrationPaths.application(id));
 }
 
 export type Overview = Awaited<ReturnType<typeof loadOverview>>;
@@ -81,7 +81,7 @@ function sumsOf({ total_revenue: revenue, orders, paid_orders: paid, customers, 
   const average = averageOf(revenue, paid ?? orders);
   const before = previous && {
     revenue: previous.total_revenue,
-    text: beforeText({ from: previous.date_from, to: previous.date_to }),
+    text: comparisonText({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     customers: computeGrowth(customers, previous.customers),
     average: computeGrowth(average, averageOf(previous.total_revenue, previous.paid_orders ?? previous.orders)),
@@ -150,7 +150,7 @@ const mostParts = 6;
 
 type Categories = Dashboard["sales_by_category"];
 
-export function partsOf(categories: Categories): (Categories[number] & { percent: number })[] {
+export function toCategoryShares(categories: Categories): (Categories[number] & { percent: number })[] {
   const sold = categories.filter(({ total }) => total > 0);
   const isMany = sold.length > mostParts;
   const shown = isMany ? sold.slice(0, mostParts - 1) : sold;

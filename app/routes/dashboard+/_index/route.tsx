@@ -7,18 +7,15 @@ import { shortMonth } from "~/lib/lists/period";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Card } from "~/ui/card";
 import { BarChart, ChartTable } from "~/ui/chart";
-import { ExportMenu } from "~/ui/dashboard/export-menu";
 import { Change, Figures } from "~/ui/dashboard/figures";
+import { ExportMenu, PeriodMenu } from "~/ui/dashboard/menu";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { PeriodMenu } from "~/ui/dashboard/period-menu";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
-import { CategorySales } from "./category-sales";
+import { CategorySales, RecentOrders, Waiting } from "./overview-cards";
 import { loadOverview, type Overview } from "./overview.server";
-import { RecentOrders } from "./recent-orders";
-import { Waiting } from "./waiting";
 
 export const meta = () => [{ title: "Dashboard · HalalGo" }];
 

@@ -4,7 +4,7 @@ import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
 import { openingHoursOf } from "~/features/browse/opening";
 import { loadNews, orNothing } from "~/features/orders/news.server";
-import { capabilitiesOf, offeredAt } from "~/host/capabilities.server";
+import { listCapabilities, listRestaurantCapabilities } from "~/host/capabilities.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { sidebarOf } from "~/session/cookies/preferences.server";
 import { mayReadSales } from "~/session/guards.server";
@@ -16,8 +16,8 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     getRestaurant(host, member.id).catch(orNothing(logger)),
     loadNews(context, member.id),
     mayReadSales(host, role, member.id).catch(orNothing(logger)),
-    capabilitiesOf(host, ["notifications", "orders"]),
-    offeredAt(host, member.id, ["day-closes", "review-inbox"]),
+    listCapabilities(host, ["notifications", "orders"]),
+    listRestaurantCapabilities(host, member.id, ["day-closes", "review-inbox"]),
   ]);
   return {
     restaurantName: restaurant?.name ?? member.name,

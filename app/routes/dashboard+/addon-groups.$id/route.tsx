@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { GroupDialog } from "~/features/addons/group-dialog";
-import { loadGroup, saveGroupForm } from "~/features/addons/group-page.server";
+import { GroupDialog } from "~/features/addons/addon-panel";
+import { loadGroup, saveGroupForm } from "~/features/addons/addons.server";
 
 export const meta = () => [{ title: "Edit group · HalalGo" }];
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { modifierGroupCalls } from "@domain/contract/calls/addons";
-import { loadGroup } from "~/features/addons/group-page.server";
+import { loadGroup } from "~/features/addons/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireEditor } from "~/session/guards.server";

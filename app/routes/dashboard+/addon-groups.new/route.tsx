@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { GroupDialog } from "~/features/addons/group-dialog";
-import { saveGroupForm } from "~/features/addons/group-page.server";
+import { GroupDialog } from "~/features/addons/addon-panel";
+import { saveGroupForm } from "~/features/addons/addons.server";
 import { requireEditor } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Add group · HalalGo" }];

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { AddonPanel } from "~/features/addons/addon-panel";
-import { saveAddonForm } from "~/features/addons/save-addon.server";
+import { saveAddonForm } from "~/features/addons/addons.server";
 import { findOwnAddon, listGroups } from "~/host/addons.server";
-import { sellsOutAddons } from "~/host/capabilities.server";
+import { supportsAddonAvailability } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [addon, groups, canSellOut] = await Promise.all([
     findOwnAddon(context.host, restaurant.id, params.id ?? ""),
     listGroups(context.host, restaurant.id),
-    sellsOutAddons(context.host),
+    supportsAddonAvailability(context.host),
   ]);
   if (!addon)
     throw missingPage("Add-on not found.", { to: dashboardPaths.dashboardAddons(), label: "Back to Add-ons" });

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { AddonPanel } from "~/features/addons/addon-panel";
-import { saveAddonForm } from "~/features/addons/save-addon.server";
+import { saveAddonForm } from "~/features/addons/addons.server";
 import { listGroups } from "~/host/addons.server";
-import { sellsOutAddons } from "~/host/capabilities.server";
+import { supportsAddonAvailability } from "~/host/capabilities.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const [groups, canSellOut] = await Promise.all([
     listGroups(context.host, restaurant.id),
-    sellsOutAddons(context.host),
+    supportsAddonAvailability(context.host),
   ]);
   return { groups, canSellOut };
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { addonList } from "~/features/addons/addon-list.server";
-import { availabilityText } from "~/features/menu-items/availability-text";
+import { addonList } from "~/features/addons/addons.server";
+import { availabilityText } from "~/features/menu-items/menu-text";
 import { listGroups } from "~/host/addons.server";
-import { sellsOutAddons } from "~/host/capabilities.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { supportsAddonAvailability } from "~/host/capabilities.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 
@@ -14,8 +14,8 @@ export async function loadAddons(args: LoaderFunctionArgs) {
   const [list, groups, timeZone, canSwitch] = await Promise.all([
     addonList.page(args),
     listGroups(host, restaurant.id),
-    readTimeZone(host, restaurant.id),
-    sellsOutAddons(host),
+    getTimeZone(host, restaurant.id),
+    supportsAddonAvailability(host),
   ]);
   const now = new Date();
   return {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { RemoveDialog } from "~/features/team/remove-dialog";
+import { RemoveDialog } from "~/features/team/team-page";
 import { loadMember, removeFromTeam } from "~/features/team/team-page.server";
 
 export const meta = () => [{ title: "Remove from the team · HalalGo" }];

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
-import { saveCouponForm } from "~/features/promotions/coupons/save-coupon.server";
-import { loadSampleOrder } from "~/features/promotions/load-sample.server";
+import { saveCouponForm } from "~/features/promotions/coupons/coupons.server";
+import { loadSampleOrder } from "~/features/promotions/preview-data.server";
 import { findOwnCoupon } from "~/host/promotions.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [coupon, sample, timeZone] = await Promise.all([
     findOwnCoupon(context.host, restaurant.id, params.id ?? ""),
     loadSampleOrder(context.host, restaurant.id),
-    readTimeZone(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   if (!coupon)
     throw missingPage("Coupon not found.", { to: dashboardPaths.dashboardCoupons(), label: "Back to Coupons" });

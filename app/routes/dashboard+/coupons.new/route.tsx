@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { CouponPanel } from "~/features/promotions/coupons/coupon-panel";
-import { saveCouponForm } from "~/features/promotions/coupons/save-coupon.server";
-import { loadSampleOrder } from "~/features/promotions/load-sample.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { saveCouponForm } from "~/features/promotions/coupons/coupons.server";
+import { loadSampleOrder } from "~/features/promotions/preview-data.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const [sample, timeZone] = await Promise.all([
     loadSampleOrder(context.host, restaurant.id),
-    readTimeZone(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   return { sample, timeZone };
 }

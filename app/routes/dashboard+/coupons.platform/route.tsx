@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { couponRow } from "~/features/promotions/coupons/coupon-list.server";
-import { Ticket } from "~/features/promotions/ticket";
+import { couponRow } from "~/features/promotions/coupons/coupons.server";
+import { Ticket } from "~/features/promotions/promotion-list";
 import { listOwnCoupons } from "~/host/promotions.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const [{ platform }, zone] = await Promise.all([
     listOwnCoupons(context.host, { restaurant_id: restaurant.id, per_page: 1 }),
-    readTimeZone(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
   return { coupons: platform.map((coupon) => couponRow(coupon, zone, now)) };

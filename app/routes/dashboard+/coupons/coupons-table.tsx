@@ -1,13 +1,10 @@
-import { DiscountCell, ValidCell } from "~/features/promotions/cells";
-import type { CouponList, CouponRow } from "~/features/promotions/coupons/coupon-list.server";
-import { StatusBadge } from "~/features/promotions/status-badge";
-import { SwitchPromotion } from "~/features/promotions/switch-promotion";
-import { Ticket } from "~/features/promotions/ticket";
+import type { CouponList, CouponRow } from "~/features/promotions/coupons/coupons.server";
+import { DiscountCell, ValidCell, StatusBadge, PromotionSwitch, Ticket } from "~/features/promotions/promotion-list";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { cx } from "~/ui/cx";
 import { EmptyRows } from "~/ui/dashboard/list-card";
-import { RowMenu } from "~/ui/dashboard/row-menu";
+import { RowMenu } from "~/ui/dashboard/row-actions";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 
@@ -74,7 +71,7 @@ function CouponLine({ row, canEdit }: { row: CouponRow; canEdit: boolean }) {
           editHref={dashboardPaths.dashboardCouponEdit(row.id)}
           deleteHref={dashboardPaths.dashboardCouponDelete(row.id)}
         >
-          <SwitchPromotion
+          <PromotionSwitch
             path={dashboardPaths.dashboardCoupons()}
             id={row.id}
             name={row.code}

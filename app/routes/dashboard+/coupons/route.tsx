@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ListExport } from "~/features/lists/list-export";
-import { loadCoupons } from "~/features/promotions/coupons/coupon-list.server";
-import { PromotionFilters } from "~/features/promotions/promotion-filters";
-import { switchPromotion } from "~/features/promotions/save-promotion.server";
+import { ListExport } from "~/features/lists/list-page";
+import { loadCoupons } from "~/features/promotions/coupons/coupons.server";
+import { PromotionFilters } from "~/features/promotions/promotion-list";
+import { togglePromotion } from "~/features/promotions/save-promotion.server";
 import { saveCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -20,7 +20,7 @@ export const meta = () => [{ title: "Coupons · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadCoupons(args);
 
 export const action = (args: ActionFunctionArgs) =>
-  switchPromotion(args, saveCoupon, { what: "Coupon", failed: "Failed to add/update coupon" });
+  togglePromotion(args, saveCoupon, { what: "Coupon", failed: "Failed to add/update coupon" });
 
 /** [COUP-1] */
 export default function Coupons() {

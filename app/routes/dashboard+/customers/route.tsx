@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { guestList, type GuestRow } from "~/features/customers/guest-list.server";
-import { ListExport } from "~/features/lists/list-export";
+import { ListExport } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";

@@ -5,7 +5,7 @@ import { orderRow } from "~/features/orders/order-row.server";
 import { ownPlace } from "~/features/reports/read-report.server";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
-import { readGuest } from "~/host/restaurants.server";
+import { findGuest } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -22,7 +22,7 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
   const { restaurant } = requireMerchant(request, context);
   const id = params.id ?? "";
   const { host } = context;
-  const [guest, { zone }] = await Promise.all([readGuest(host, restaurant.id, id), ownPlace(host, restaurant)]);
+  const [guest, { zone }] = await Promise.all([findGuest(host, restaurant.id, id), ownPlace(host, restaurant)]);
   if (!guest)
     throw missingPage("Customer not found.", { to: dashboardPaths.dashboardGuests(), label: "Back to Customers" });
   const whose = guest.has_account ? { customer: id } : { search: id };
@@ -39,7 +39,7 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
 }
 
 /** Saves what is known about them; a refusal keeps what was typed. */
-export async function noteGuest({ request, context, params }: ActionFunctionArgs) {
+export async function saveGuestNote({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const id = params.id ?? "";
   const form = await readForm(request);

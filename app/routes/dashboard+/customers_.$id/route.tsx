@@ -16,14 +16,14 @@ import { Cell, HeadCell, NoData, Row, Table, TableBody, TableHead } from "~/ui/l
 import { Money } from "~/ui/money";
 import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
-import { loadGuest, noteGuest } from "./guest-page.server";
+import { loadGuest, saveGuestNote } from "./guest-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? data.guest.name : "Customer"} · HalalGo` },
 ];
 
 export const loader = (args: LoaderFunctionArgs) => loadGuest(args);
-export const action = (args: ActionFunctionArgs) => noteGuest(args);
+export const action = (args: ActionFunctionArgs) => saveGuestNote(args);
 
 /** [RUSH-17] What the place knows of one customer: visits, orders, allergies, notes. */
 export default function Customer() {
@@ -102,7 +102,7 @@ export default function Customer() {
 export const ErrorBoundary = () => <RouteError />;
 
 function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
-  const answer = useActionData<typeof noteGuest>();
+  const answer = useActionData<typeof saveGuestNote>();
   const errorsOf = (name: string) => {
     const error = answer?.errors[name];
     return error ? { errors: [error] } : {};

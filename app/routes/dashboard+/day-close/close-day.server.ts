@@ -4,7 +4,7 @@ import { formatCents } from "@domain/money";
 import { bills, countedCents, reconcileDrawer } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
 import { parseNumber } from "@domain/values/parse-number";
-import { type DayBooks, readDayBooks } from "~/host/books.server";
+import { type DayBooks, getDayBooks } from "~/host/books.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -63,7 +63,7 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
   }
   const result = await createValidator(drawerForm).validate(form);
   const isCompared = !isEditor(user.role) && (typed.compared === "1" || (step === "compare" && !result.error));
-  const seen = isCompared ? await readDayBooks(context.host, restaurant.id, day) : undefined;
+  const seen = isCompared ? await getDayBooks(context.host, restaurant.id, day) : undefined;
   const drawerAnswer = (given: Omit<DrawerAnswer, "form" | "typed">, status?: number) =>
     answer({ form: "drawer", typed: isCompared ? { ...typed, compared: "1" } : typed, seen, ...given }, status);
   if (step === "back") return drawerAnswer({});
@@ -86,7 +86,7 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
       await context.host.send(dayCloseCalls.closeDay, { params: { id: restaurant.id }, body });
       return await redirectWithToast(context, back, { type: "success", message: "The day is closed" });
     }
-    const { drawer, close } = seen ?? (await readDayBooks(context.host, restaurant.id, day));
+    const { drawer, close } = seen ?? (await getDayBooks(context.host, restaurant.id, day));
     if (close) return drawerAnswer({ error: `${close.closed_by} has closed this day meanwhile.` }, 409);
     const { expected, difference, needsReason } = reconcileDrawer({
       openingFloat: drawer.opening_float ?? opening_float,

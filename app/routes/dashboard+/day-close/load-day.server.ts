@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { addDays } from "@domain/local-time";
 import { isLocalDate } from "@domain/reporting-period";
 import { ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { listDayCloses, readDayBooks } from "~/host/books.server";
+import { listDayCloses, getDayBooks } from "~/host/books.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { dayText } from "~/lib/lists/period";
 import { longDayText, shortMomentText, timeText } from "~/lib/text/order-text";
@@ -21,7 +21,7 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("day") ?? "";
   const day = isLocalDate(asked) && asked <= today ? asked : today;
   const [found, recent] = await Promise.all([
-    readDayBooks(context.host, restaurant.id, day).catch(nullIfUnsupported),
+    getDayBooks(context.host, restaurant.id, day).catch(nullIfUnsupported),
     listDayCloses(context.host, restaurant.id, { per_page: mostRecent }).catch(nullIfUnsupported),
   ]);
   // Staff count before they see what should be there; owners and managers see it all along.

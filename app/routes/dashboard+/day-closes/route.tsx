@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { classifyDifference } from "@domain/orders/day-close";
-import { ListExport } from "~/features/lists/list-export";
+import { ListExport } from "~/features/lists/list-page";
 import { dayCloseList, dayCloseRow } from "~/features/reports/day-close-list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { deleteThem, loadDoomed } from "~/features/menu-items/delete-items.server";
+import { deleteChosenItems, loadItemsToDelete } from "~/features/menu-items/items.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
 export const meta = () => [{ title: "Delete item · HalalGo" }];
 
-export const loader = (args: LoaderFunctionArgs) => loadDoomed(args, [args.params.id ?? ""]);
+export const loader = (args: LoaderFunctionArgs) => loadItemsToDelete(args, [args.params.id ?? ""]);
 export const action = (args: ActionFunctionArgs) =>
-  deleteThem(args, [args.params.id ?? ""], new URL(args.request.url).search);
+  deleteChosenItems(args, [args.params.id ?? ""], new URL(args.request.url).search);
 
 export default function DeleteItem() {
   const { items } = useLoaderData<typeof loader>();

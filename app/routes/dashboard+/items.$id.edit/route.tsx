@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ItemPanel } from "~/features/menu-items/item-panel";
-import { itemValues, saveItemForm } from "~/features/menu-items/save-item.server";
+import { itemFormValues, saveItemForm } from "~/features/menu-items/items.server";
 import { findOwnItem, listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     throw missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
   const { id, image, version } = item;
   const names = (all: { name: string }[] | null) => all?.map(({ name }) => name) ?? [];
-  return { id, image, version, values: itemValues(item), categories: names(categories), menus: names(menus) };
+  return { id, image, version, values: itemFormValues(item), categories: names(categories), menus: names(menus) };
 }
 
 export const action = (args: ActionFunctionArgs) => saveItemForm(args, args.params.id ?? "");

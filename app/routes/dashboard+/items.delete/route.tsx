@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { deleteThem, loadDoomed } from "~/features/menu-items/delete-items.server";
+import { deleteChosenItems, loadItemsToDelete } from "~/features/menu-items/items.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
@@ -15,12 +15,12 @@ const askedFor = (request: Request) => {
 /** The chosen items of the list, `?ids=…&ids=…&back=‹the list's query›`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { ids, back } = askedFor(args.request);
-  return { back, ...(await loadDoomed(args, ids)) };
+  return { back, ...(await loadItemsToDelete(args, ids)) };
 }
 
 export function action(args: ActionFunctionArgs) {
   const { ids, back } = askedFor(args.request);
-  return deleteThem(args, ids, back);
+  return deleteChosenItems(args, ids, back);
 }
 
 export default function DeleteItems() {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { ItemPanel } from "~/features/menu-items/item-panel";
-import { saveItemForm } from "~/features/menu-items/save-item.server";
+import { saveItemForm } from "~/features/menu-items/items.server";
 import { listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";

@@ -1,14 +1,13 @@
 import { Form, useLocation } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
 import { itemTags } from "@domain/values/choices";
-import { ListExport } from "~/features/lists/list-export";
-import { tagText, typeWords } from "~/features/menu-items/menu-words";
+import { ListExport } from "~/features/lists/list-page";
+import { tagText, itemTypeLabels } from "~/features/menu-items/menu-text";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Button, IconLink } from "~/ui/button";
-import { ChooseRow, SelectAll } from "~/ui/dashboard/choose-rows";
-import { EmptyRows, ListCard } from "~/ui/dashboard/list-card";
+import { ChooseRow, SelectAll, EmptyRows, ListCard } from "~/ui/dashboard/list-card";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { SelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
@@ -58,7 +57,7 @@ export function ItemsCard(list: ItemList) {
             name="item_type"
             defaultValue={item_type}
             placeholder="Any type"
-            options={asOptions(Object.keys(typeWords), (type) => typeWords[type] ?? type)}
+            options={asOptions(Object.keys(itemTypeLabels), (type) => itemTypeLabels[type] ?? type)}
             compact
           />
           <SelectField

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { categoryLabel } from "@domain/options";
-import { availabilityText } from "~/features/menu-items/availability-text";
 import { menuList } from "~/features/menu-items/menu-list.server";
-import { tagText, typeWord } from "~/features/menu-items/menu-words";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { availabilityText, tagText, itemTypeLabel } from "~/features/menu-items/menu-text";
+import { listCapabilities } from "~/host/capabilities.server";
 import { listCategories } from "~/host/own-menu.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 
@@ -16,8 +15,8 @@ export async function loadItems(args: LoaderFunctionArgs) {
   const [list, categories, timeZone, offered] = await Promise.all([
     menuList.page(args),
     listCategories(context.host, restaurant.id),
-    readTimeZone(context.host, restaurant.id),
-    capabilitiesOf(context.host, ["availability", "menuOrder", "menus"]),
+    getTimeZone(context.host, restaurant.id),
+    listCapabilities(context.host, ["availability", "menuOrder", "menus"]),
   ]);
   const now = new Date();
   return {
@@ -33,7 +32,7 @@ export async function loadItems(args: LoaderFunctionArgs) {
       image: item.image,
       tags: tagText(item.tags),
       category: categoryLabel(item.category),
-      type: typeWord(item.type),
+      type: itemTypeLabel(item.type),
       priceCents: item.regularCents ?? item.priceCents,
       isAvailable: item.isAvailable,
       availability: availabilityText(item, now, timeZone),

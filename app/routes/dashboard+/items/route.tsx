@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { switchItems } from "~/features/menu-items/switch-items.server";
+import { toggleAvailability } from "~/features/menu-items/toggle-availability.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
@@ -14,7 +14,7 @@ export const handle = { ignoresOrders: true };
 export const meta = () => [{ title: "Menu Items · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadItems(args);
-export const action = (args: ActionFunctionArgs) => switchItems(args);
+export const action = (args: ActionFunctionArgs) => toggleAvailability(args);
 
 /** [ITEM-1] */
 export default function MenuItems() {

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { parseItemMarks } from "@domain/halal/items";
 import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { menuExportColumns } from "~/features/menu-items/menu-list.server";
-import { fileAnswer } from "~/lib/lists/table-export.server";
+import { fileResponse } from "~/lib/lists/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 
 /** [ITEM-10] The CSV file to fill in, with one item to replace. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
-  return fileAnswer("csv", { name: "menu-template", columns: menuExportColumns, pages: example() });
+  return fileResponse("csv", { name: "menu-template", columns: menuExportColumns, pages: example() });
 }
 
 async function* example() {

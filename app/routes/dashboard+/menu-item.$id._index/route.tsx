@@ -5,12 +5,11 @@ import { formatDiets } from "@domain/menu/diets";
 import { categoryLabel } from "@domain/options";
 import { itemMealLabels } from "@domain/prayer/occasions";
 import { menuItemTexts } from "@domain/values/choices";
-import { availabilityText } from "~/features/menu-items/availability-text";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
-import { tagText, textWords, typeWord } from "~/features/menu-items/menu-words";
-import { switchItems } from "~/features/menu-items/switch-items.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { loadOwnItem } from "~/features/menu-items/items.server";
+import { availabilityText, tagText, itemTypeLabel, textFieldLabels } from "~/features/menu-items/menu-text";
+import { toggleAvailability } from "~/features/menu-items/toggle-availability.server";
+import { listCapabilities } from "~/host/capabilities.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
@@ -25,14 +24,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { item, restaurant } = await loadOwnItem(args);
   const { host } = args.context;
   const [timeZone, offered] = await Promise.all([
-    readTimeZone(host, restaurant.id),
-    capabilitiesOf(host, ["availability"]),
+    getTimeZone(host, restaurant.id),
+    listCapabilities(host, ["availability"]),
   ]);
   const availability = availabilityText(item, new Date(), timeZone);
   return { item, availability, canSwitch: offered.includes("availability") };
 }
 
-export const action = (args: ActionFunctionArgs) => switchItems(args);
+export const action = (args: ActionFunctionArgs) => toggleAvailability(args);
 
 /** [ITEM-12] What the host knows of the item. */
 export default function Information() {
@@ -54,7 +53,7 @@ export default function Information() {
         <Facts>
           <Fact label="Name">{item.name}</Fact>
           <Fact label="Category">{categoryLabel(item.category)}</Fact>
-          <Fact label="Type">{typeWord(item.type)}</Fact>
+          <Fact label="Type">{itemTypeLabel(item.type)}</Fact>
           <Fact label="Status">
             <Badge tone={item.isAvailable ? "ok" : "warn"} icon={item.isAvailable ? "check-circle" : "clock"}>
               {availability}
@@ -79,7 +78,7 @@ export default function Information() {
           {item.meals && <Fact label="In Ramadan">{itemMealLabels[item.meals]}</Fact>}
           {item.menus.length > 0 && <Fact label="Menus">{item.menus.join(", ")}</Fact>}
           {menuItemTexts.map((text) => (
-            <Fact key={text} label={textWords[text].label}>
+            <Fact key={text} label={textFieldLabels[text].label}>
               {item[text] ?? "None"}
             </Fact>
           ))}

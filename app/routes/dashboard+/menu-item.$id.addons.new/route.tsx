@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addonCalls } from "@domain/contract/calls/addons";
 import { formatCents } from "@domain/money";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
+import { loadOwnItem } from "~/features/menu-items/items.server";
 import { listAssignedAddons, listOwnAddons } from "~/host/addons.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -13,7 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { SelectField, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
@@ -22,7 +22,7 @@ import { assignment } from "./schema";
 
 export const meta = () => [{ title: "Add Addon · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).assignment);
+const validator = lazyValidator(async () => (await import("./schema")).assignment);
 
 /** The active add-ons that the item does not have yet. */
 export async function loader(args: LoaderFunctionArgs) {

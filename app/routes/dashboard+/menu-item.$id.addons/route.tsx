@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
+import { loadOwnItem } from "~/features/menu-items/items.server";
 import { listAssignedAddons } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink, IconLink } from "~/ui/button";

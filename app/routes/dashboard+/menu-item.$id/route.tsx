@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
-import { loadOwnItem } from "~/features/menu-items/load-item.server";
+import { loadOwnItem } from "~/features/menu-items/items.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";

@@ -7,7 +7,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { loadMenu, saveMenu } from "./menu-page.server";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
@@ -18,7 +18,7 @@ export const loader = (args: LoaderFunctionArgs) => loadMenu(args);
 export const action = (args: ActionFunctionArgs) => saveMenu(args);
 
 const formId = "menu";
-const validator = lateValidator(async () => (await import("@domain/menu/serving-form")).menuForm);
+const validator = lazyValidator(async () => (await import("@domain/menu/serving-form")).menuForm);
 
 /** [RUSH-18] The form of a menu by time, over the list. */
 export default function EditMenu() {

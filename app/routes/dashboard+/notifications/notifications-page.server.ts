@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { announcementCalls } from "@domain/contract/calls/messages";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { momentText } from "~/lib/text/order-text";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [known, timeZone] = await Promise.all([
     context.host.call(announcementCalls.getAnnouncements, { params: { id: restaurant.id } }).catch(nullIfUnsupported),
-    readTimeZone(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   const now = new Date();
   const moment = (at: string) => momentText(at, timeZone, now);

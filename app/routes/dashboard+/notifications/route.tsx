@@ -5,7 +5,7 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Icon } from "~/ui/icon";
 import type { loader } from "./notifications-page.server";
 
@@ -15,7 +15,7 @@ export { action, loader } from "./notifications-page.server";
 
 export const meta = () => [{ title: "Push notifications · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).messageForm);
+const validator = lazyValidator(async () => (await import("./schema")).messageForm);
 
 /** [ROUTE-10] Messages to followers; what the restaurant itself is told stands in its inbox. */
 export default function PushNotifications() {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { loadOfferMenu } from "~/features/promotions/offers/load-menu.server";
 import { OfferPanel } from "~/features/promotions/offers/offer-panel";
-import { saveOfferForm } from "~/features/promotions/offers/save-offer.server";
+import { saveOfferForm } from "~/features/promotions/offers/offers.server";
+import { loadOfferMenu } from "~/features/promotions/preview-data.server";
 import { findOwnOffer } from "~/host/promotions.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireEditor } from "~/session/guards.server";
@@ -17,7 +17,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [offer, menu, timeZone] = await Promise.all([
     findOwnOffer(context.host, restaurant.id, id),
     loadOfferMenu(context.host, restaurant.id, id),
-    readTimeZone(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   if (!offer) throw missingPage("Offer not found.", { to: dashboardPaths.dashboardOffers(), label: "Back to Offers" });
   return { offer, menu, timeZone };

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { loadOfferMenu } from "~/features/promotions/offers/load-menu.server";
 import { OfferPanel } from "~/features/promotions/offers/offer-panel";
-import { saveOfferForm } from "~/features/promotions/offers/save-offer.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { saveOfferForm } from "~/features/promotions/offers/offers.server";
+import { loadOfferMenu } from "~/features/promotions/preview-data.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const [menu, timeZone] = await Promise.all([
     loadOfferMenu(context.host, restaurant.id, null),
-    readTimeZone(context.host, restaurant.id),
+    getTimeZone(context.host, restaurant.id),
   ]);
   return { menu, timeZone };
 }

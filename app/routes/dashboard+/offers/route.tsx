@@ -1,12 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { ListExport } from "~/features/lists/list-export";
-import { DiscountCell, ValidCell } from "~/features/promotions/cells";
-import { loadOffers, type OfferList, type OfferRow } from "~/features/promotions/offers/offer-list.server";
-import { PromotionFilters } from "~/features/promotions/promotion-filters";
-import { switchPromotion } from "~/features/promotions/save-promotion.server";
-import { StatusBadge } from "~/features/promotions/status-badge";
-import { SwitchPromotion } from "~/features/promotions/switch-promotion";
+import { ListExport } from "~/features/lists/list-page";
+import { loadOffers, type OfferList, type OfferRow } from "~/features/promotions/offers/offers.server";
+import {
+  DiscountCell,
+  ValidCell,
+  PromotionFilters,
+  StatusBadge,
+  PromotionSwitch,
+} from "~/features/promotions/promotion-list";
+import { togglePromotion } from "~/features/promotions/save-promotion.server";
 import { saveOffer } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
@@ -15,7 +18,7 @@ import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { ListCard, EmptyRows } from "~/ui/dashboard/list-card";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { RowMenu } from "~/ui/dashboard/row-menu";
+import { RowMenu } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Picture } from "~/ui/picture";
@@ -25,7 +28,7 @@ export const meta = () => [{ title: "Offers · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadOffers(args);
 
 export const action = (args: ActionFunctionArgs) =>
-  switchPromotion(args, saveOffer, { what: "Offer", failed: "Failed to add/update offer" });
+  togglePromotion(args, saveOffer, { what: "Offer", failed: "Failed to add/update offer" });
 
 /** [OFFER-1] */
 export default function Offers() {
@@ -122,7 +125,7 @@ function OfferLine({ row, canEdit }: { row: OfferRow; canEdit: boolean }) {
           editHref={dashboardPaths.dashboardOfferEdit(row.id)}
           deleteHref={dashboardPaths.dashboardOfferDelete(row.id)}
         >
-          <SwitchPromotion
+          <PromotionSwitch
             path={dashboardPaths.dashboardOffers()}
             id={row.id}
             name={row.title}

@@ -4,8 +4,8 @@ import { formatModifierRule } from "@domain/menu/modifier-groups";
 import { parseNumber } from "@domain/values/parse-number";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { addLine, posHref, readPos } from "~/features/pos/basket";
-import { capabilitiesOf } from "~/host/capabilities.server";
-import { getMenuItem, listItemAddons } from "~/host/menu.server";
+import { listCapabilities } from "~/host/capabilities.server";
+import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -24,9 +24,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const id = params.itemId ?? "";
   const [item, addons, offered] = await Promise.all([
-    getMenuItem(context.host, restaurant.id, id),
+    findMenuItem(context.host, restaurant.id, id),
     listItemAddons(context.host, id),
-    capabilitiesOf(context.host, ["availability", "addonAvailability"]),
+    listCapabilities(context.host, ["availability", "addonAvailability"]),
   ]);
   if (!item) throw missingPage("Item not found.", { to: dashboardPaths.dashboardPos(), label: "Back to POS" });
   const things: SoldOutThing[] = [

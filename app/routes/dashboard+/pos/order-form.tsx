@@ -7,7 +7,7 @@ import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
@@ -66,7 +66,7 @@ function useDraft(action: string) {
   };
 }
 
-const validator = lateValidator(async () => (await import("./schema")).posForm);
+const validator = lazyValidator(async () => (await import("./schema")).posForm);
 
 /**
  * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and the

@@ -7,7 +7,7 @@ import { parseNumber } from "@domain/values/parse-number";
 import { type Pos, posHref, readPos, setNote } from "~/features/pos/basket";
 import { keepDraft, priced } from "~/features/pos/draft.server";
 import { formRefusal } from "~/host/errors";
-import { placeAtCounter } from "~/host/orders.server";
+import { placeCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -51,7 +51,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   );
   const order = { ...priced(texts), amount, payment, tendered, customerName, table, note, items: pos.lines };
   try {
-    const { id, orderId, token, total } = await placeAtCounter(context.host, taker.restaurant.id, key, order);
+    const { id, orderId, token, total } = await placeCounterOrder(context.host, taker.restaurant.id, key, order);
     context.counterDraft.forget();
     const next = posHref({ ...empty, after: id });
     const change =

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { summarizeSales } from "~/host/books.server";
+import { getSalesSummary } from "~/host/books.server";
 import { nullIfUnsupported } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
@@ -27,6 +27,6 @@ export async function loadSummary({ request, context }: LoaderFunctionArgs) {
     days,
     // Without days the address means the running month.
     period: { ...period, choices: choices.filter(({ label }) => label !== "All days") },
-    books: await summarizeSales(context.host, query).catch(nullIfUnsupported),
+    books: await getSalesSummary(context.host, query).catch(nullIfUnsupported),
   };
 }

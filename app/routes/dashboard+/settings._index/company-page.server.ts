@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { SettingsWire } from "@domain/contract/settings";
 import { defaultTimeZone } from "@domain/local-time";
 import { usTimeZones } from "@domain/settings/company";
-import { readCertifiedAs } from "~/features/halal-evidence/read-evidence.server";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
+import { findCertifiedAs } from "~/features/halal-evidence/evidence.server";
+import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
+import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { getRestaurant } from "~/host/restaurants.server";
-import { readSettings, saveSettings } from "~/host/settings.server";
+import { findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -35,7 +35,7 @@ const companyValues = (known: Known) => ({
 /** [SET-2] The company as the host has it; where it has no settings, what the public sees of it, not to be changed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const settings = await readSettings(context.host, restaurant.id);
+  const settings = await findSettings(context.host, restaurant.id);
   const known = settings ?? (await publicDetails(context.host, restaurant));
   const { time_zone: zone } = companyValues(known);
   const isListed = usTimeZones.some(({ value }) => value === zone);
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     isSample: settings === null,
     canEdit,
-    certifiedAs: canEdit ? await readCertifiedAs(context.host, restaurant.id) : null,
+    certifiedAs: canEdit ? await findCertifiedAs(context.host, restaurant.id) : null,
     version: settings?.version ?? null,
     zones: [...usTimeZones, ...(isListed ? [] : [{ value: zone, label: zone }])],
     values: companyValues(known),
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...company } = result.data;
-  return saveTab(
+  return saveSettingsTab(
     context,
     {
       restaurantId: restaurant.id,
@@ -64,9 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       failed: "Failed to save settings",
       saved: "Settings saved",
       back: dashboardPaths.dashboardSettings(),
-      compared: comparedCompany(context.host, restaurant.id, company),
+      compared: companyComparison(context.host, restaurant.id, company),
     },
-    () => saveSettings(context.host, restaurant.id, { ...company, version: versionIn(version) }),
+    () => saveSettings(context.host, restaurant.id, { ...company, version: parseVersion(version) }),
   );
 }
 
@@ -103,13 +103,13 @@ const labels = {
 };
 
 /** What the tab's fields are compared by where somebody else was faster. */
-export function comparedCompany(
+export function companyComparison(
   host: Pick<Host, "call">,
   restaurantId: string,
   typed: FormValues,
-): Compared & { typed: FormValues } {
+): Comparison & { typed: FormValues } {
   const current = async () => {
-    const known = await readSettings(host, restaurantId);
+    const known = await findSettings(host, restaurantId);
     return known && { values: companyValues(known) };
   };
   return { labels, typed, current };

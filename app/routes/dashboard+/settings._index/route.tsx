@@ -1,14 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { usStates } from "@domain/registration/options";
-import { CertifiedAs } from "~/features/halal-evidence/signature";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { CertifiedAs } from "~/features/halal-evidence/evidence-parts";
+import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextArea, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import type { loader } from "./company-page.server";
 
 const companyFormId = "company";
@@ -17,13 +16,13 @@ export { action, loader } from "./company-page.server";
 
 export const meta = () => [{ title: "Company · Settings · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).companyForm);
+const validator = lazyValidator(async () => (await import("./schema")).companyForm);
 const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 
 /** [SET-2] */
 export default function Company() {
   const page = useLoaderData<typeof loader>();
-  const { opened } = useOpened(companyFormId, page);
+  const { opened } = useOpenedValues(companyFormId, page);
   const { canEdit, certifiedAs, isSample, zones } = page;
   return (
     <SettingsForm

@@ -5,7 +5,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { loader } from "./send-certificate.server";
 
@@ -13,7 +13,7 @@ export { action, loader } from "./send-certificate.server";
 
 export const meta = () => [{ title: "Send a certificate · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).certificateForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).certificateForm);
 
 /** [HALAL-2, HALAL-5] The paper and what it says. A new one never replaces an old one: that counts until it ends. */
 export default function SendCertificate() {

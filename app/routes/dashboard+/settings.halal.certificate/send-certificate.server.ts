@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
-import { certificateChoices, sendCertificate } from "~/features/halal-evidence/send-certificate.server";
+import { loadOwnEvidence, certificateChoices, sendCertificate } from "~/features/halal-evidence/evidence.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 

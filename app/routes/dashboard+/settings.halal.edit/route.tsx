@@ -9,15 +9,15 @@ import {
   profileQuestions,
   questionLabels,
 } from "@domain/halal/profile";
-import { loadOwnEvidence, readEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { Signature } from "~/features/halal-evidence/evidence-parts";
+import { loadOwnEvidence, getEvidence } from "~/features/halal-evidence/evidence.server";
 import { declarationForm } from "~/features/halal-evidence/schema";
-import { Signature } from "~/features/halal-evidence/signature";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { SelectField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 export const meta = () => [{ title: "Halal profile · HalalGo" }];
 
@@ -38,7 +38,7 @@ export function action(args: ActionFunctionArgs) {
     compared: {
       labels: questionLabels,
       current: async (id) => {
-        const evidence = await readEvidence(context.host, id);
+        const evidence = await getEvidence(context.host, id);
         return evidence && { values: valuesOf(evidence.view.profile), words };
       },
     },
@@ -59,7 +59,7 @@ const words = Object.fromEntries(
   ]),
 );
 
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).declarationForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).declarationForm);
 
 export default function EditProfile() {
   const { profile, version, isCertified } = useRef(useLoaderData<typeof loader>()).current;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
-import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { Signature } from "~/features/halal-evidence/evidence-parts";
+import { loadOwnEvidence } from "~/features/halal-evidence/evidence.server";
 import { signedForm } from "~/features/halal-evidence/schema";
-import { Signature } from "~/features/halal-evidence/signature";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -13,7 +13,7 @@ import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
@@ -21,7 +21,7 @@ import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 export const meta = () => [{ title: "Remove supplier · HalalGo" }];
 
 const back = dashboardPaths.dashboardHalal();
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).signedForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).signedForm);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { evidence, isCertified } = await loadOwnEvidence(args);

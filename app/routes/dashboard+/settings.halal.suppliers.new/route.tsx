@@ -2,16 +2,16 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { animalLabels, animals } from "@domain/halal/profile";
-import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { Signature } from "~/features/halal-evidence/evidence-parts";
+import { loadOwnEvidence } from "~/features/halal-evidence/evidence.server";
 import { supplierForm } from "~/features/halal-evidence/schema";
-import { Signature } from "~/features/halal-evidence/signature";
 import { saveEdit } from "~/features/versioned-edit/save-edit.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 export const meta = () => [{ title: "Add supplier · HalalGo" }];
 
@@ -30,7 +30,7 @@ export const action = (args: ActionFunctionArgs) =>
     save: (body, id) => args.context.host.send(halalCalls.addSupplier, { params: { id }, body }),
   });
 
-const validator = lateValidator(async () => (await import("~/features/halal-evidence/schema")).supplierForm);
+const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).supplierForm);
 
 export default function AddSupplier() {
   const { isCertified } = useLoaderData<typeof loader>();

@@ -1,6 +1,6 @@
 import { scopeLabels } from "@domain/halal/certificate";
 import { formatLongDate } from "@domain/halal/halal-text";
-import { CertificateState } from "~/features/halal-evidence/certificate-state";
+import { CertificateState } from "~/features/halal-evidence/evidence-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 import { Card } from "~/ui/card";

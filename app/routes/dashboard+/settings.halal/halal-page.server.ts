@@ -7,19 +7,19 @@ import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/ha
 import { missingMarks, statedMarks } from "@domain/halal/items";
 import type { HalalProfile } from "@domain/halal/profile";
 import { toLocalTime } from "@domain/local-time";
-import { readEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { getEvidence } from "~/features/halal-evidence/evidence.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listOwnItems } from "~/host/own-menu.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
-import { stripOf } from "./halal-strip";
+import { getHalalStrip } from "./halal-strip";
 
 /** [HALAL-5] The own evidence, as its page says it; null where the host keeps none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const evidence = await readEvidence(context.host, restaurant.id);
+  const evidence = await getEvidence(context.host, restaurant.id);
   if (!evidence) return null;
   const { view, certificates, concerns } = evidence;
   const dayOf = (at: string) => toLocalTime(new Date(at), view.time_zone).date;
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     id: restaurant.id,
     state: view.state,
     sentence: halalBadgeText(toHalalSummary(view)),
-    strip: stripOf(evidence, today, dayOf),
+    strip: getHalalStrip(evidence, today, dayOf),
     isPosterReady: view.code !== null && view.state === "certified",
     certificate: current ? line(current) : null,
     others: shown.filter((one) => one !== current).map(line),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { HalalEvidence, OwnCertificate } from "@domain/contract/halal";
-import { stripOf } from "./halal-strip";
+import { getHalalStrip } from "./halal-strip";
 
 const certificate = (more: Partial<OwnCertificate> = {}): OwnCertificate => ({
   ...{
@@ -55,7 +55,7 @@ function strip(today: string, { certificates = [], reviewed_at = null, ...view }
       version: 1,
     },
   };
-  return stripOf(evidence, today, (at) => at.slice(0, 10));
+  return getHalalStrip(evidence, today, (at) => at.slice(0, 10));
 }
 
 const certified = (more: Known = {}): Known => ({

@@ -16,7 +16,7 @@ export interface HalalStrip {
 const [remindedFrom, urgentFrom] = [60, 14];
 
 /** What stands below the badge on a day of the place; null where all is well. `dayOf` gives the day of the place at an instant. */
-export function stripOf(
+export function getHalalStrip(
   evidence: HalalEvidence,
   today: LocalDate,
   dayOf: (at: string) => LocalDate,

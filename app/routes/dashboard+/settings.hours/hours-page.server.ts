@@ -3,10 +3,10 @@ import { settingsCalls } from "@domain/contract/calls/settings";
 import type { OperatingDay, SpecialDay } from "@domain/contract/restaurant";
 import { addDays, defaultTimeZone, toLocalTime, weekdays } from "@domain/local-time";
 import { clockText } from "@domain/restaurants/opening-text";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
+import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
+import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { readHours } from "~/host/settings.server";
+import { findHours } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { missingPage } from "~/lib/missing-page.server";
@@ -15,14 +15,14 @@ import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { hoursFieldOf, hoursForm } from "./schema";
+import { toFormField, hoursForm } from "./schema";
 
 const validator = createValidator(hoursForm);
 
 /** [HOST-84] The week and the days from today on that differ. Throws the 404 page where the host keeps no hours. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const hours = await readHours(context.host, restaurant.id);
+  const hours = await findHours(context.host, restaurant.id);
   if (!hours)
     throw missingPage("Opening hours are not kept here.", {
       to: dashboardPaths.dashboardSettings(),
@@ -55,15 +55,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The hours, day by day in words; beside them what was typed, as the wire has it. */
-export const comparedHours = (
+export const hoursComparison = (
   host: Pick<Host, "call">,
   restaurantId: string,
   typed: Hours,
-): Compared & { typed: FormValues } => ({
+): Comparison & { typed: FormValues } => ({
   labels,
   typed: saidOf(typed),
   async current() {
-    const hours = await readHours(host, restaurantId);
+    const hours = await findHours(host, restaurantId);
     if (!hours) return null;
     // Days that are over are not in the form.
     const { date: today } = toLocalTime(new Date(), hours.time_zone ?? defaultTimeZone);
@@ -77,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...hours } = result.data;
-  return saveTab(
+  return saveSettingsTab(
     context,
     {
       restaurantId: restaurant.id,
@@ -85,13 +85,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       failed: "Failed to save opening hours",
       saved: "Opening hours saved",
       back: dashboardPaths.dashboardSettingsHours(),
-      fieldOf: hoursFieldOf,
-      compared: comparedHours(context.host, restaurant.id, hours),
+      fieldOf: toFormField,
+      compared: hoursComparison(context.host, restaurant.id, hours),
     },
     () =>
       context.host.send(settingsCalls.saveHours, {
         params: { id: restaurant.id },
-        body: { ...hours, version: versionIn(version) },
+        body: { ...hours, version: parseVersion(version) },
       }),
   );
 }

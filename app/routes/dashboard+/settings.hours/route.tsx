@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useFormContext } from "remix-validated-form";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { RouteError } from "~/ui/feedback/route-error";
 import { HoursTable } from "~/ui/forms/hours-table";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import type { loader } from "./hours-page.server";
 import { SpecialDays, type SpecialDayRow } from "./special-days";
 
@@ -14,7 +13,7 @@ export { action, loader } from "./hours-page.server";
 
 export const meta = () => [{ title: "Opening hours · Settings · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).hoursForm);
+const validator = lazyValidator(async () => (await import("./schema")).hoursForm);
 
 interface Answer {
   repopulateFields?: { operatingHours?: unknown; specialDays?: Partial<SpecialDayRow>[] };
@@ -23,7 +22,7 @@ interface Answer {
 /** [SET-3] */
 export default function OpeningHours() {
   const page = useLoaderData<typeof loader>();
-  const { opened, key } = useOpened(hoursFormId, page);
+  const { opened, key } = useOpenedValues(hoursFormId, page);
   return (
     <SettingsForm
       key={key}

@@ -57,5 +57,5 @@ function specialPath([position, ...rest]: readonly PropertyKey[], indexOf: (posi
 }
 
 /** What the host calls a field, as the form calls it: `special_days[0].date`. Rows are those that were sent. */
-export const hoursFieldOf = (name: string): string =>
+export const toFormField = (name: string): string =>
   name.replace(/^special_days/, "specialDays").replace(/^operating_hours/, "operatingHours");

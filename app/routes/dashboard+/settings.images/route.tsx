@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
-import { saveTab } from "~/features/settings/save-settings.server";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
-import { keptPictures, appendPicture } from "~/host/pictures.server";
+import { saveSettingsTab } from "~/features/settings/save-settings.server";
+import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
+import { saveDraftPictures, appendPicture } from "~/host/pictures.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -14,7 +13,7 @@ import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { PictureField } from "~/ui/forms/picture-field";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { imagesForm } from "./schema";
 
@@ -38,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const body = new FormData();
   for (const name of pictures) appendPicture(body, result.data, name);
   const [failed, saved] = ["Failed to update restaurant images", "Restaurant images updated"];
-  return saveTab(
+  return saveSettingsTab(
     context,
     {
       restaurantId: restaurant.id,
@@ -47,18 +46,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
       saved,
       back: dashboardPaths.dashboardSettingsImages(),
       kept: () =>
-        keptPictures(context.host, { restaurantId: restaurant.id, submitted: result.submittedData, names: pictures }),
+        saveDraftPictures(context.host, {
+          restaurantId: restaurant.id,
+          submitted: result.submittedData,
+          names: pictures,
+        }),
     },
     () => context.host.send(settingsCalls.saveImages, { params: { id: restaurant.id }, body, timeoutMs: 60_000 }),
   );
 }
 
-const validator = lateValidator(async () => (await import("./schema")).imagesForm);
+const validator = lazyValidator(async () => (await import("./schema")).imagesForm);
 
 /** [SET-5] */
 export default function RestaurantImages() {
   const page = useLoaderData<typeof loader>();
-  const { opened, key } = useOpened(imagesFormId, page);
+  const { opened, key } = useOpenedValues(imagesFormId, page);
   return (
     <SettingsForm
       key={key}

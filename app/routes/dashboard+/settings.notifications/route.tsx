@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
-import { type Push, readPush } from "~/features/push/push.server";
-import { OtherDevices, TellDevice } from "~/features/push/tell-device";
-import { comparedMails } from "~/features/settings/compared-mails.server";
-import { events, readers } from "~/features/settings/mails";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
-import { readMailSettings } from "~/host/settings.server";
+import { OtherDevices, DeviceNotifications } from "~/features/push/device-notifications";
+import { type Push, findPush } from "~/features/push/push.server";
+import { mailComparison } from "~/features/settings/mail-comparison.server";
+import { mailEvents, mailRecipients } from "~/features/settings/mail-options";
+import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
+import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
+import { findMailSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -17,7 +16,7 @@ import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { ChoiceTiles } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { mailForm } from "./schema";
 
@@ -27,7 +26,7 @@ export const meta = () => [{ title: "Notifications · Settings · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const [found, push] = await Promise.all([readMailSettings(context.host, restaurant.id), readPush(context)]);
+  const [found, push] = await Promise.all([findMailSettings(context.host, restaurant.id), findPush(context)]);
   if (!found) return { canEdit: false, settings: null, version: null, push };
   const { version = null, ...settings } = found;
   return { canEdit: isEditor(user.role), settings, version, push };
@@ -39,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await createValidator(mailForm).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ...settings } = result.data;
-  return saveTab(
+  return saveSettingsTab(
     context,
     {
       restaurantId: restaurant.id,
@@ -47,22 +46,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
       failed: "Failed to save notification settings",
       saved: "Notification settings saved",
       back: dashboardPaths.dashboardSettingsMail(),
-      compared: comparedMails(context.host, restaurant.id, settings),
+      compared: mailComparison(context.host, restaurant.id, settings),
     },
     () =>
       context.host.send(settingsCalls.saveMailSettings, {
         params: { id: restaurant.id },
-        body: { ...settings, version: versionIn(version) },
+        body: { ...settings, version: parseVersion(version) },
       }),
   );
 }
 
-const validator = lateValidator(async () => (await import("./schema")).mailForm);
+const validator = lazyValidator(async () => (await import("./schema")).mailForm);
 
 /** [SET-4] Worded as specified where the host lacks the call. */
 export default function Notifications() {
   const page = useLoaderData<typeof loader>();
-  const { opened } = useOpened(mailFormId, page);
+  const { opened } = useOpenedValues(mailFormId, page);
   if (!opened.settings) {
     return (
       <Card as="section" aria-labelledby="mails-title">
@@ -92,8 +91,8 @@ export default function Notifications() {
               Who gets an email. The bell in the dashboard tells everybody in any case.
             </p>
           </div>
-          {events.map((event) => (
-            <ChoiceTiles key={event.name} {...event} multiple options={readers} />
+          {mailEvents.map((event) => (
+            <ChoiceTiles key={event.name} {...event} multiple options={mailRecipients} />
           ))}
         </Card>
       </SettingsForm>
@@ -113,7 +112,7 @@ function DevicesCard({ push }: { push: Push | null }) {
         A message on this screen for each new order, even while HalalGo is closed. It names the order and the place, and
         no more. Signing out ends it.
       </p>
-      <TellDevice push={push} byMail="Email tells of new orders: choose below who gets it." />
+      <DeviceNotifications push={push} byMail="Email tells of new orders: choose below who gets it." />
       <OtherDevices push={push} />
     </Card>
   );

@@ -10,31 +10,31 @@ import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
 import { busyMinuteOptions } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
-import type { Compared, FormValues } from "~/features/versioned-edit/save-edit.server";
+import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
+import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import { centsOf } from "~/host/client/coerce";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
-import { readSettings, saveSettings } from "~/host/settings.server";
+import { findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { deadlineText } from "~/lib/text/order-text";
-import { coveredTowns } from "~/places/towns.server";
+import { listCoveredTowns } from "~/places/towns.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { busyFor, pauseFor } from "./load-choices";
+import { busyDurations, pauseDurations } from "./right-now";
 import { orderingForm } from "./schema";
 
 const amongst = (choices: readonly number[]) => typedNumber(z.number().refine((value) => choices.includes(value)));
 
 const change = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("busy"), busy_minutes: amongst(busyMinuteOptions), minutes: amongst(busyFor) }),
+  z.object({ intent: z.literal("busy"), busy_minutes: amongst(busyMinuteOptions), minutes: amongst(busyDurations) }),
   z.object({ intent: z.literal("calm") }),
-  z.object({ intent: z.literal("pause"), minutes: z.union([amongst(pauseFor), z.literal("day")]) }),
+  z.object({ intent: z.literal("pause"), minutes: z.union([amongst(pauseDurations), z.literal("day")]) }),
   z.object({ intent: z.literal("resume") }),
 ]);
 
@@ -83,7 +83,7 @@ const validator = createValidator(orderingForm);
 /** [SET-3] How orders are taken. Throws the 404 page where the host keeps no settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const settings = await readSettings(context.host, restaurant.id);
+  const settings = await findSettings(context.host, restaurant.id);
   if (!settings)
     throw missingPage("These settings are not kept here.", {
       to: dashboardPaths.dashboardSettings(),
@@ -91,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   const area = areaOf(settings);
   return {
-    towns: await coveredTowns(area),
+    towns: await listCoveredTowns(area),
     warning: getAreaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
@@ -101,15 +101,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** How orders are taken, field by field in words; beside them what was typed, as the wire has it. */
-export const comparedOrdering = (
+export const orderingComparison = (
   host: Pick<Host, "call">,
   restaurantId: string,
   typed: Ordering,
-): Compared & { typed: FormValues } => ({
+): Comparison & { typed: FormValues } => ({
   labels,
   typed: saidOf(typed),
   async current() {
-    const settings = await readSettings(host, restaurantId);
+    const settings = await findSettings(host, restaurantId);
     return settings && { values: saidOf(settings) };
   },
 });
@@ -119,7 +119,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
   if (form.has("intent")) {
-    const timeZone = (await readSettings(context.host, restaurant.id))?.time_zone ?? null;
+    const timeZone = (await findSettings(context.host, restaurant.id))?.time_zone ?? null;
     const answer = await changeKitchenLoad(context, { id: restaurant.id, timeZone }, form);
     if (answer) return answer;
   }
@@ -127,7 +127,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { changes, version } = result.data;
   const back = dashboardPaths.dashboardSettingsOrdering();
-  return saveTab(
+  return saveSettingsTab(
     context,
     {
       restaurantId: restaurant.id,
@@ -136,9 +136,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       saved: "Settings saved",
       back,
       fieldOf,
-      compared: comparedOrdering(context.host, restaurant.id, changes),
+      compared: orderingComparison(context.host, restaurant.id, changes),
     },
-    () => saveSettings(context.host, restaurant.id, { ...changes, version: versionIn(version) }),
+    () => saveSettings(context.host, restaurant.id, { ...changes, version: parseVersion(version) }),
   );
 }
 

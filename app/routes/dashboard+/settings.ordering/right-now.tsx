@@ -5,9 +5,8 @@ import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";
 import { Icon } from "~/ui/icon";
-import { busyFor, durationText, pauseFor } from "./load-choices";
 
-export interface KitchenLoad {
+interface KitchenLoad {
   /** "+15 min until 6:00 PM"; null while it is not busy. */
   busy: string | null;
   /** "Not taking orders until 6:00 PM"; null while it does. */
@@ -38,7 +37,13 @@ export function RightNow({ busy, paused }: KitchenLoad) {
                   defaultValue="15"
                   options={busyMinuteOptions.map((value) => ({ value: String(value), label: `+${value} min` }))}
                 />
-                <SelectField label="For" name="minutes" id="busy-for" defaultValue="60" options={minutes(busyFor)} />
+                <SelectField
+                  label="For"
+                  name="minutes"
+                  id="busy-for"
+                  defaultValue="60"
+                  options={minutes(busyDurations)}
+                />
               </div>
               <SubmitButton name="intent" value="busy" variant="secondary" icon="timer" pendingLabel="Saving...">
                 Set as busy
@@ -56,7 +61,7 @@ export function RightNow({ busy, paused }: KitchenLoad) {
                 name="minutes"
                 id="pause-for"
                 defaultValue="30"
-                options={[...minutes(pauseFor), { value: "day", label: "The rest of the day" }]}
+                options={[...minutes(pauseDurations), { value: "day", label: "The rest of the day" }]}
               />
               <SubmitButton
                 name="intent"
@@ -102,3 +107,12 @@ function Running({ icon, text, intent, label }: RunningProps) {
     </Form>
   );
 }
+
+/** For how many minutes a kitchen says that it is busy. */
+export const busyDurations = [30, 60, 90, 120, 180] as const;
+/** For how many minutes it takes no orders; the rest of the day is "day". */
+export const pauseDurations = [15, 30, 60, 120, 240] as const;
+
+/** "30 minutes", "1 hour", "90 minutes", "2 hours" */
+const durationText = (minutes: number): string =>
+  minutes % 60 === 0 ? (minutes === 60 ? "1 hour" : `${minutes / 60} hours`) : `${minutes} minutes`;

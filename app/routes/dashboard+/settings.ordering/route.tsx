@@ -1,16 +1,13 @@
 import { useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { waivedDeliveryLimitCents } from "@domain/orders/delivery-fee";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { ChoiceTiles, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
-import { DeliveryAreaCard } from "./delivery-area-card";
-import { FeeRows } from "./fee-rows";
-import { orderingFormId } from "./fee-rows";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { DeliveryAreaCard, FeeRows, orderingFormId } from "./delivery-cards";
 import type { loader } from "./ordering-page.server";
 import { RightNow } from "./right-now";
 
@@ -18,12 +15,12 @@ export { action, loader } from "./ordering-page.server";
 
 export const meta = () => [{ title: "Ordering · Settings · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).orderingForm);
+const validator = lazyValidator(async () => (await import("./schema")).orderingForm);
 
 /** [SET-3] */
 export default function Ordering() {
   const page = useLoaderData<typeof loader>();
-  const { opened } = useOpened(orderingFormId, page);
+  const { opened } = useOpenedValues(orderingFormId, page);
   const { values, version } = opened;
   return (
     <div className="flex flex-col gap-5">

@@ -14,9 +14,9 @@ import { prayerPauses, toPrayerPlace } from "@domain/prayer/pauses";
 import { prayerTimes } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { PrayerSettings } from "@domain/settings/prayer";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { FormValues } from "~/features/versioned-edit/save-edit.server";
-import { readCalendar, readSettings, saveSettings } from "~/host/settings.server";
+import { findCalendar, findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayText } from "~/lib/lists/period";
 import { readForm } from "~/lib/read-form.server";
@@ -43,8 +43,8 @@ const noPauses: PrayerSettings = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [settings, calendar] = await Promise.all([
-    readSettings(context.host, restaurant.id),
-    readCalendar(context.host),
+    findSettings(context.host, restaurant.id),
+    findCalendar(context.host),
   ]);
   if (settings?.prayer === undefined) return { canEdit: false, version: null, values: null, today: null, eids: [] };
   const prayer = settings.prayer ?? noPauses;
@@ -101,7 +101,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { prayer, version } = result.data;
-  return saveTab(
+  return saveSettingsTab(
     context,
     {
       restaurantId: restaurant.id,
@@ -114,13 +114,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
         labels,
         typed: saidOf(prayer),
         async current() {
-          const now = await readSettings(context.host, restaurant.id);
+          const now = await findSettings(context.host, restaurant.id);
           return now && { values: saidOf(now.prayer ?? noPauses) };
         },
       },
     },
     async () => {
-      await saveSettings(context.host, restaurant.id, { prayer, version: versionIn(version) });
+      await saveSettings(context.host, restaurant.id, { prayer, version: parseVersion(version) });
       return { message: null };
     },
   );

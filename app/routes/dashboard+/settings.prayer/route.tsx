@@ -9,14 +9,13 @@ import {
   prayerNames,
   prayers,
 } from "@domain/prayer/method";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { CheckboxField, ChoiceTiles, SelectField, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { TextLink } from "~/ui/text-link";
 import type { loader } from "./prayer-page.server";
 
@@ -26,7 +25,7 @@ export { action, loader } from "./prayer-page.server";
 
 export const meta = () => [{ title: "Prayer times · Settings · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).prayerForm);
+const validator = lazyValidator(async () => (await import("./schema")).prayerForm);
 
 const optionsOf = <Name extends string>(values: readonly Name[], names: Record<Name, string>) =>
   values.map((value) => ({ value, label: names[value] }));
@@ -34,7 +33,7 @@ const optionsOf = <Name extends string>(values: readonly Name[], names: Record<N
 /** [PRAYER-2] Around which prayers orders pause, and by which method times are worked out. */
 export default function PrayerTimes() {
   const page = useLoaderData<typeof loader>();
-  const { opened, key } = useOpened(prayerFormId, page);
+  const { opened, key } = useOpenedValues(prayerFormId, page);
   if (!opened.values) {
     return (
       <Card as="section" aria-labelledby="prayer-title">

@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { RamadanSettings } from "@domain/settings/ramadan";
-import { saveTab, versionIn } from "~/features/settings/save-settings.server";
+import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
 import { getRestaurant } from "~/host/restaurants.server";
-import { readCalendar, readSettings, saveSettings } from "~/host/settings.server";
+import { findCalendar, findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
@@ -23,9 +23,9 @@ const dayText = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`));
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [settings, place, calendar] = await Promise.all([
-    readSettings(context.host, restaurant.id),
+    findSettings(context.host, restaurant.id),
     getRestaurant(context.host, restaurant.id),
-    readCalendar(context.host),
+    findCalendar(context.host),
   ]);
   if (!settings)
     throw missingPage("Ramadan is not kept here.", {
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = await validator.validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version, ramadan } = result.data;
-  return saveTab(
+  return saveSettingsTab(
     context,
     {
       restaurantId: restaurant.id,
@@ -85,14 +85,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       },
     },
     async () => {
-      await saveSettings(context.host, restaurant.id, { ramadan, version: versionIn(version) });
+      await saveSettings(context.host, restaurant.id, { ramadan, version: parseVersion(version) });
       return { message: null };
     },
   );
 }
 
 async function savedNow(host: Pick<Host, "call">, restaurantId: string) {
-  const settings = await readSettings(host, restaurantId);
+  const settings = await findSettings(host, restaurantId);
   return settings && { values: settings.ramadan ? saidOf(settings.ramadan) : {} };
 }
 

@@ -2,14 +2,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useFormContext } from "remix-validated-form";
 import { categoryLabel } from "@domain/options";
-import { SettingsForm } from "~/features/settings/settings-form";
-import { useOpened } from "~/features/settings/use-opened";
+import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { Card } from "~/ui/card";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FieldRow } from "~/ui/forms/field";
 import { HoursTable } from "~/ui/forms/hours-table";
 import { CheckboxField, ChoiceTiles, TextField } from "~/ui/forms/validated-form";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import type { loader } from "./ramadan-page.server";
 
 const ramadanFormId = "ramadan";
@@ -18,12 +17,12 @@ export { action, loader } from "./ramadan-page.server";
 
 export const meta = () => [{ title: "Ramadan · Settings · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("./schema")).ramadanForm);
+const validator = lazyValidator(async () => (await import("./schema")).ramadanForm);
 
 /** [PRAYER-3] */
 export default function Ramadan() {
   const page = useLoaderData<typeof loader>();
-  const { opened, key } = useOpened(ramadanFormId, page);
+  const { opened, key } = useOpenedValues(ramadanFormId, page);
   return (
     <SettingsForm
       key={key}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { NavLink, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { orNothing } from "~/features/orders/news.server";
-import { offeredAt } from "~/host/capabilities.server";
+import { listRestaurantCapabilities } from "~/host/capabilities.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { listTaxes } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
   const { host, logger } = context;
   const [offered, told, taxes] = await Promise.all([
-    offeredAt(host, restaurant.id, parts),
+    listRestaurantCapabilities(host, restaurant.id, parts),
     getRestaurant(host, restaurant.id).catch(orNothing(logger)),
     listTaxes(host, restaurant.id).catch(orNothing(logger)),
   ]);

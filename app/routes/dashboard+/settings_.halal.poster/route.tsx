@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatLongDate, halalBadgeText, toHalalSummary } from "@domain/halal/halal-text";
-import { CodePicture } from "~/features/dining-tables/code-picture";
-import { codeShape } from "~/features/dining-tables/codes.server";
-import { loadOwnEvidence } from "~/features/halal-evidence/read-evidence.server";
+import { QrCode } from "~/features/dining-tables/qr-code";
+import { qrCodePath } from "~/features/dining-tables/tables.server";
+import { loadOwnEvidence } from "~/features/halal-evidence/evidence.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { PrintPage } from "~/ui/dashboard/print-sheet";
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
     number: view.certificate.number,
     until: formatLongDate(view.certificate.expires_on),
     address,
-    shape: codeShape(address),
+    shape: qrCodePath(address),
   };
 }
 
@@ -49,7 +49,7 @@ export default function Poster() {
         <p className="text-quiet mt-1">
           Certificate {page.number}, valid until {page.until}
         </p>
-        <CodePicture table={{ label: "today’s state", shape: page.shape }} className="mt-8 w-full max-w-64" />
+        <QrCode table={{ label: "today’s state", shape: page.shape }} className="mt-8 w-full max-w-64" />
         <p className="mt-4 font-medium">Scan to read today’s state, and who checked it</p>
         <p className="text-small text-quiet mt-1 [overflow-wrap:anywhere]">{page.address}</p>
       </article>

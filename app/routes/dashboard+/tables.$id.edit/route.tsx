@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { findTable, saveTableForm } from "~/features/dining-tables/save-table.server";
 import { TablePanel } from "~/features/dining-tables/table-fields";
+import { findTable, saveTableForm } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { saveTableForm } from "~/features/dining-tables/save-table.server";
 import { TablePanel } from "~/features/dining-tables/table-fields";
+import { saveTableForm } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { CodePicture } from "~/features/dining-tables/code-picture";
-import { loadTables } from "~/features/dining-tables/codes.server";
+import { QrCode } from "~/features/dining-tables/qr-code";
+import { loadTables } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
@@ -50,7 +50,7 @@ export default function DiningTables() {
         <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
           {tables.map((table) => (
             <li key={table.id} className="rounded-card border-line bg-surface flex gap-4 border p-4">
-              <CodePicture table={table} className="rounded-small size-24 shrink-0" />
+              <QrCode table={table} className="rounded-small size-24 shrink-0" />
               <div className="flex min-w-0 flex-1 flex-col items-start">
                 <h2 className="text-card">{table.label}</h2>
                 <p className="text-meta text-quiet">

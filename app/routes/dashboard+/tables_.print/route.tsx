@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { CodePicture } from "~/features/dining-tables/code-picture";
-import { loadTables } from "~/features/dining-tables/codes.server";
+import { QrCode } from "~/features/dining-tables/qr-code";
+import { loadTables } from "~/features/dining-tables/tables.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireMerchant } from "~/session/guards.server";
 import { PrintPage } from "~/ui/dashboard/print-sheet";
@@ -27,7 +27,7 @@ export default function PrintTables() {
           >
             <p className="text-meta">{place}</p>
             <p className="text-section">{table.label}</p>
-            <CodePicture table={table} className="my-2 w-full max-w-48" />
+            <QrCode table={table} className="my-2 w-full max-w-48" />
             <p className="text-meta">Scan to see the menu and order to this table</p>
             <p className="text-small text-quiet [overflow-wrap:anywhere]">{table.address}</p>
           </li>

@@ -5,7 +5,7 @@ import { formatCents } from "@domain/money";
 import { bills, classifyDifference } from "@domain/orders/day-close";
 import { isLocalDate } from "@domain/reporting-period";
 import { ownPlace, todayIn } from "~/features/reports/read-report.server";
-import { readDayBooks } from "~/host/books.server";
+import { getDayBooks } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const day = searchParams.get("day") ?? todayIn(zone);
   if (!isLocalDate(day) || day > todayIn(zone))
     throw data({ code: "not_found", message: "There is no such day." }, 404);
-  const { close, ...books } = await readDayBooks(context.host, restaurant.id, day);
+  const { close, ...books } = await getDayBooks(context.host, restaurant.id, day);
   const moment = (at: string) => shortMomentText(at, zone, new Date());
   return {
     place: name,

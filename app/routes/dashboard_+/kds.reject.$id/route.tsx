@@ -4,39 +4,39 @@ import { formatCents } from "@domain/money";
 import { stepRequest } from "~/features/orders/panel/steps";
 import { rejectOrder } from "~/features/orders/panel/take-step.server";
 import { RejectFields } from "~/features/orders/reject-fields";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { formRefusal } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
-import { leftOf } from "~/lib/refund-request";
+import { refundableCents } from "~/lib/refund-request";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { lateValidator } from "~/ui/forms/validation/late-validator";
+import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Reject an order · HalalGo" }];
 
-const validator = lateValidator(async () => (await import("~/features/orders/panel/steps")).stepRequest);
+const validator = lazyValidator(async () => (await import("~/features/orders/panel/steps")).stepRequest);
 const failed = "Failed to update order status";
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const [order, offered] = await Promise.all([
     getOrder(context.host, params.id ?? ""),
-    capabilitiesOf(context.host, ["availability"]),
+    listCapabilities(context.host, ["availability"]),
   ]);
   const { id, orderId, orderType, items, status } = order;
   const isPaid = order.isPaid ?? Boolean(order.transactionId);
   return {
     order: { id, orderId, orderType, items },
     isOpen: status === "placed",
-    refundCents: isPaid ? leftOf(order) : 0,
+    refundCents: isPaid ? refundableCents(order) : 0,
     canSellOut: offered.length > 0,
   };
 }

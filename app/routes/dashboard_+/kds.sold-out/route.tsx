@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useOutletContext } from "@remix-run/react";
-import { availabilityText } from "~/features/menu-items/availability-text";
+import { availabilityText } from "~/features/menu-items/menu-text";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
-import { switchItems } from "~/features/menu-items/switch-items.server";
+import { toggleAvailability } from "~/features/menu-items/toggle-availability.server";
 import { listOwnAddons } from "~/host/addons.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { listOwnItems } from "~/host/own-menu.server";
-import { readTimeZone } from "~/host/restaurants.server";
+import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -20,13 +20,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const { host } = context;
   const own = { restaurant_id: restaurant.id };
-  const offered = await capabilitiesOf(host, ["availability", "addonAvailability"]);
+  const offered = await listCapabilities(host, ["availability", "addonAvailability"]);
   if (!offered.includes("availability"))
     throw missingPage("This is not available here.", { to: dashboardPaths.kitchen(), label: "Back to the kitchen" });
   const [{ items }, { addons }, timeZone] = await Promise.all([
     listOwnItems(host, own),
     offered.includes("addonAvailability") ? listOwnAddons(host, own) : { addons: [] },
-    readTimeZone(host, restaurant.id),
+    getTimeZone(host, restaurant.id),
   ]);
   const dish = (new URL(request.url).searchParams.get("dish") ?? "").trim().slice(0, 60);
   const now = new Date();
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 type Named = { id: string; name: string; isAvailable: boolean; unavailableUntil: string | null };
 
-export const action = (args: ActionFunctionArgs) => switchItems(args);
+export const action = (args: ActionFunctionArgs) => toggleAvailability(args);
 
 /** What is sold out stands first, then what the display has in orders (its outlet's context), then the rest of the menu. */
 export default function SoldOut() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { useOnlyTab } from "~/ui/live/use-only-tab";
+import { useLeaderTab } from "~/ui/live/use-leader-tab";
 import type { Kitchen } from "./load-kitchen.server";
 
 /** Each device's own, as its printer is. */
@@ -103,7 +103,7 @@ export function PrintChoice() {
 export function useAutoPrint({ justAccepted, now, isSample }: Kitchen, stations: readonly string[]): void {
   const choice = useChoice();
   const isWanted = choice !== "none" && !isSample;
-  const isOnly = useOnlyTab("halalgo-prints", isWanted);
+  const isOnly = useLeaderTab("halalgo-prints", isWanted);
   const station = stations.join("\n");
   const hasLooked = useRef(false);
   useEffect(() => {

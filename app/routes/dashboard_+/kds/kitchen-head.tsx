@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 import { timeText } from "~/lib/text/order-text";
 import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
-import { DetailsPopover } from "~/ui/dashboard/details-popover";
+import { DetailsPopover } from "~/ui/dashboard/menu";
 import { SoundButton } from "~/ui/dashboard/sound/sound-button";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";

@@ -2,14 +2,14 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { dayMs } from "@domain/duration";
 import { isSameStation, listStations } from "@domain/kitchen/stations";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
-import { departureOf } from "~/features/order-tracking/order-eta.server";
+import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
 import { mealsAhead } from "~/features/orders/meals.server";
-import { capabilitiesOf } from "~/host/capabilities.server";
+import { listCapabilities } from "~/host/capabilities.server";
 import { createSharedReads } from "~/host/client/single-flight.server";
 import { isHostError } from "~/host/errors";
 import type { Order } from "~/host/orders.server";
-import { readSettings } from "~/host/settings.server";
-import { newOrderOf } from "~/lib/new-order";
+import { findSettings } from "~/host/settings.server";
+import { toNewOrder } from "~/lib/new-order";
 import { kitchenStationsOf, kitchenThemeOf, kitchenViewOf } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { type KitchenOrders, readOrders } from "./read-orders.server";
@@ -38,7 +38,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const [shared, settings, offered] = await Promise.all([
     shareOrders(`${own.id} ${done}`, readOwn),
     readThresholds(context, own.id),
-    capabilitiesOf(context.host, ["availability"]),
+    listCapabilities(context.host, ["availability"]),
   ]);
   // Only a host that gave this visitor the restaurant's settings has said that its orders are theirs as well.
   const { place, running, lastDone, doneCount, voids, isSample } = settings ? shared : await readOwn();
@@ -50,7 +50,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     ...settings,
   };
   const leaving = new Map(
-    await Promise.all(running.map(async (order) => [order.id, (await departureOf(order))?.at ?? null] as const)),
+    await Promise.all(running.map(async (order) => [order.id, (await estimateDeparture(order))?.at ?? null] as const)),
   );
   const all = [...running, ...lastDone, ...voids.filter((order) => isFresh(order, now))].flatMap(
     (order) => ticketOf(order, times, leaving.get(order.id)) ?? [],
@@ -104,7 +104,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     justAccepted: all
       .filter(({ stage, acceptedAt }) => stage !== "void" && now.getTime() - acceptedAt < justMs)
       .map(({ id }) => id),
-    waiting: running.filter(({ status }) => status === "placed").map((order) => newOrderOf(order, now)),
+    waiting: running.filter(({ status }) => status === "placed").map((order) => toNewOrder(order, now)),
   };
 }
 
@@ -122,7 +122,7 @@ const isFresh = ({ history, createdAt }: Order, now: Date) =>
 /** [SET-3] The restaurant's own minutes of a ticket; null where they cannot be had: then the due time decides. */
 async function readThresholds({ host, logger }: AppLoadContext, restaurantId: string) {
   try {
-    const settings = await readSettings(host, restaurantId);
+    const settings = await findSettings(host, restaurantId);
     return (
       settings && {
         warning: settings.ticket_warning_minutes ?? null,

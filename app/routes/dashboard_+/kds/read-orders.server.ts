@@ -2,7 +2,7 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { orderTypes } from "@domain/orders/order-type";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
-import { doneAtOf, listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
+import { getDoneAt, listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { sampleOrders } from "./sample-orders";
 
@@ -74,7 +74,7 @@ async function lastDoneOf(host: Host, query: OrderListQuery): Promise<Done> {
     };
   }
   const { lastDone: all, doneCount } = await allDone(host, query);
-  const newest = all.toSorted((a, b) => doneAtOf(b).localeCompare(doneAtOf(a)));
+  const newest = all.toSorted((a, b) => getDoneAt(b).localeCompare(getDoneAt(a)));
   const lastDone = orderTypes.flatMap((type) => newest.filter(({ orderType }) => orderType === type).slice(0, fewDone));
   return { lastDone, doneCount };
 }

@@ -4,7 +4,7 @@ import { isSameStation } from "@domain/kitchen/stations";
 import { mentionsAllergy } from "@domain/kitchen/ticket-lines";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { leftOf } from "~/lib/refund-request";
+import { refundableCents } from "~/lib/refund-request";
 import { momentText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 
@@ -37,7 +37,7 @@ export async function loadTicket({ request, context, params }: LoaderFunctionArg
     ].flat(),
     /** [HALAL-13] As it was when it was ordered; a chit says nothing of it. */
     halal: !isChit && order.halal ? orderHalalText(order.halal) : null,
-    left: leftOf(order),
+    left: refundableCents(order),
     from,
     placed: moment(order.createdAt),
     due: order.scheduledFor ? [order.occasion, moment(order.scheduledFor)].filter(Boolean).join(", ") : null,

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { halalCalls } from "@domain/contract/calls/halal";
 import { isHostError } from "~/host/errors";
-import { privateFileAnswer } from "~/lib/private-file.server";
+import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
 /** [HALAL-8] A certificate's file for who keeps it and for administrators; whose it is, the host judges. A PDF may stand in a page of ours. */
@@ -10,7 +10,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { restaurantId: id = "", certificateId = "" } = params;
   try {
     const file = { params: { id, certificateId }, signal: request.signal };
-    return await privateFileAnswer(await context.host.download(halalCalls.getCertificateFile, file), {
+    return await privateFileResponse(await context.host.download(halalCalls.getCertificateFile, file), {
       isFramed: true,
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, IconButton } from "../../button";
 import { cx } from "../../cx";
-import { soundSwitch, turnSound, useSound } from "./sound";
+import { soundSwitch, setSound, useSound } from "./sound";
 
 /**
  * [RUSH-9] Whether new orders ring here, truly: where the browser keeps silent until it is touched, this says so. `narrow`
@@ -16,7 +16,7 @@ export function SoundButton({ className, narrow }: { className?: string; narrow?
         variant="accent"
         icon="speaker-slash"
         className={cx("whitespace-nowrap", className)}
-        onClick={() => turnSound(true)}
+        onClick={() => setSound(true)}
       >
         <span className={narrow ? "max-xl:sr-only" : undefined}>Tap to turn sound on</span>
       </Button>
@@ -31,7 +31,7 @@ export function SoundButton({ className, narrow }: { className?: string; narrow?
       aria-pressed={isOn}
       frame
       className={className}
-      onClick={() => turnSound(!isOn)}
+      onClick={() => setSound(!isOn)}
     />
   );
 }

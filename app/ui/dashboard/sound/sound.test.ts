@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { play, turnSound } from "./sound";
+import { play, setSound } from "./sound";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,7 +33,7 @@ test("[RUSH-9] turned on while orders wait, it rings once; ten seconds later aga
 
   play("order");
   expect(notes).toBe(2);
-  turnSound(true);
+  setSound(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(notes).toBe(2);
   play("void");

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, useEffect, useRef } from "react";
-import { useOnlyTab } from "~/ui/live/use-only-tab";
+import { useLeaderTab } from "~/ui/live/use-leader-tab";
 
 /** `blocked`: wanted, but the browser stays silent until the page is touched. `none`: this browser cannot. */
 export type Sound = "on" | "off" | "blocked" | "none";
@@ -22,7 +22,7 @@ const leastBetweenMs = 1_000;
 export const useSound = (): Sound | null => useSyncExternalStore(listen, readSound, () => null);
 
 /** On is on at once, as only a press can ask for it, and says so. */
-export function turnSound(isOn: boolean): void {
+export function setSound(isOn: boolean): void {
   keepChoice(isOn);
   if (isOn && context) void context.resume().then(() => (update(), play("order")));
   update();
@@ -117,7 +117,7 @@ const everyMs = 10_000;
  */
 export function useAlarm(call: Call, ids: readonly string[]): void {
   const mayRing = useSound() === "on";
-  const rings = useOnlyTab(`ring ${call}`, mayRing) && mayRing;
+  const rings = useLeaderTab(`ring ${call}`, mayRing) && mayRing;
   const rungFor = useRef<ReadonlySet<string>>(new Set());
   const names = ids.join(" ");
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { TextField, type TextFieldProps } from "~/ui/forms/text-field";
 import type { PlaceSuggestionsProps } from "./place-suggestions";
 
 type PlaceAssistProps = Omit<PlaceSuggestionsProps, "input"> & {
@@ -30,4 +31,19 @@ export function PlaceAssist({ inputId, ...rest }: PlaceAssistProps) {
     };
   }, [inputId]);
   return loaded ? <loaded.List {...rest} input={loaded.input} /> : null;
+}
+
+/** Free text with suggestions of the browser (`<datalist>`). */
+export function SuggestField({ suggestions, ...rest }: TextFieldProps & { suggestions: readonly string[] }) {
+  const list = `${rest.id ?? rest.name}-list`;
+  return (
+    <>
+      <TextField {...rest} list={list} />
+      <datalist id={list}>
+        {suggestions.map((value) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useLayoutEffect, type FormEvent } from "react";
 import type * as z from "zod";
 import { installIssueTexts } from "@domain/values/issue-texts";
-import { released } from "./released";
+import { pressReleased } from "./press-released";
 
 installIssueTexts();
 
@@ -44,7 +44,7 @@ export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: Fo
   useLayoutEffect(() => onReady(onSubmit), [onReady, onSubmit]);
   useEffect(() => {
     let isOver = false;
-    void released().then(() => isOver || onTold({ status, allErrors }));
+    void pressReleased().then(() => isOver || onTold({ status, allErrors }));
     return () => {
       isOver = true;
     };

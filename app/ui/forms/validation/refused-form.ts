@@ -19,16 +19,16 @@ export function refusedForm(
   return {
     formId,
     fieldErrors: errors,
-    repopulateFields: typedOnly(submittedData),
+    repopulateFields: withoutFiles(submittedData),
     formError: formErrors[0] ?? null,
   };
 }
 
 /** The answer to a `ValidatedForm` whose fields break a rule: the sentences beside them, and what was typed. Files cannot be sent back. */
 export const invalidForm = (error: ValidatorError, submittedData: Record<string, unknown>) =>
-  validationError(error, typedOnly(submittedData));
+  validationError(error, withoutFiles(submittedData));
 
 /** Without files, which no answer can carry. */
-export function typedOnly(submitted: Record<string, unknown>): Record<string, unknown> {
+export function withoutFiles(submitted: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(submitted).filter(([, value]) => !(value instanceof Blob)));
 }

@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-run/node";
+import { validationError } from "remix-validated-form";
+import { adminList } from "~/features/lists/list.server";
+import { listAgents, type SalesAgent, saveAgent } from "~/host/administration.server";
+import { formRefusal } from "~/host/errors";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { filterRows } from "~/lib/lists/filter-rows";
+import type { ListState } from "~/lib/lists/list-state";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { phoneText } from "~/lib/text/phone-text";
+import { requireArea } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { refusedForm } from "~/ui/forms/validation/refused-form";
+import { agentForm, newAgentForm } from "./schema";
+
+export const agentColumns = {
+  filters: ["search", "status"],
+  choices: { status: ["active", "inactive"] },
+  sorts: ["first_name", "last_name", "email", "status"],
+  sort: "first_name",
+} as const;
+
+/** [AGT-1] The host gives them all at once. */
+export const agentList = adminList<SalesAgent>({
+  title: "Sales Agents",
+  row: ["agent", "agents"],
+  name: "sales-agents",
+  path: dashboardPaths.adminAgents(),
+  columns: agentColumns,
+  exportColumns: [
+    { head: "First name", value: (row) => row.firstName },
+    { head: "Last name", value: (row) => row.lastName },
+    { head: "Email", value: (row) => row.email, width: 30 },
+    { head: "Phone", value: (row) => row.phone && phoneText(row.phone) },
+    { head: "Status", value: (row) => (row.isActive ? "Active" : "Inactive"), width: 12 },
+  ],
+  read: async (host, { state, page, perPage: limit }) =>
+    filterAgents(await listAgents(host), { ...state, page, limit }),
+});
+
+/** What the table shows of a sales agent. */
+export interface AgentRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  isActive: boolean;
+}
+
+/** [AGT-1] The agents of one page and how many match. */
+export const filterAgents = <Row extends AgentRow>(rows: readonly Row[], state: ListState) =>
+  filterRows(rows, state, {
+    textOf: ({ firstName, lastName, email, phone }) => [`${firstName} ${lastName}`, email, phone],
+    valueOf: ({ firstName, lastName, email, isActive }, column) => {
+      if (column === "last_name") return lastName;
+      if (column === "email") return email;
+      return column === "status" ? statusOf(isActive) : `${firstName} ${lastName}`;
+    },
+    matches: ({ isActive }, filters) => !filters.status || filters.status === statusOf(isActive),
+  });
+
+const statusOf = (isActive: boolean) => (isActive ? "active" : "inactive");
+
+/** The agent of the address; hosts give them all at once. Throws the 404 page. */
+export async function findAgent({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const agent = (await listAgents(context.host)).find(({ id }) => id === params.id);
+  if (!agent)
+    throw missingPage("Sales agent not found.", { to: dashboardPaths.adminAgents(), label: "Back to Sales Agents" });
+  return agent;
+}
+
+const validators = { added: createValidator(newAgentForm), updated: createValidator(agentForm) };
+
+/** [AGT-3…5, AGT-7] Saves the panel (`id` null: a new agent) and closes it. A password is never sent back. */
+export async function saveAgentForm({ request, context }: ActionFunctionArgs, id: string | null) {
+  requireArea(request, context, "admin");
+  const validator = id === null ? validators.added : validators.updated;
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return validationError(result.error, withoutPassword(result.submittedData));
+  const { is_active, ...fields } = result.data;
+  try {
+    const draft = id === null ? fields : { ...fields, is_active: is_active !== "false" };
+    const { message } = await saveAgent(context.host, id, draft);
+    const back = `${dashboardPaths.adminAgents()}${new URL(request.url).search}`;
+    return await redirectWithToast(context, back, {
+      type: "success",
+      message: message ?? `Sales agent ${id === null ? "added" : "updated"} successfully`,
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to add/update sales agent");
+    const submittedData = withoutPassword(result.submittedData);
+    return data(refusedForm({ ...result, submittedData }, refusal), refusal.status);
+  }
+}
+
+const withoutPassword = ({ password: _, ...typed }: Record<string, unknown>) => typed;

@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { restaurantCalls } from "@domain/contract/calls/restaurants";
+import { findRestaurantDetails } from "~/host/admin-restaurants.server";
+import type { Host } from "~/host/client/host";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
+import { requireArea } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { optionalReason, requiredReason } from "./reason";
+
+/** The restaurant a confirmation asks about; one that a colleague decided meanwhile too: the host says so. */
+export async function loadDecision({ request, context, params }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const found = await findRestaurantDetails(context.host, params.id ?? "");
+  if (!found)
+    throw missingPage("Restaurant not found.", { to: dashboardPaths.adminRestaurants(), label: "Back to Restaurants" });
+  return { id: found.id, name: found.name };
+}
+
+/** What an administrator decides about a restaurant: what its form holds, who is called, and what success says. */
+const decisions = {
+  approve: {
+    form: createValidator(optionalReason),
+    act: (host: Host, id: string) =>
+      host.send(restaurantCalls.decideRestaurant, { params: { id }, body: { restaurantId: id, status: "approved" } }),
+    done: "Restaurant approved",
+  },
+  reject: {
+    form: createValidator(optionalReason),
+    act: (host: Host, id: string, reason?: string) =>
+      host.send(restaurantCalls.decideRestaurant, {
+        params: { id },
+        body: { restaurantId: id, status: "rejected", reason },
+      }),
+    done: "Restaurant rejected",
+  },
+  suspend: {
+    form: createValidator(requiredReason),
+    act: (host: Host, id: string, reason?: string) =>
+      host.send(restaurantCalls.suspendRestaurant, { params: { id }, body: { reason: reason ?? "" } }),
+    done: "Restaurant suspended",
+  },
+  resume: {
+    form: createValidator(optionalReason),
+    act: (host: Host, id: string, reason?: string) =>
+      host.send(restaurantCalls.resumeRestaurant, { params: { id }, query: { reason } }),
+    done: "Restaurant listed again",
+  },
+};
+
+/** [ADMIN-7] Closes the dialog after success and leads to where it was opened (`back`); a refusal stays in it. */
+export async function submitDecision(
+  { request, context, params }: ActionFunctionArgs,
+  name: keyof typeof decisions,
+  back: string,
+) {
+  requireArea(request, context, "admin");
+  const { form, act, done } = decisions[name];
+  const result = await form.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  return confirmed(context, {
+    act: () => act(context.host, params.id ?? "", result.data.reason || undefined),
+    back,
+    done,
+    // Worded as specified [ADMIN-7].
+    failed: "Failed to update restaurant status",
+    typed: refusedForm(result, { formErrors: [], fieldErrors: {} }),
+  });
+}
+
+/** The list of inactive restaurants as it was, but for the search, which was for the one that is decided now. */
+export function inactiveListHref(request: Request): string {
+  const { searchParams } = new URL(request.url);
+  searchParams.delete("search");
+  return dashboardPaths.adminInactive(Object.fromEntries(searchParams));
+}
+
+/** The restaurant's own page. */
+export const restaurantHref = ({ params }: Pick<ActionFunctionArgs, "params">): string =>
+  dashboardPaths.adminRestaurant(params.id ?? "");

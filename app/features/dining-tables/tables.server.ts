@@ -1,0 +1,62 @@
+import { type AppLoadContext, type ActionFunctionArgs, data } from "@remix-run/node";
+import { encode } from "uqr";
+import type { Host } from "~/host/client/host";
+import { formRefusal } from "~/host/errors";
+import { listTables, saveTable } from "~/host/settings.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { isEditor } from "~/session/areas";
+import { requireEditor } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { tableForm } from "./schema";
+
+/** A code as one path of unit squares in a box of `size`, the quiet zone of four included. */
+export function qrCodePath(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { size, path };
+}
+
+/** The own tables, each with its code and the address that the code is; null where the host keeps none. */
+export async function loadTables({ host, origin, session }: AppLoadContext, restaurantId: string) {
+  const tables = await listTables(host, restaurantId);
+  return {
+    canEdit: isEditor(session.user?.role ?? ""),
+    tables:
+      tables?.map((table) => {
+        const address = `${origin}${dashboardPaths.tableCode(table.code)}`;
+        return { ...table, address, shape: qrCodePath(address) };
+      }) ?? null,
+  };
+}
+
+export type TableWithCode = NonNullable<Awaited<ReturnType<typeof loadTables>>["tables"]>[number];
+
+/** One of the own tables. Throws the 404 page. */
+export async function findTable(host: Host, restaurantId: string, id: string | undefined) {
+  const table = (await listTables(host, restaurantId))?.find((one) => one.id === id);
+  if (!table) throw missingPage("Table not found.", { to: dashboardPaths.dashboardTables(), label: "Back to Tables" });
+  return table;
+}
+
+const validator = createValidator(tableForm);
+
+/** Saves the form of a table (`id` null: a new one) and closes it. */
+export async function saveTableForm({ request, context }: ActionFunctionArgs, id: string | null) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  try {
+    const { message } = await saveTable(context.host, restaurant.id, id, result.data);
+    return await redirectWithToast(context, dashboardPaths.dashboardTables(), {
+      type: "success",
+      message: message ?? "Table saved",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to add/update table");
+    return data(refusedForm(result, refusal), refusal.status);
+  }
+}

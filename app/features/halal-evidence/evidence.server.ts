@@ -1,0 +1,139 @@
+import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-run/node";
+import { halalCalls } from "@domain/contract/calls/halal";
+import type { HalalEvidence, HalalQueue, OwnCertificate } from "@domain/contract/halal";
+import { otherCertifier } from "@domain/values/choices";
+import type { Host } from "~/host/client/host";
+import { isHostError, nullIfUnsupported, formRefusal } from "~/host/errors";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { readForm } from "~/lib/read-form.server";
+import { requireEditor } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
+import { certificateForm } from "./schema";
+
+/** Extended. All evidence of a place, for those who keep it and administrators; null where the host keeps none. @throws HostError not_found, forbidden */
+export const getEvidence = (
+  host: Pick<Host, "call">,
+  restaurantId: string,
+  subject?: string,
+): Promise<HalalEvidence | null> =>
+  host.call(halalCalls.getHalalEvidence, { params: { id: restaurantId }, query: { subject } }).catch(nullIfUnsupported);
+
+/** The same, null also where there is no such place. @param subject what of it is opened, which colleagues are told */
+export const findEvidence = (
+  host: Pick<Host, "call">,
+  restaurantId: string,
+  subject?: string,
+): Promise<HalalEvidence | null> =>
+  getEvidence(host, restaurantId, subject).catch((error: unknown) => {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  });
+
+/**
+ * Extended. [HALAL-5] Whom and where the certificate names that the badge rests on: another name or address takes the badge back.
+ * Null where it rests on none, and where that cannot be had: the host judges what is saved.
+ */
+export async function findCertifiedAs(host: Pick<Host, "call">, restaurantId: string) {
+  const evidence = await getEvidence(host, restaurantId).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return null;
+  });
+  const counts = evidence?.view.state === "certified" ? evidence.view.certificate?.id : undefined;
+  const paper = evidence?.certificates.find(({ id }) => id === counts);
+  return paper ? { holder: paper.holder, address: paper.address } : null;
+}
+
+export type QueueKind = keyof HalalQueue["counts"];
+export type QueueRow = HalalQueue["data"][number];
+
+const noCounts = { new: 0, expiring: 0, expired: 0, reported: 0 };
+
+/** Extended. What administrators have to look at: one of the four lists, and the counts of all. @throws HostError unsupported */
+export async function getQueue(host: Pick<Host, "call">, kind: QueueKind) {
+  const { items, beside } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
+  return { rows: items, counts: { ...noCounts, ...beside?.counts }, unlistsExpired: beside?.unlists_expired ?? null };
+}
+
+/** Extended. The directory of certifiers, by name; empty where the host keeps none. */
+export async function listCertifiers(host: Pick<Host, "call">) {
+  const list = await host.call(halalCalls.listCertifiers).catch(nullIfUnsupported);
+  return list?.items ?? [];
+}
+
+/** The evidence that a panel changes. Throws the 404 page where the host keeps none. */
+export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
+  const { restaurant } = requireEditor(request, context);
+  const evidence = await getEvidence(context.host, restaurant.id);
+  if (!evidence)
+    throw missingPage("Halal evidence is not kept here.", {
+      to: dashboardPaths.dashboardSettings(),
+      label: "Back to Settings",
+    });
+  return { restaurant, evidence, isCertified: evidence.view.state === "certified" };
+}
+
+/** The form's choices, begun with what stays from the certificate with the id `from`: all but file, number and days. */
+export async function certificateChoices(host: Pick<Host, "call">, evidence: HalalEvidence, from: string | null) {
+  const all = await listCertifiers(host);
+  const certifiers = all.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name }));
+  const before = evidence.certificates.find(({ id }) => id === from);
+  const { name, address } = evidence.view;
+  const isKnown = certifiers.some(({ id }) => id === before?.certifier_id);
+  return {
+    isRenewal: before?.state === "verified" || before?.state === "expired",
+    certifiers,
+    suppliers: evidence.view.suppliers.map((supplier) => ({ id: supplier.id, name: supplier.name })),
+    values: before
+      ? valuesFrom(before, isKnown)
+      : { holder: evidence.legal_name ?? name, address, scope: "outlet", is_public: false },
+  };
+}
+
+const valuesFrom = (before: OwnCertificate, isKnown: boolean) => ({
+  certifier_id: isKnown ? (before.certifier_id ?? "") : otherCertifier,
+  certifier: isKnown ? "" : before.certifier,
+  scope: before.scope,
+  supplier_id: before.supplier_id ?? "",
+  holder: before.holder,
+  address: before.address,
+  covers: before.covers ?? "",
+  not_covered: before.not_covered ?? "",
+  is_public: before.is_public,
+});
+
+const validator = createValidator(certificateForm);
+
+/** [HALAL-2] Sends it and leads back. The host judges file and days, and keeps the paper beside all others. */
+export async function sendCertificate(
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+  restaurantId: string,
+  back: string,
+) {
+  const result = await validator.validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  try {
+    const { file, certifier_id: chosen, certifier: typed, is_public: isPublic, ...rest } = result.data;
+    const known = (await listCertifiers(context.host)).find(({ id }) => id === chosen);
+    const fields = {
+      ...rest,
+      certifier_id: known?.id,
+      certifier: known?.name ?? typed,
+      is_public: isPublic ? "true" : undefined,
+    };
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
+    body.append("file", file, file instanceof File ? file.name : "certificate");
+    const sent = { params: { id: restaurantId }, body, timeoutMs: 60_000 };
+    const { message } = await context.host.send(halalCalls.submitCertificate, sent);
+    return await redirectWithToast(context, back, {
+      type: "success",
+      message: message ?? "The certificate was sent",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "The certificate could not be sent");
+    return data(refusedForm(result, refusal), refusal.status);
+  }
+}

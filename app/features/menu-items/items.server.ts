@@ -1,0 +1,153 @@
+import type { LoaderFunctionArgs, ActionFunctionArgs } from "@remix-run/node";
+import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
+import { toDecimal } from "@domain/money";
+import { menuItemTexts } from "@domain/values/choices";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { findOwnItem, type OwnItem, saveItem, deleteItem, deleteItems } from "~/host/own-menu.server";
+import { appendPicture } from "~/host/pictures.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { confirmed } from "~/session/cookies/confirmed.server";
+import { requireMerchant, requireEditor } from "~/session/guards.server";
+import { createValidator } from "~/ui/forms/validation/create-validator";
+import { textFieldLabels, itemTypeLabel } from "./menu-text";
+import { itemForm, type ItemForm } from "./schema";
+
+/** The item of the address, and who looks at it. Throws the 404 page. */
+export async function loadOwnItem({ request, context, params }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const item = await findOwnItem(context.host, restaurant.id, params.id ?? "");
+  if (!item)
+    throw missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
+  return { user, restaurant, item };
+}
+
+const validator = createValidator(itemForm);
+
+/** Worded as specified [ITEM-6]. */
+const texts = {
+  create: { saved: "Menu item created successfully", failed: "Failed to create menu item" },
+  update: { saved: "Menu item updated successfully", failed: "Failed to update menu item" },
+};
+
+const labels = {
+  name: "Name",
+  description: "Description",
+  price: "Price",
+  category: "Category",
+  ...mapMenuItemTexts((text) => textFieldLabels[text].label),
+  item_type: "Type",
+  tags: "Tags",
+  diets: "Dietary marks",
+  halal: "Halal",
+  meat: "Meat",
+  slaughter: "Slaughter",
+  contents: "Contains",
+  menus: "Menus",
+  meals: "In Ramadan",
+  regular_price: "Regular",
+  large_price: "Large",
+  old_price: "Was",
+  is_available: "Available",
+};
+
+/** [ITEM-2…7] Saves the form of an item (`id` null: a new one) and closes it. */
+export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
+  const { context } = args;
+  const current = async (ownId: string, restaurantId: string) => {
+    const item = await findOwnItem(context.host, restaurantId, ownId);
+    return (
+      item && { values: itemFormValues(item), words: { item_type: (type: unknown) => itemTypeLabel(String(type)) } }
+    );
+  };
+  return saveEdit(args, {
+    ...(id === null ? texts.create : texts.update),
+    validator,
+    list: dashboardPaths.dashboardItems(),
+    save: (form, restaurantId) => saveItem(context.host, id, itemFields(restaurantId, form)),
+    pictures: ["image"],
+    compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
+  });
+}
+
+const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
+
+/** [HOST-20, HOST-21] The multipart fields of an item, the documents' and the extended ones. */
+function itemFields(restaurantId: string, form: ItemForm): FormData {
+  const body = new FormData();
+  body.append("restaurant_id", restaurantId);
+  body.append("name", form.name);
+  body.append("description", form.description);
+  body.append("price", toDecimal(form.price));
+  body.append("category", form.category);
+  for (const text of menuItemTexts) body.append(text, form[text] ?? "");
+  body.append("item_type", form.item_type);
+  body.append("tags", JSON.stringify(form.tags));
+  body.append("diets", JSON.stringify(form.diets));
+  for (const mark of ["halal", "meat", "slaughter"] as const) body.append(mark, form[mark] ?? "");
+  body.append("contains", JSON.stringify(form.contents));
+  body.append("menus", JSON.stringify(form.menus));
+  body.append("meals", form.meals ?? "");
+  const sizes = { regular: decimal(form.regular_price), large: decimal(form.large_price) };
+  body.append("size_prices", JSON.stringify(sizes));
+  body.append("oldPrice", decimal(form.old_price) ?? "");
+  body.append("is_available", String(form.is_available));
+  if (form.version) body.append("version", form.version);
+  appendPicture(body, form);
+  return body;
+}
+
+/** What the form shows of an item; amounts as people type them. */
+export function itemFormValues(item: OwnItem) {
+  return {
+    name: item.name,
+    description: item.description,
+    price: toDecimal(item.priceCents),
+    category: item.category,
+    ...mapMenuItemTexts((text) => item[text] ?? ""),
+    item_type: item.type,
+    tags: item.tags,
+    diets: item.diets,
+    halal: item.marks.halal ?? "",
+    meat: item.marks.meat ?? "",
+    slaughter: item.marks.slaughter ?? "",
+    contents: item.marks.contains,
+    menus: item.menus,
+    meals: item.meals ?? "",
+    regular_price: decimal(item.regularCents) ?? "",
+    large_price: decimal(item.largeCents) ?? "",
+    old_price: decimal(item.oldPriceCents) ?? "",
+    is_available: item.isAvailable,
+  };
+}
+
+export type ItemValues = ReturnType<typeof itemFormValues>;
+
+/** Worded as specified [ITEM-6]. */
+const failed = "Failed to delete menu item";
+const most = 50;
+
+const missing = () =>
+  missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
+
+/** The items a confirmation asks about; those that are gone already are left out. */
+export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs, ids: string[]) {
+  const { restaurant } = requireEditor(request, context);
+  const wanted = [...new Set(ids)].slice(0, most);
+  const found = await Promise.all(wanted.map((id) => findOwnItem(context.host, restaurant.id, id)));
+  const items = found.flatMap((item) => (item ? [{ id: item.id, name: item.name }] : []));
+  if (items.length === 0) throw missing();
+  return { items };
+}
+
+/** [ITEM-6] Deletes and goes back to the list at `back`, its query; a refusal stays in the dialog. */
+export async function deleteChosenItems({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
+  requireEditor(request, context);
+  const [only = ""] = ids;
+  return confirmed(context, {
+    act: (): Promise<unknown> => (ids.length > 1 ? deleteItems(context.host, ids) : deleteItem(context.host, only)),
+    back: `${dashboardPaths.dashboardItems()}${back}`,
+    done: ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully",
+    failed,
+  });
+}

@@ -1,0 +1,54 @@
+import { longestStation } from "@domain/kitchen/stations";
+import type { MenuItemText } from "@domain/menu/menu-item-rules";
+import type { OwnItem } from "~/host/own-menu.server";
+import { dateText, timeText } from "~/lib/text/order-text";
+
+/** Their words, by what is stored. */
+export const itemTypeLabels: Record<string, string> = {
+  food: "Food",
+  drink: "Drink",
+  grocery: "Grocery",
+  book: "Book",
+  other: "Other",
+};
+export const itemTypeLabel = (type: string): string => itemTypeLabels[type] ?? type;
+
+/** "Featured, popular" */
+export const tagText = (tags: OwnItem["tags"]): string => {
+  const text = tags.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+interface TextWords {
+  label: string;
+  hint: string;
+  maxLength: number;
+}
+
+/** How the form and the item's page call its texts. */
+export const textFieldLabels: Record<MenuItemText, TextWords> = {
+  caution: { label: "Caution", hint: "Allergens or heat, shown under the description", maxLength: 300 },
+  station: {
+    label: "Kitchen station",
+    hint: "Where it is made, Grill for example. Empty: as its category says",
+    maxLength: longestStation,
+  },
+};
+
+/** Within it a time of day means one instant. */
+const dayMs = 24 * 3_600_000;
+
+/** "Available", "Sold out", or until when: "Sold out until 5:00 AM" within a day from now, else with its day. */
+export function availabilityText(
+  item: { isAvailable: boolean; unavailableUntil: string | null },
+  now: Date,
+  timeZone: string,
+): string {
+  if (item.isAvailable) return "Available";
+  const { unavailableUntil: until } = item;
+  if (!until) return "Sold out";
+  const time = timeText(until, timeZone);
+  return Date.parse(until) - now.getTime() < dayMs
+    ? `Sold out until ${time}`
+    : `Sold out until ${dateText(until, timeZone, now)}, ${time}`;
+}

@@ -1,0 +1,147 @@
+import { Form, useLocation } from "@remix-run/react";
+import { Fragment } from "react";
+import type { PromotionStatus } from "@domain/promotions/promotion-period";
+import type { ListState } from "~/lib/lists/list-state";
+import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
+import { cx } from "~/ui/cx";
+import { SelectField } from "~/ui/forms/select-field";
+import { Switch } from "~/ui/forms/switch";
+import { TextField } from "~/ui/forms/text-field";
+import { Cell } from "~/ui/layout/table";
+import type { promotionRow } from "./promotion-row";
+
+const statuses = [
+  { value: "active", label: "Active" },
+  { value: "scheduled", label: "Scheduled" },
+  { value: "expired", label: "Expired" },
+  { value: "inactive", label: "Inactive" },
+];
+const types = [
+  { value: "percentage", label: "Percentage" },
+  { value: "fixed", label: "Fixed amount" },
+];
+
+/** [OFFER-1, TABLE-1] The filters of coupons and offers. */
+export function PromotionFilters({ filters }: Pick<ListState, "filters">) {
+  return (
+    <>
+      <SelectField
+        label="Status"
+        name="status"
+        defaultValue={filters.status}
+        placeholder="Any status"
+        options={statuses}
+        compact
+      />
+      <SelectField
+        label="Type"
+        name="type"
+        defaultValue={filters.type}
+        placeholder="Any type"
+        options={types}
+        compact
+      />
+      <TextField label="Valid from" name="valid_from" type="date" defaultValue={filters.valid_from} compact />
+      <TextField label="Valid until" name="valid_until" type="date" defaultValue={filters.valid_until} compact />
+    </>
+  );
+}
+
+type Row = ReturnType<typeof promotionRow>;
+
+/** "15%", and its cap or kind below. */
+export function DiscountCell({ row, isQuiet }: { row: Row; isQuiet: boolean }) {
+  return (
+    <Cell label="Discount" end>
+      <span>
+        <bdi dir="ltr" className={cx("text-label block", isQuiet ? "text-quiet" : "text-ink")}>
+          {row.discount}
+        </bdi>
+        {row.discountNote && <span className="text-small text-quiet block whitespace-nowrap">{row.discountNote}</span>}
+      </span>
+    </Cell>
+  );
+}
+
+/** "Nov 9 – Dec 20, 2026", and below what is near. */
+export function ValidCell({ row }: { row: Row }) {
+  return (
+    <Cell label="Valid">
+      <span className="max-md:text-end">
+        <span className="block">
+          {row.valid.split(" – ").map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && " – "}
+              <span className="whitespace-nowrap">{part}</span>
+            </Fragment>
+          ))}
+        </span>
+        {row.validNote && (
+          <span className={cx("text-small block", row.endsSoon ? "text-accent-text font-semibold" : "text-quiet")}>
+            {row.validNote}
+          </span>
+        )}
+      </span>
+    </Cell>
+  );
+}
+
+const looks: Record<PromotionStatus, { tone: BadgeTone; icon: FilledIconName; word: string }> = {
+  active: { tone: "ok", icon: "check-circle", word: "Active" },
+  scheduled: { tone: "info", icon: "calendar-blank", word: "Scheduled" },
+  expired: { tone: "neutral", icon: "clock-counter-clockwise", word: "Expired" },
+  inactive: { tone: "neutral", icon: "pause-circle", word: "Inactive" },
+};
+
+export const statusLabel = (status: PromotionStatus): string => looks[status].word;
+
+export function StatusBadge({ status }: { status: PromotionStatus }) {
+  const { tone, icon, word } = looks[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {word}
+    </Badge>
+  );
+}
+
+type SwitchPromotionProps = {
+  /** The list's own page, which takes the post. */
+  path: string;
+  id: string;
+  name: string;
+  isActive: boolean;
+};
+
+/** Switches a row on and off at once. */
+export function PromotionSwitch({ path, id, name, isActive }: SwitchPromotionProps) {
+  const { search } = useLocation();
+  return (
+    <Form method="post" action={`${path}${search}`} preventScrollReset className="px-1.5">
+      <input type="hidden" name="id" value={id} />
+      <Switch on={isActive} name="is_active" label={`${name} active`} word="" />
+    </Form>
+  );
+}
+
+/** A coupon's code as a ticket, notched on both sides; saffron only while customers can use it. */
+export function Ticket({ code, status }: { code: string; status: PromotionStatus }) {
+  return (
+    <bdi
+      dir="ltr"
+      className={cx(
+        "text-small rounded-small inline-flex min-h-8 min-w-30.5 items-center justify-center px-3.5 font-bold whitespace-nowrap forced-colors:border",
+        "[mask-image:radial-gradient(circle_at_0_50%,transparent_5px,#000_5.5px),radial-gradient(circle_at_100%_50%,transparent_5px,#000_5.5px)] [mask-composite:intersect]",
+        ticketLooks[status],
+      )}
+    >
+      {code}
+    </bdi>
+  );
+}
+
+const ticketLooks: Record<PromotionStatus, string> = {
+  active: "bg-accent-soft text-accent-text",
+  scheduled: "bg-info-soft text-info-text",
+  expired: "bg-muted text-quiet",
+  inactive: "bg-muted text-quiet",
+};

@@ -1,0 +1,71 @@
+import { type LoaderFunctionArgs, type ActionFunctionArgs, data } from "@remix-run/node";
+import { favouriteCalls } from "@domain/contract/calls/accounts";
+import { passesHalal } from "@domain/halal/status";
+import { parseNumber } from "@domain/values/parse-number";
+import { restaurantCardView } from "~/features/browse/card-views";
+import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
+import { halalOfferOf } from "~/features/browse/kept-halal.server";
+import { whereOf } from "~/features/location/account-location.server";
+import { isHostError, nullIfUnsupported } from "~/host/errors";
+import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
+import { modeOf } from "~/session/cookies/preferences.server";
+import { requireCustomer } from "~/session/guards.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** A card each is one call. */
+const perPage = 12;
+
+/** [HOME-31] A page of the customer's favourites, newest first; `isOffered` is false where the host has none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const { host, cookies } = context;
+  const ids = await host.call(favouriteCalls.listFavourites).catch(nullIfUnsupported);
+  const asked = parseNumber(new URL(request.url).searchParams.get("page")) || 1;
+  const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
+  const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
+  const [found, from, { kept }] = await Promise.all([
+    Promise.all(shown.map((id) => findRestaurant(host, id))),
+    whereOf(context),
+    halalOfferOf(context),
+  ]);
+  const { halal } = readChoice(new URL(request.url).searchParams);
+  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? halal : null, keptHalal: kept };
+  const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
+  const viewer = { mode: modeOf(cookies), from, favourites: ids, now: new Date() };
+  const restaurants = found.flatMap((restaurant) =>
+    restaurant && isChosen(restaurant) ? [restaurantCardView(restaurant, viewer)] : [],
+  );
+  return { isOffered: ids !== null, restaurants, choice, total: ids?.length ?? 0, page, perPage };
+}
+
+/** null for one that has left. */
+const findRestaurant = (host: Parameters<typeof getRestaurant>[0], id: string) =>
+  getRestaurant(host, id).catch((error: unknown) => {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  });
+
+/** [HOME-31] Marks (`intent` add) or unmarks (remove) `restaurantId`. A native post leads back to `redirectTo`. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const form = await readForm(request);
+  const [restaurantId, intent] = [String(form.get("restaurantId") ?? ""), form.get("intent")];
+  const back = safePath(form.get("redirectTo")) ?? paths.favourites();
+  if (!restaurantId || restaurantId.length > 64 || (intent !== "add" && intent !== "remove")) {
+    throw data({ code: "validation_failed", message: "This form is not complete." }, 400);
+  }
+  try {
+    if (intent === "add") await context.host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
+    else await context.host.send(favouriteCalls.deleteFavourite, { params: { restaurantId } });
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return redirectWithToast(context, back, { type: "error", message: error.message });
+  }
+  const isNativePost = request.headers.get("accept")?.includes("text/html");
+  if (!isNativePost) return null;
+  const message = intent === "add" ? "Added to your favorites" : "Removed from your favorites";
+  return redirectWithToast(context, back, { type: "success", message });
+}

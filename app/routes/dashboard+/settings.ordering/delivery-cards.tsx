@@ -1,0 +1,123 @@
+import { useField } from "remix-validated-form";
+import { mostFeeRows } from "@domain/values/choices";
+import { Card } from "~/ui/card";
+import { FieldError } from "~/ui/forms/field";
+import { TextArea, TextField } from "~/ui/forms/validated-form";
+import { Icon } from "~/ui/icon";
+
+interface DeliveryAreaCardProps {
+  /** Which the saved area covers. */
+  towns: readonly string[];
+  /** Where fees and area disagree. */
+  warning: string | null;
+}
+
+const mostTowns = 40;
+
+/** [FIND-15] Where the restaurant delivers to. */
+export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
+  const more = towns.length - mostTowns;
+  return (
+    <Card as="section" aria-labelledby="area-title" className="flex flex-col gap-5">
+      <h2 id="area-title" className="text-section">
+        Delivery area
+      </h2>
+      <p className="text-meta text-quiet -mt-3">
+        Customers whose address lies outside do not see you under Delivery. Without a radius and zip codes you deliver
+        as far as your last fee by distance, or 30 miles.
+      </p>
+      {warning && (
+        <p
+          role="note"
+          className="text-meta bg-accent-soft text-accent-text rounded-control flex items-center gap-2.5 px-4 py-3"
+        >
+          <Icon name="warning" weight="fill" />
+          {warning}
+        </p>
+      )}
+      <TextField
+        label="Delivery radius"
+        name="delivery_radius"
+        hint="Miles in a straight line around your address"
+        inputMode="decimal"
+        optional
+        maxLength={6}
+        className="md:max-w-52"
+      />
+      <TextArea
+        label="Zip codes"
+        name="delivery_zip_codes"
+        hint="You deliver there however far it is. Commas or spaces between"
+        optional
+        rows={2}
+        maxLength={8000}
+      />
+      <TextArea
+        label="Zip codes left out"
+        name="excluded_zip_codes"
+        hint="You never deliver there"
+        optional
+        rows={2}
+        maxLength={8000}
+      />
+      <div>
+        <h3 className="text-label">Towns you deliver to now</h3>
+        <p className="text-meta text-quiet mt-1">
+          {towns.length === 0
+            ? "None: nobody knows where you are. Check your address under Company."
+            : `${towns.slice(0, mostTowns).join("; ")}${more > 0 ? `; and ${more} more` : ""}`}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+export const orderingFormId = "ordering";
+
+interface FeeRowsProps {
+  /** "rules" or "steps": the list in the form. */
+  name: string;
+  /** What decides about the fee. */
+  amount: { key: string; label: string; start?: "currency-dollar" };
+  /** Rows that are filled in; some empty ones follow. */
+  filled: number;
+  legend: string;
+}
+
+/** The rows of a fee that differs by distance or by subtotal. Those that stay empty do not count. */
+export function FeeRows({ name, amount, filled, legend }: FeeRowsProps) {
+  const { error } = useField(name);
+  const id = `${orderingFormId}-${name}`;
+  const rows = Math.min(mostFeeRows, Math.max(3, filled + 1));
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="flex flex-col gap-3"
+    >
+      <legend className="text-meta text-quiet mb-3">{legend}</legend>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className="grid grid-cols-2 items-start gap-3 md:max-w-110">
+          <TextField
+            label={amount.label}
+            name={`${name}[${index}].${amount.key}`}
+            inputMode="decimal"
+            start={amount.start}
+            maxLength={10}
+            hideLabel={index > 0}
+          />
+          <TextField
+            label="Fee"
+            name={`${name}[${index}].fee`}
+            inputMode="decimal"
+            start="currency-dollar"
+            maxLength={10}
+            hideLabel={index > 0}
+          />
+        </div>
+      ))}
+      <FieldError id={id} errors={error ? [error] : undefined} />
+    </fieldset>
+  );
+}

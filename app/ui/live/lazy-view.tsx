@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useHydrated } from "./use-hydrated";
+
+/**
+ * A part of a page that few visitors see, with a script of its own. One that came with the document stays as it came, its links and
+ * forms as the browser has them, until other props are shown; only then, or where the browser comes to it later, its script is loaded.
+ * React 18.3.1 cannot take over what it would have to wait for.
+ * @param onServer undefined in the browser: it stands in a `.server` module
+ */
+export function lazyView<Props extends object>(
+  onServer: ComponentType<Props> | undefined,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  return function RareView(props: Props) {
+    const isHydrated = useHydrated();
+    const [isFromDocument] = useState(!isHydrated);
+    const first = useRef(props);
+    const isFirst = Object.entries(props).every(([name, value]) => Object.is(value, Reflect.get(first.current, name)));
+    const isKept = isFromDocument && isFirst;
+    const [View, setView] = useState<ComponentType<Props>>();
+    useEffect(() => {
+      if (!isKept) void load().then((view) => setView(() => view));
+    }, [isKept]);
+    if (onServer) return <div>{drawn(onServer, props)}</div>;
+    if (isKept) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+    return <div key="in-browser">{View && drawn(View, props)}</div>;
+  };
+}
+
+const drawn = <Props extends object>(View: ComponentType<Props>, props: Props) => <View {...props} />;
