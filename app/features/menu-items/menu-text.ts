@@ -1,4 +1,4 @@
-import { longestStation } from "@domain/kitchen/stations";
+import { maxStationLength } from "@domain/kitchen/stations";
 import type { MenuItemText } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 import { dateText, timeText } from "~/lib/text/order-text";
@@ -31,7 +31,7 @@ export const textFieldLabels: Record<MenuItemText, TextWords> = {
   station: {
     label: "Kitchen station",
     hint: "Where it is made, Grill for example. Empty: as its category says",
-    maxLength: longestStation,
+    maxLength: maxStationLength,
   },
 };
 

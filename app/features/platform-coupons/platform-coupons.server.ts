@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { standardZone, toLocal } from "@domain/local-time";
+import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { formatCents, toDecimal } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotions/promotion-period";
-import { readNumber } from "@domain/values/read-number";
+import { parseNumber } from "@domain/values/parse-number";
 import { adminList } from "~/features/lists/list.server";
 import { type Comparison, editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
@@ -18,7 +18,7 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { statusLabels } from "./coupon-panel";
 import { couponForm } from "./schema";
 
-const dayOf = (at: Date) => toLocal(at, standardZone).date;
+const dayOf = (at: Date) => toLocalTime(at, defaultTimeZone).date;
 
 /** A coupon as the list shows it; the last day is included. */
 function couponLine(coupon: OwnCoupon) {
@@ -92,7 +92,7 @@ const labels = {
   is_active: "Active",
 };
 
-const dayIn = (at: number) => toLocal(new Date(at), standardZone).date;
+const dayIn = (at: number) => toLocalTime(new Date(at), defaultTimeZone).date;
 
 /** What the form begins with; its last day is included. */
 export function couponValues(coupon: OwnCoupon | null) {
@@ -137,7 +137,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
       min_order_amount: toDecimal(form.min_order_amount),
       max_discount: form.max_discount === null ? null : toDecimal(form.max_discount),
       limit_per_user: no_limit ? null : (form.limit_per_user ?? 1),
-      ...(version ? { version: readNumber(version) } : {}),
+      ...(version ? { version: parseNumber(version) } : {}),
     });
     const back = `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });
@@ -146,7 +146,7 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
     const conflict = await editConflict(error, {
       typed: { ...result.submittedData, code: form.code },
       compared: id === null ? null : couponComparison(context.host, id),
-      timeZone: async () => standardZone,
+      timeZone: async () => defaultTimeZone,
     });
     return data({ ...refusedForm(result, refusal), conflict, version: conflict?.version ?? null }, refusal.status);
   }

@@ -60,9 +60,9 @@ export const promotionChecks = <Values extends { type: string; discount_value: n
     path: ["discount_value"],
     error: "Percentage discount cannot exceed 100%",
   }),
-  z.refine<Values>((values) => !problems(values).start, { ...always, path: ["start_date"], error: notADate }),
-  z.refine<Values>((values) => problems(values).end !== notADate, { ...always, path: [end], error: notADate }),
-  z.refine<Values>((values) => [undefined, notADate].includes(problems(values).end), {
+  z.refine<Values>((values) => !problems(values).start, { ...always, path: ["start_date"], error: invalidDateMessage }),
+  z.refine<Values>((values) => problems(values).end !== invalidDateMessage, { ...always, path: [end], error: invalidDateMessage }),
+  z.refine<Values>((values) => [undefined, invalidDateMessage].includes(problems(values).end), {
     ...always,
     path: [end],
     error: "End date must be after start date",

@@ -1,4 +1,4 @@
-import { addDays, toLocal } from "@domain/local-time";
+import { addDays, toLocalTime } from "@domain/local-time";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
@@ -96,8 +96,8 @@ export function untilText(endsAt: string | null, now: Date, timeZone: string): s
   const end = Date.parse(endsAt ?? "");
   if (Number.isNaN(end)) return "Taken off for you.";
   // It ends just before its end: at midnight, that is still the day before.
-  const { date } = toLocal(new Date(end - 1), timeZone);
-  const today = toLocal(now, timeZone).date;
+  const { date } = toLocalTime(new Date(end - 1), timeZone);
+  const today = toLocalTime(now, timeZone).date;
   if (date <= today) return "Taken off for you today.";
   const isThisYear = date.slice(0, 4) === today.slice(0, 4);
   const name = date < addDays(today, 7) ? weekday : isThisYear ? day : dayAndYear;

@@ -1,5 +1,5 @@
 import { useField } from "remix-validated-form";
-import { mostFeeRows } from "@domain/values/choices";
+import { maxFeeRows } from "@domain/values/choices";
 import { Card } from "~/ui/card";
 import { FieldError } from "~/ui/forms/field";
 import { TextArea, TextField } from "~/ui/forms/validated-form";
@@ -88,7 +88,7 @@ interface FeeRowsProps {
 export function FeeRows({ name, amount, filled, legend }: FeeRowsProps) {
   const { error } = useField(name);
   const id = `${orderingFormId}-${name}`;
-  const rows = Math.min(mostFeeRows, Math.max(3, filled + 1));
+  const rows = Math.min(maxFeeRows, Math.max(3, filled + 1));
   return (
     <fieldset
       id={id}
