@@ -24,14 +24,21 @@ const entries = readLists(familyLists);
 const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.values()].map(({ length }) => length)));
 
 /**
- * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, and a phrase
- * with one word written otherwise where the phrase does: "chiken wings" is "chicken wings".
+ * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, a phrase
+ * with one word written otherwise where the phrase does ("chiken wings" is "chicken wings"), and two words in either order.
  */
 export function familyOf(words: Spelling): Family | null {
   if (words.length > most) return null;
-  const entry = entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+  const entry = entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined);
   return entry ? familyIn(entry) : null;
 }
+
+const entryOfPhrase = (words: Spelling): Entry | undefined =>
+  entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+
+/** Whether a family is spelled just so, word by word. */
+export const isSpelling = (words: Spelling): boolean =>
+  entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
 
 function entryOf(joined: string): Entry | undefined {
   const forms = joined.length > 4 ? singulars(joined) : [];

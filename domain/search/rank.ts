@@ -114,31 +114,56 @@ const mendingMargin = 0.1;
 
 /**
  * The matches worth showing: those that answer as much as the best does, and at least half; of guessed spellings only those about as
- * near as the nearest one that found something.
+ * near as the nearest one that found something. `withParts` also shows what answers less, half at least.
  */
-export function worthShowing<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): T[] {
+export function worthShowing<T extends { match: Match }>(
+  all: readonly T[],
+  concepts: readonly Concept[],
+  { withParts = false } = {},
+): T[] {
+  const half = concepts.length / 2;
   const least = Math.min(...all.map(({ match }) => match.missing));
-  if (least > concepts.length / 2) return [];
-  const complete = withHead(
-    all.filter(({ match }) => match.missing === least),
+  if (least > half) return [];
+  const shown = withHeads(
+    all.filter(({ match }) => match.missing <= (withParts ? half : least)),
     concepts,
   );
   const limits = concepts.map((_, index) => {
-    const costs = complete.flatMap(({ match }) => guessOf(match.readings[index]));
+    const costs = shown.flatMap(({ match }) => guessOf(match.readings[index]));
     return costs.length > 0 ? Math.min(...costs) + mendingMargin : 0;
   });
-  return complete.filter(({ match }) =>
+  return shown.filter(({ match }) =>
     match.readings.every((reading, index) => guessOf(reading).every((cost) => cost <= (limits[index] ?? 0))),
   );
 }
 
-/** Where not everything was found, what says most has to be: of "beef biryani" the biryani, as the dish stands last. */
-function withHead<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): readonly T[] {
+/** What a part costs for each time that it is found twice as often as the rarest, and when it does not stand last. */
+const commonness = 0.7;
+const notLast = 0.8;
+
+/**
+ * Where not everything was found, what says most has to be: of "beef biryani" the biryani, as the dish stands last; of "fattoush salad"
+ * the fattoush, as few things are called so; of "shawarma and baklava" either.
+ */
+function withHeads<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): readonly T[] {
   if (all.every(({ match }) => match.missing === 0)) return all;
-  const isFound = (index: number) => all.some(({ match }) => match.readings[index]);
-  const found = concepts.flatMap(({ isKnown }, index) => (isFound(index) ? { isKnown, index } : []));
-  const head = found.findLast(({ isKnown }) => isKnown) ?? found.at(-1);
-  return head ? all.filter(({ match }) => match.readings[head.index]) : all;
+  const found = concepts.flatMap(({ isKnown }, index) => {
+    const count = all.filter(({ match }) => match.readings[index]).length;
+    return count > 0 ? { isKnown, index, count } : [];
+  });
+  const last = found.findLast(({ isKnown }) => isKnown) ?? found.at(-1);
+  if (!last) return all;
+  const heads = found.filter((one) => one === last || (one.isKnown && one.count <= last.count * 2));
+  const fewest = Math.min(...heads.map(({ count }) => count));
+  return all.flatMap((one) => {
+    const { missing, penalty, readings } = one.match;
+    if (missing === 0) return one;
+    const costs = heads.flatMap((head) => {
+      const times = Math.floor(Math.log2(head.count / fewest));
+      return readings[head.index] ? times * commonness + (head === last ? 0 : notLast) : [];
+    });
+    return costs.length > 0 ? { ...one, match: { ...one.match, penalty: penalty + Math.min(...costs) } } : [];
+  });
 }
 
 const guessOf = (reading: Reading | null | undefined): number[] => (reading?.kind === "mended" ? [reading.cost] : []);

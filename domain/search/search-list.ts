@@ -2,7 +2,8 @@ import { closeness } from "./closeness";
 import { cutApart, interpret } from "./interpret";
 import { searchWords } from "./normalise";
 import { compareRanked, matchOf, type Searched, worthShowing } from "./rank";
-import { maxQueryLength, type Vocabulary, wordsThatCount } from "./reading";
+import { maxQueryLength, type Vocabulary } from "./reading";
+import { wordsThatCount } from "./words-that-count";
 
 /** What of an entry is searched. */
 export interface SearchedTexts {
@@ -25,6 +26,7 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
   const parts = cutApart(words, vocabulary);
   const ways = [
     { way: {} },
+    { way: {}, some: true },
     { way: { isWordByWord: true }, some: true },
     { way: { isWordByWord: true, isDoubtful: true }, some: true },
   ];

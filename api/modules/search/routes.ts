@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { SuggestionAnswer, suggestionQuery } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { searchWords, usedText } from "@domain/search/normalise";
-import { wordsThatCount } from "@domain/search/reading";
+import { wordsThatCount } from "@domain/search/words-that-count";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createLocalLimiter } from "../../http/rate-limit";

@@ -16,6 +16,16 @@ mansaf -> mandi
 madfoon -> mandi, haneeth
 zurbian -> mandi
 quzi -> mandi
+masgouf -> sea bass, sea bream
+tashreeb -> fahsa, saltah
+bagila bil dihin -> foul, bissara
+sahlab, salep, sahleb, saloop
+sahlab -> rice pudding, rose milk, om ali
+paya -> nihari, haleem
+maghaz -> nihari
+samoon -> pita
+chelo kabab, chello kabab, chelow kabab, chelo kebab, chelo, chelow
+chelo kabab -> koobideh, joojeh, soltani, barg
 musakhan -> chicken shawarma
 fatteh -> hummus
 arayes -> hawawshi, kafta wrap
@@ -37,6 +47,13 @@ nachos -> loaded fries
 burrito -> wrap
 pita pocket -> falafel wrap
 panini -> sandwich
+big mac, whopper, mcdouble, quarter pounder
+big mac -> burger
+pulled beef, pulled lamb, pulled meat
+pulled beef -> brisket
+sandwich -> wrap
+popcorn chicken, chicken bites, chicken pops
+popcorn chicken -> boneless broast, fried chicken
 meatball, meatballs, meat ball, meat balls
 meatball -> kofta
 meatloaf -> kofta
