@@ -8,7 +8,7 @@ interface Way {
   isWordByWord?: boolean;
   /** Reads known words as others too: for a text that found nothing. */
   isDoubtful?: boolean;
-  /** The last word is still being typed. */
+  /** The last word is still being typed: it may become others even if it is one. Else it may only if it is none. */
   isTyping?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary, way:
     const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
-    const readings = readingsOf(typed, vocabulary, { ...way, isTyping: way.isTyping && isLast });
+    const readings = readingsOf(typed, vocabulary, { ...way, isLast });
     concepts.push({
       typed,
       readings,
@@ -46,12 +46,16 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   return 1;
 }
 
-function readingsOf(typed: readonly string[], vocabulary: Vocabulary, way: Way): Reading[] {
+function readingsOf(
+  typed: readonly string[],
+  vocabulary: Vocabulary,
+  { isLast, isTyping, isDoubtful }: Way & { isLast: boolean },
+): Reading[] {
   const readings: Reading[] = [];
-  const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
+  const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[], more: { isCompleted?: true } = {}) => {
     for (const spelling of spellings) {
       const words = spelling.map((word) => [word, ...otherForms(word)].filter(vocabulary.has));
-      if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words });
+      if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words, ...more });
     }
   };
   const addFamily = ({ same, related }: Family, kind: "same" | "mended", cost: number) => {
@@ -63,10 +67,12 @@ function readingsOf(typed: readonly string[], vocabulary: Vocabulary, way: Way):
   if (typed.length > 1) add("same", 0, [[joined]]);
   const family = familyOf(typed);
   if (family) addFamily(family, "same", 0);
-  if (way.isTyping) addUnfinished(joined, vocabulary, add);
-  if (readings.length > 0 && !way.isDoubtful) return distinct(readings);
+  if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
+    addUnfinished(joined, vocabulary, (...reading) => add(...reading, { isCompleted: true }));
+  }
+  if (readings.length > 0 && !isDoubtful) return distinct(readings);
   for (const parts of splits(joined)) if (parts.every(vocabulary.has)) add("same", 0.05, [parts]);
-  if (readings.length > 0 && !way.isDoubtful) return distinct(readings);
+  if (readings.length > 0 && !isDoubtful) return distinct(readings);
   const addMended = (cost: number, addIt: () => void) => {
     if (!family || cost <= surelyMeant) addIt();
   };

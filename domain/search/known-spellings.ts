@@ -41,7 +41,7 @@ export const isSpelling = (words: Spelling): boolean =>
   entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
 
 function entryOf(joined: string): Entry | undefined {
-  const forms = joined.length > 4 ? singulars(joined) : [];
+  const forms = joined.length > 4 ? [...singulars(joined), joined.replace(/fs$/, "ves")] : [];
   return [joined, ...forms].flatMap(entryAt)[0];
 }
 
@@ -95,12 +95,18 @@ export function readLists(lists: readonly string[]): Map<string, Entry> {
   return found;
 }
 
-/** "gyro -> doner" is written once, and holds for every spelling of gyro. */
+/** "gyro -> doner" is written once, and holds for every spelling of gyro and of döner. */
 function withRelatedOfSame(found: Map<string, Entry>): void {
-  const written = new Map([...found].map(([joined, { related }]) => [joined, [...related]]));
+  const sameAs = (spelling: Spelling) => found.get(spelling.join(""))?.same ?? new Map([[spelling.join(" "), spelling]]);
+  const written = new Map(
+    [...found].map(([joined, { related }]) => [
+      joined,
+      [...related].flatMap(([key, other]) => [[key, other] as const, ...sameAs(other)]),
+    ]),
+  );
   for (const entry of found.values()) {
     const others = [...entry.same.values()].flatMap((spelling) => written.get(spelling.join("")) ?? []);
-    for (const [key, other] of others) entry.related.set(key, other);
+    for (const [key, other] of others) if (!entry.same.has(key)) entry.related.set(key, other);
   }
 }
 

@@ -21,8 +21,12 @@ export interface Match {
   extra: number;
   /** By concept: the reading that fits best, null for none. */
   readings: readonly (Reading | null)[];
+  /** By concept: whether its name, category or place answers it, not its description alone. */
+  isNamed: readonly boolean[];
   /** Its words that matched. */
   words: readonly string[];
+  /** Of what answers a part: the concept that it was taken for. */
+  part?: number;
 }
 
 /** Where a word stands: name before category before the place's before the description. */
@@ -42,6 +46,7 @@ export function matchOf(concepts: readonly Concept[], searched: Searched): Match
     penalty: found.reduce((sum, fit) => sum + fit.penalty, 0),
     extra: searched.name.filter((word) => !words.includes(word)).length,
     readings: fits.map((fit) => fit?.reading ?? null),
+    isNamed: fits.map((fit) => fit !== null && fit.penalty < fieldPenalties.text),
     words,
   };
 }
@@ -121,7 +126,10 @@ export function worthShowing<T extends { match: Match }>(
   concepts: readonly Concept[],
   { withParts = false } = {},
 ): T[] {
-  const half = concepts.length / 2;
+  // A word that nothing is called does not stand in the way of one that families know: "kung pow chicken".
+  const unanswered = concepts.filter((_, index) => all.every(({ match }) => !match.readings[index])).length;
+  const isKnown = concepts.some((concept, index) => concept.isKnown && all.some(({ match }) => match.readings[index]));
+  const half = isKnown ? (concepts.length + unanswered) / 2 : concepts.length / 2;
   const least = Math.min(...all.map(({ match }) => match.missing));
   if (least > half) return [];
   const shown = withHeads(
@@ -140,6 +148,8 @@ export function worthShowing<T extends { match: Match }>(
 /** What a part costs for each time that it is found twice as often as the rarest, and when it does not stand last. */
 const commonness = 0.7;
 const notLast = 0.8;
+/** So many times as often as the last one a part may be found: of "beef biryani" nobody wants all beef. */
+const mostCommon = 3;
 
 /**
  * Where not everything was found, what says most has to be: of "beef biryani" the biryani, as the dish stands last; of "fattoush salad"
@@ -149,20 +159,49 @@ function withHeads<T extends { match: Match }>(all: readonly T[], concepts: read
   if (all.every(({ match }) => match.missing === 0)) return all;
   const found = concepts.flatMap(({ isKnown }, index) => {
     const count = all.filter(({ match }) => match.readings[index]).length;
-    return count > 0 ? { isKnown, index, count } : [];
+    const isNamed = all.some(({ match }) => match.isNamed[index]);
+    return count > 0 ? { isKnown, isNamed, index, count } : [];
   });
-  const last = found.findLast(({ isKnown }) => isKnown) ?? found.at(-1);
+  const last =
+    found.findLast(({ isKnown, isNamed }) => isKnown && isNamed) ??
+    found.findLast(({ isKnown }) => isKnown) ??
+    found.at(-1);
   if (!last) return all;
-  const heads = found.filter((one) => one === last || (one.isKnown && one.count <= last.count * 2));
+  const heads = found.filter((one) => one === last || (one.isKnown && one.count <= last.count * mostCommon));
   const fewest = Math.min(...heads.map(({ count }) => count));
   return all.flatMap((one) => {
     const { missing, penalty, readings } = one.match;
     if (missing === 0) return one;
-    const costs = heads.flatMap((head) => {
+    const parts = heads.flatMap((head) => {
       const times = Math.floor(Math.log2(head.count / fewest));
-      return readings[head.index] ? times * commonness + (head === last ? 0 : notLast) : [];
+      return readings[head.index] ? { part: head.index, cost: times * commonness + (head === last ? 0 : notLast) } : [];
     });
-    return costs.length > 0 ? { ...one, match: { ...one.match, penalty: penalty + Math.min(...costs) } } : [];
+    const [best] = parts.sort((one, other) => one.cost - other.cost);
+    return best ? { ...one, match: { ...one.match, penalty: penalty + best.cost, part: best.part } } : [];
+  });
+}
+
+/**
+ * Sorted results of several parts take turns, so that five orange juices do not hide every mango: what answers all stays first, and what
+ * is open before what is closed.
+ */
+export function byTurns<T extends Ranked>(sorted: readonly T[]): T[] {
+  const groups = new Map<string, T[]>();
+  for (const one of sorted) {
+    const { missing, part } = one.match;
+    const key = part === undefined ? "all" : `${missing} ${one.wait}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const turns = new Map<number | undefined, number>();
+    return group
+      .map((one) => {
+        const turn = turns.get(one.match.part) ?? 0;
+        turns.set(one.match.part, turn + 1);
+        return { one, turn };
+      })
+      .sort((first, second) => first.turn - second.turn)
+      .map(({ one }) => one);
   });
 }
 

@@ -5,7 +5,7 @@ import { marksOf, passesAsHalal } from "@domain/halal/items";
 import { passesHalal, type ToldHalal } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import { cutApart, interpret } from "@domain/search/interpret";
-import { compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
+import { byTurns, compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
 import { dishEntries, type DishEntry, placeEntries, type PlaceEntry } from "./entries";
@@ -58,7 +58,7 @@ export async function find(db: Db, asked: Asked): Promise<Found> {
   const concepts = interpret(words, vocabulary, { isTyping });
   const first = await attempt(db, asked, concepts, "all");
   if (isEnough(first)) return first;
-  const withPlaces = (found: Found) => (first.places.length > 0 ? { ...found, places: first.places } : found);
+  const withPlaces = (found: Found) => ({ ...found, places: joined(first.places, found.places) });
   const parts = concepts.length > 1 ? await attempt(db, asked, concepts, "parts") : first;
   if (parts.dishes.length > 0) return withPlaces(parts);
   const single = interpret(words, vocabulary, { isTyping, isWordByWord: true });
@@ -76,11 +76,18 @@ export async function find(db: Db, asked: Asked): Promise<Found> {
 /** Of the concepts all, or as many as the best answers, or each of them. */
 type Extent = "all" | "most" | "parts";
 
-const few = 5;
+/** The places that answer all, then the others. */
+const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): RankedPlace[] => [
+  ...first,
+  ...more.filter(({ seen }) => !first.some((known) => known.seen.place.id === seen.place.id)),
+];
 
-/** Many dishes, or one that is called so; a place or cuisine of that name. */
+const few = 5;
+const isFair = ({ match }: Ranked): boolean => match.penalty < 2;
+
+/** Several fair dishes, or one that is called so; a place or cuisine of that name. */
 const isEnough = ({ dishes, places }: Found): boolean =>
-  dishes.length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
+  dishes.filter(isFair).length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
 
 /** Its name or cuisine is what was typed: then nobody asks for more. */
 const isNamed = ({ penalty }: Match): boolean => penalty < 1;
@@ -119,15 +126,19 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], exten
     dishEntries(db, ids, { concepts, some, limit: mostDishes, now: situation.now }),
   ]);
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
-  const order = choice.sort === undefined || choice.sort === "relevance" ? compareRanked : bySort;
+  const isByRelevance = choice.sort === undefined || choice.sort === "relevance";
+  const inOrder = <T extends Ranked>(all: T[]): T[] =>
+    isByRelevance ? byTurns(all.sort(compareRanked)) : all.sort(bySort);
   const places = rankPlaces(parts, { concepts, extent, standings });
   const areAll = candidates.areAll && entries.length < mostDishes;
   return {
     concepts,
-    dishes: rankDishes(entries, { concepts, extent, standings })
-      .filter(({ dish, seen: { halal } }) => !choice.halal?.length || passesAsHalal(halal, marksOf(dish), choice.halal))
-      .sort(order),
-    places: places.sort(order),
+    dishes: inOrder(
+      rankDishes(entries, { concepts, extent, standings }).filter(
+        ({ dish, seen: { halal } }) => !choice.halal?.length || passesAsHalal(halal, marksOf(dish), choice.halal),
+      ),
+    ),
+    places: inOrder(places),
     cuisines: cuisinesOf(parts, concepts),
     facets: areAll ? browsed.facets : null,
     areAll,

@@ -100,4 +100,34 @@ stuffing -> bread
 granola -> breakfast
 porridge -> haleem
 cereal -> milk
+fettuccine, fettucine, fettuccini, fetuccine, fetuccini
+fettuccine -> alfredo, tagliatelle
+pasta -> spaghetti, linguine, tagliatelle, alfredo
+penne -> pasta
+ravioli -> pasta
+octopus, squid, kalamar
+octopus -> calamari
+hot pot, hotpot
+hot pot -> noodle soup
+shola -> haleem
+feteer -> fatayer, hawawshi
+mango juice -> mango lassi, mango milkshake
+sprite, seven up, 7up, 7 up, fanta, mountain dew, dr pepper
+sprite -> sparkling water, lemonade, cola
+gatorade -> lemonade
+cilantro, coriander, dhania, kuzbara
+bukhari, sahih bukhari, sahih muslim, tirmidhi
+bukhari -> hadith
+tafsir, tafseer, tefsir
+tafsir -> quran
+kung pao, kung pow, gong bao
+nutella -> chocolate
+kfc, popeyes, chick fil a, jollibee, raising canes
+ceviche -> shrimp, seafood
+takatak, taka tak, tak a tak, katakat, kata kat
+takatak -> keema, tawa
+paneer butter masala, paneer makhani, butter paneer
+paneer butter masala -> paneer handi, palak paneer, butter chicken
+healthy -> salad, grilled
+kids meal, kids menu, kids, kids food, childrens menu
 `;
