@@ -1,5 +1,12 @@
 import { closeness } from "./closeness";
-import { familiesNear, familiesStartingWith, type Family, familyOf, isSpelling, type Spelling } from "./known-spellings";
+import {
+  familiesNear,
+  familiesStartingWith,
+  type Family,
+  familyOf,
+  isSpelling,
+  type Spelling,
+} from "./known-spellings";
 import { otherForms, singulars } from "./normalise";
 import { type Concept, longestPhrase, type Reading, type ReadingKind, type Vocabulary } from "./reading";
 

@@ -37,8 +37,7 @@ const entryOfPhrase = (words: Spelling): Entry | undefined =>
   entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
 
 /** Whether a family is spelled just so, word by word. */
-export const isSpelling = (words: Spelling): boolean =>
-  entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
+export const isSpelling = (words: Spelling): boolean => entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
 
 function entryOf(joined: string): Entry | undefined {
   const forms = joined.length > 4 ? [...singulars(joined), joined.replace(/fs$/, "ves")] : [];
@@ -97,7 +96,8 @@ export function readLists(lists: readonly string[]): Map<string, Entry> {
 
 /** "gyro -> doner" is written once, and holds for every spelling of gyro and of döner. */
 function withRelatedOfSame(found: Map<string, Entry>): void {
-  const sameAs = (spelling: Spelling) => found.get(spelling.join(""))?.same ?? new Map([[spelling.join(" "), spelling]]);
+  const sameAs = (spelling: Spelling) =>
+    found.get(spelling.join(""))?.same ?? new Map([[spelling.join(" "), spelling]]);
   const written = new Map(
     [...found].map(([joined, { related }]) => [
       joined,

@@ -19,14 +19,11 @@ try {
 async function measure(file: string): Promise<void> {
   const queries = readJudged(readFileSync(file, "utf8"));
   const api = createTestApi(db);
-  const { recall, reciprocalRank, missed } = await measureQuality(
-    queries,
-    async (path) => {
-      // A second each: nobody asks faster than they may.
-      api.clock.set(new Date(api.clock.now().getTime() + 1000));
-      return (await api.call("GET", path)).body;
-    },
-  );
+  const { recall, reciprocalRank, missed } = await measureQuality(queries, async (path) => {
+    // A second each: nobody asks faster than they may.
+    api.clock.set(new Date(api.clock.now().getTime() + 1000));
+    return (await api.call("GET", path)).body;
+  });
   for (const { query, right, dishes, places } of missed) {
     say(
       `missed: "${query}" for ${right.join(", ")}; dishes: ${dishes.join(", ") || "none"}; places: ${places.join(", ") || "none"}`,

@@ -185,7 +185,11 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings 
     });
     if (!place || !match) return [];
     return [
-      { match: extent === "all" ? withDishes(match) : match, wait: place.seen.isOpen ? 0 : 1, ...place } satisfies RankedPlace,
+      {
+        match: extent === "all" ? withDishes(match) : match,
+        wait: place.seen.isOpen ? 0 : 1,
+        ...place,
+      } satisfies RankedPlace,
     ];
   });
   return worthShowing(ranked, concepts);
