@@ -42,7 +42,7 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   for (let length = next.length; length > 1; length -= 1) {
     const phrase = next.slice(0, length);
     // Of "rice fried chicken" the last two belong together, although "fried rice" is known too.
-    const isNextOne = length === 2 && !isSpelling(phrase) && isSpelling(next.slice(1, 3));
+    const isNextOne = length === 2 && next.length > 2 && !isSpelling(phrase) && isSpelling(next.slice(1, 3));
     if ((familyOf(phrase) && !isNextOne) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
   }
   for (let length = Math.min(3, next.length); length > 1; length -= 1) {
