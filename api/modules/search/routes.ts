@@ -89,7 +89,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     words: [...new Set([...dishes, ...places].flatMap(({ match }) => match.words))],
     dishes: dishes.flatMap(({ dish }) => views.get(dish.item_id) ?? []),
     places: listed(places.map(({ seen }) => seen)),
-    cuisines: cuisinesOf(found).slice(0, most.cuisines),
+    cuisines: cuisinesOf({ ...found, ...all }).slice(0, most.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
     dish_total: all.dishes.length,
     place_total: all.places.length,

@@ -146,40 +146,6 @@ test("[FIND-12] what is typed so far suggests dishes, places and cuisines, no na
   expect(await suggest("  ")).toMatchObject({ dishes: [], places: [], cuisines: [] });
 });
 
-test("[FIND-12] suggestions count what a search for the text as it stands finds, and name the cuisines of what is found", async () => {
-  await makeRestaurant(database.db, {
-    ...bristol,
-    name: "Sofra",
-    cuisine_type: "Turkish",
-    items: [item("Pide"), item("Pistachio Cake")],
-  });
-  await makeRestaurant(database.db, { ...bristol, name: "Mina", cuisine_type: "Italian", items: [item("Pizza")] });
-  await makeRestaurant(database.db, { ...bristol, name: "Zafran", cuisine_type: "Indian", items: [item("Biryani")] });
-  // "biriy" begins a spelling that is no word of the market; "pi" begins three dishes.
-  for (const [typed, dishes, cuisines] of [
-    ["biriy", 1, ["Indian"]],
-    ["pi", 3, ["Turkish", "Italian"]],
-    ["pide", 1, ["Turkish"]],
-  ] as const) {
-    const suggested = await suggest(typed);
-    expect(suggested.dish_total, typed).toBe(dishes);
-    expect(namesOf(suggested.cuisines).sort(), typed).toEqual([...cuisines].sort());
-    const found = await ask(typed);
-    expect([found.dishes.total, found.places.total], typed).toEqual([suggested.dish_total, suggested.place_total]);
-  }
-  expect(await ask("biriy")).toMatchObject({ used: "biryani", is_corrected: true });
-});
-
-test("[FIND-10] where little answers all of a text, what answers a part is found too", async () => {
-  await makeRestaurant(database.db, {
-    ...bristol,
-    name: "Sofra",
-    items: [item("Mezze Board", { description: "Hummus with pita" }), item("Hummus"), item("Pita"), item("Tea")],
-  });
-  expect(namesOf((await ask("humus and pita")).dishes.data).sort()).toEqual(["Hummus", "Mezze Board", "Pita"]);
-  expect(namesOf((await ask("humus and pita")).dishes.data)[0]).toBe("Mezze Board");
-});
-
 test("[FIND-14] one menu is searched by the same rules, wherever it is asked from", async () => {
   const id = await makeRestaurant(database.db, { ...bristol, items: [item("Lahmacun"), item("Tea")] });
   await makeRestaurant(database.db, { ...bristol, items: [item("Lahmacun")] });
