@@ -1,18 +1,23 @@
 import { closeness } from "./closeness";
-import { familiesNear, familiesStartingWith, type Family, familyOf, type Spelling } from "./known-spellings";
+import {
+  familiesNear,
+  familiesStartingWith,
+  type Family,
+  familyOf,
+  isSpelling,
+  type Spelling,
+} from "./known-spellings";
 import { otherForms, singulars } from "./normalise";
-import type { Concept, Reading, ReadingKind, Vocabulary } from "./reading";
+import { type Concept, longestPhrase, type Reading, type ReadingKind, type Vocabulary } from "./reading";
 
 interface Way {
   /** Each word by itself, instead of the longest that families know ("tikka masala"). */
   isWordByWord?: boolean;
   /** Reads known words as others too: for a text that found nothing. */
   isDoubtful?: boolean;
-  /** The last word is still being typed. */
+  /** The last word is still being typed: it may become others even if it is one. Else it may only if it is none. */
   isTyping?: boolean;
 }
-
-const longestPhrase = 4;
 
 /** How words that count (see wordsThatCount) can be read with the words there are. A concept without readings finds nothing. */
 export function interpret(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
@@ -21,7 +26,7 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary, way:
     const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
-    const readings = readingsOf(typed, vocabulary, { ...way, isTyping: way.isTyping && isLast });
+    const readings = readingsOf(typed, vocabulary, { ...way, isLast });
     concepts.push({
       typed,
       readings,
@@ -36,7 +41,9 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary, way:
 function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   for (let length = next.length; length > 1; length -= 1) {
     const phrase = next.slice(0, length);
-    if (familyOf(phrase) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
+    // Of "rice fried chicken" the last two belong together, although "fried rice" is known too.
+    const isNextOne = length === 2 && next.length > 2 && !isSpelling(phrase) && isSpelling(next.slice(1, 3));
+    if ((familyOf(phrase) && !isNextOne) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
   }
   for (let length = Math.min(3, next.length); length > 1; length -= 1) {
     const phrase = next.slice(0, length);
@@ -46,12 +53,16 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   return 1;
 }
 
-function readingsOf(typed: readonly string[], vocabulary: Vocabulary, way: Way): Reading[] {
+function readingsOf(
+  typed: readonly string[],
+  vocabulary: Vocabulary,
+  { isLast, isTyping, isDoubtful }: Way & { isLast: boolean },
+): Reading[] {
   const readings: Reading[] = [];
-  const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
+  const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[], more: { isCompleted?: true } = {}) => {
     for (const spelling of spellings) {
       const words = spelling.map((word) => [word, ...otherForms(word)].filter(vocabulary.has));
-      if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words });
+      if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words, ...more });
     }
   };
   const addFamily = ({ same, related }: Family, kind: "same" | "mended", cost: number) => {
@@ -63,15 +74,20 @@ function readingsOf(typed: readonly string[], vocabulary: Vocabulary, way: Way):
   if (typed.length > 1) add("same", 0, [[joined]]);
   const family = familyOf(typed);
   if (family) addFamily(family, "same", 0);
-  if (way.isTyping) addUnfinished(joined, vocabulary, add);
-  if (readings.length > 0 && !way.isDoubtful) return distinct(readings);
+  if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
+    addUnfinished(joined, vocabulary, (...reading) => add(...reading, { isCompleted: true }));
+  }
+  if (readings.length > 0 && !isDoubtful) return distinct(readings);
   for (const parts of splits(joined)) if (parts.every(vocabulary.has)) add("same", 0.05, [parts]);
-  if (readings.length > 0 && !way.isDoubtful) return distinct(readings);
-  for (const near of familiesNear(joined)) addFamily(near.family, "mended", near.cost);
+  if (readings.length > 0 && !isDoubtful) return distinct(readings);
+  const addMended = (cost: number, addIt: () => void) => {
+    if (!family || cost <= surelyMeant) addIt();
+  };
+  for (const near of familiesNear(joined)) addMended(near.cost, () => addFamily(near.family, "mended", near.cost));
   for (const form of typed.length === 1 ? [joined, ...singulars(joined)] : []) {
     for (const word of vocabulary.near(form)) {
       const cost = closeness(form, word);
-      if (cost !== null) add("mended", cost, [[word]]);
+      if (cost !== null) addMended(cost, () => add("mended", cost, [[word]]));
     }
   }
   if (readings.length === 0 && joined.length >= 3)
@@ -115,6 +131,9 @@ function splits(word: string): [string, string][] {
   const places = Math.max(0, word.length - 2 * least + 1);
   return Array.from({ length: places }, (_, index) => [word.slice(0, least + index), word.slice(least + index)]);
 }
+
+/** What families know is seldom misspelled: "fires" may be fries, but "masgoof", which nobody sells, is no "masoor". */
+const surelyMeant = 0.2;
 
 const kinds: readonly ReadingKind[] = ["exact", "same", "mended", "related"];
 

@@ -24,17 +24,23 @@ const entries = readLists(familyLists);
 const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.values()].map(({ length }) => length)));
 
 /**
- * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, and a phrase
- * with one word written otherwise where the phrase does: "chiken wings" is "chicken wings".
+ * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, a phrase
+ * with one word written otherwise where the phrase does ("chiken wings" is "chicken wings"), and two words in either order.
  */
 export function familyOf(words: Spelling): Family | null {
   if (words.length > most) return null;
-  const entry = entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+  const entry = entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined);
   return entry ? familyIn(entry) : null;
 }
 
+const entryOfPhrase = (words: Spelling): Entry | undefined =>
+  entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+
+/** Whether a family is spelled just so, word by word. */
+export const isSpelling = (words: Spelling): boolean => entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
+
 function entryOf(joined: string): Entry | undefined {
-  const forms = joined.length > 4 ? singulars(joined) : [];
+  const forms = joined.length > 4 ? [...singulars(joined), joined.replace(/fs$/, "ves")] : [];
   return [joined, ...forms].flatMap(entryAt)[0];
 }
 
@@ -88,12 +94,19 @@ export function readLists(lists: readonly string[]): Map<string, Entry> {
   return found;
 }
 
-/** "gyro -> doner" is written once, and holds for every spelling of gyro. */
+/** "gyro -> doner" is written once, and holds for every spelling of gyro and of döner. */
 function withRelatedOfSame(found: Map<string, Entry>): void {
-  const written = new Map([...found].map(([joined, { related }]) => [joined, [...related]]));
+  const sameAs = (spelling: Spelling) =>
+    found.get(spelling.join(""))?.same ?? new Map([[spelling.join(" "), spelling]]);
+  const written = new Map(
+    [...found].map(([joined, { related }]) => [
+      joined,
+      [...related].flatMap(([key, other]) => [[key, other] as const, ...sameAs(other)]),
+    ]),
+  );
   for (const entry of found.values()) {
     const others = [...entry.same.values()].flatMap((spelling) => written.get(spelling.join("")) ?? []);
-    for (const [key, other] of others) entry.related.set(key, other);
+    for (const [key, other] of others) if (!entry.same.has(key)) entry.related.set(key, other);
   }
 }
 

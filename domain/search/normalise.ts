@@ -53,6 +53,7 @@ export function otherForms(word: string): string[] {
   if (/(?:[sxz]|ch|sh|o)$/.test(word)) forms.push(`${word}es`);
   if (/[^aeiou]y$/.test(word)) forms.push(`${word.slice(0, -1)}ies`);
   if (/f$/.test(word)) forms.push(`${word.slice(0, -1)}ves`);
+  if (/fs$/.test(word)) forms.push(`${word.slice(0, -2)}ves`);
   if (/fe$/.test(word)) forms.push(`${word.slice(0, -2)}ves`);
   forms.push(...singulars(word));
   return [...new Set(forms)].filter((form) => form !== word && form.length >= 3);

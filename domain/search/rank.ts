@@ -21,8 +21,12 @@ export interface Match {
   extra: number;
   /** By concept: the reading that fits best, null for none. */
   readings: readonly (Reading | null)[];
+  /** By concept: whether its name, category or place answers it, not its description alone. */
+  isNamed: readonly boolean[];
   /** Its words that matched. */
   words: readonly string[];
+  /** Of what answers a part: the concept that it was taken for. */
+  part?: number;
 }
 
 /** Where a word stands: name before category before the place's before the description. */
@@ -42,6 +46,7 @@ export function matchOf(concepts: readonly Concept[], searched: Searched): Match
     penalty: found.reduce((sum, fit) => sum + fit.penalty, 0),
     extra: searched.name.filter((word) => !words.includes(word)).length,
     readings: fits.map((fit) => fit?.reading ?? null),
+    isNamed: fits.map((fit) => fit !== null && fit.penalty < fieldPenalties.text),
     words,
   };
 }
@@ -114,31 +119,90 @@ const mendingMargin = 0.1;
 
 /**
  * The matches worth showing: those that answer as much as the best does, and at least half; of guessed spellings only those about as
- * near as the nearest one that found something.
+ * near as the nearest one that found something. `withParts` also shows what answers less, half at least.
  */
-export function worthShowing<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): T[] {
+export function worthShowing<T extends { match: Match }>(
+  all: readonly T[],
+  concepts: readonly Concept[],
+  { withParts = false } = {},
+): T[] {
+  // A word that nothing is called does not stand in the way of one that families know: "kung pow chicken".
+  const unanswered = concepts.filter((_, index) => all.every(({ match }) => !match.readings[index])).length;
+  const isKnown = concepts.some((concept, index) => concept.isKnown && all.some(({ match }) => match.readings[index]));
+  const half = isKnown ? (concepts.length + unanswered) / 2 : concepts.length / 2;
   const least = Math.min(...all.map(({ match }) => match.missing));
-  if (least > concepts.length / 2) return [];
-  const complete = withHead(
-    all.filter(({ match }) => match.missing === least),
+  if (least > half) return [];
+  const shown = withHeads(
+    all.filter(({ match }) => match.missing <= (withParts ? half : least)),
     concepts,
   );
   const limits = concepts.map((_, index) => {
-    const costs = complete.flatMap(({ match }) => guessOf(match.readings[index]));
+    const costs = shown.flatMap(({ match }) => guessOf(match.readings[index]));
     return costs.length > 0 ? Math.min(...costs) + mendingMargin : 0;
   });
-  return complete.filter(({ match }) =>
+  return shown.filter(({ match }) =>
     match.readings.every((reading, index) => guessOf(reading).every((cost) => cost <= (limits[index] ?? 0))),
   );
 }
 
-/** Where not everything was found, what says most has to be: of "beef biryani" the biryani, as the dish stands last. */
-function withHead<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): readonly T[] {
+/** What a part costs for each time that it is found twice as often as the rarest, and when it does not stand last. */
+const commonness = 0.7;
+const notLast = 0.8;
+/** So many times as often as the last one a part may be found: of "beef biryani" nobody wants all beef. */
+const mostCommon = 3;
+
+/**
+ * Where not everything was found, what says most has to be: of "beef biryani" the biryani, as the dish stands last; of "fattoush salad"
+ * the fattoush, as few things are called so; of "shawarma and baklava" either.
+ */
+function withHeads<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): readonly T[] {
   if (all.every(({ match }) => match.missing === 0)) return all;
-  const isFound = (index: number) => all.some(({ match }) => match.readings[index]);
-  const found = concepts.flatMap(({ isKnown }, index) => (isFound(index) ? { isKnown, index } : []));
-  const head = found.findLast(({ isKnown }) => isKnown) ?? found.at(-1);
-  return head ? all.filter(({ match }) => match.readings[head.index]) : all;
+  const found = concepts.flatMap(({ isKnown }, index) => {
+    const count = all.filter(({ match }) => match.readings[index]).length;
+    const isNamed = all.some(({ match }) => match.isNamed[index]);
+    return count > 0 ? { isKnown, isNamed, index, count } : [];
+  });
+  const last =
+    found.findLast(({ isKnown, isNamed }) => isKnown && isNamed) ??
+    found.findLast(({ isKnown }) => isKnown) ??
+    found.at(-1);
+  if (!last) return all;
+  const heads = found.filter((one) => one === last || (one.isKnown && one.count <= last.count * mostCommon));
+  const fewest = Math.min(...heads.map(({ count }) => count));
+  return all.flatMap((one) => {
+    const { missing, penalty, readings } = one.match;
+    if (missing === 0) return one;
+    const parts = heads.flatMap((head) => {
+      const times = Math.floor(Math.log2(head.count / fewest));
+      return readings[head.index] ? { part: head.index, cost: times * commonness + (head === last ? 0 : notLast) } : [];
+    });
+    const [best] = parts.sort((one, other) => one.cost - other.cost);
+    return best ? { ...one, match: { ...one.match, penalty: penalty + best.cost, part: best.part } } : [];
+  });
+}
+
+/**
+ * Sorted results of several parts take turns, so that five orange juices do not hide every mango: what answers all stays first, and what
+ * is open before what is closed.
+ */
+export function byTurns<T extends Ranked>(sorted: readonly T[]): T[] {
+  const groups = new Map<string, T[]>();
+  for (const one of sorted) {
+    const { missing, part } = one.match;
+    const key = part === undefined ? "all" : `${missing} ${one.wait}`;
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const turns = new Map<number | undefined, number>();
+    return group
+      .map((one) => {
+        const turn = turns.get(one.match.part) ?? 0;
+        turns.set(one.match.part, turn + 1);
+        return { one, turn };
+      })
+      .sort((first, second) => first.turn - second.turn)
+      .map(({ one }) => one);
+  });
 }
 
 const guessOf = (reading: Reading | null | undefined): number[] => (reading?.kind === "mended" ? [reading.cost] : []);

@@ -9,6 +9,8 @@ export interface Reading {
   cost: number;
   /** Every one of these words has to be there, in one of its forms; the first is the word itself. */
   words: readonly (readonly string[])[];
+  /** What the last word, still unfinished, may become. */
+  isCompleted?: true;
 }
 
 export interface Concept {
@@ -30,18 +32,5 @@ export interface Vocabulary {
 export const maxQueryLength = 200;
 export const maxQueryWords = 8;
 
-/** What says nothing of the dish; kept where nothing else was typed. */
-const noise = new Set(
-  (
-    "a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
-    "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
-    "delivered pickup takeout takeaway open now today tonight n ve w shop shops store stores spot spots joint joints cuisine dish dishes menu " +
-    "dinner eat eats get can where is are that this please want something anything somewhere style kitchen"
-  ).split(" "),
-);
-
-/** The words that count. */
-export function wordsThatCount(words: readonly string[]): string[] {
-  const counting = words.filter((word) => !noise.has(word));
-  return (counting.length > 0 ? counting : [...words]).slice(0, maxQueryWords);
-}
+/** So many words may belong together. */
+export const longestPhrase = 4;

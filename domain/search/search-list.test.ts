@@ -44,6 +44,45 @@ test("[FIND-11] what answers only a part is found where nothing answers all: wha
   expect(find("prawn biryani")).toEqual(["Chicken Biryani", "Lamb Biryani", "Lentil Soup"]);
 });
 
+const more = [
+  "Fattoush",
+  "Garden Salad",
+  "Green Salad",
+  "Salad Shirazi",
+  "Caesar Salad",
+  "Wings, 8 Pieces",
+  "Fried Shrimp Basket",
+  "Chicken Plate",
+  "Baklava",
+  "Shawarma Wrap",
+  "Seafood Rice",
+  "Fish Taco",
+  "Lamb Mandi",
+  "Grilled Sea Bass",
+].map((name) => ({ name }));
+const findMore = (typed: string) => searchList(more, typed, (entry) => entry).map(({ name }) => name);
+
+test.each([
+  // Two words of a phrase in the other order; what says nothing alone does in a phrase.
+  ["wings chicken", "Wings, 8 Pieces"],
+  ["sea food", "Seafood Rice"],
+  // Of two parts the one that few things are called.
+  ["fattoosh salad", "Fattoush"],
+  // A word that nothing is called does not hide what the other finds.
+  ["kung pow chicken", "Chicken Plate"],
+  // What families know is not read as something else, but what is like it is offered, in each of its spellings.
+  ["qouzi", "Lamb Mandi"],
+  ["masgoof", "Grilled Sea Bass"],
+  // The last word may be unfinished.
+  ["shaw", "Shawarma Wrap"],
+])("[FIND-11] “%s” finds %s first of what is sold", (typed, first) => {
+  expect(findMore(typed)[0]).toBe(first);
+});
+
+test("[FIND-11] of two dishes both are found, and take turns", () => {
+  expect(findMore("shawarma and baklava").slice(0, 2).sort()).toEqual(["Baklava", "Shawarma Wrap"]);
+});
+
 test.each(["tex", "xyzzyx", "", "   ", "´¨", "🍕", "' or 1=1 --"])("[FIND-11] “%s” finds nothing", (typed) => {
   expect(find(typed)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { closeness } from "./closeness";
 import { cutApart, interpret } from "./interpret";
 import { searchWords } from "./normalise";
-import { compareRanked, matchOf, type Searched, worthShowing } from "./rank";
-import { maxQueryLength, type Vocabulary, wordsThatCount } from "./reading";
+import { byTurns, compareRanked, matchOf, type Searched, worthShowing } from "./rank";
+import { maxQueryLength, type Vocabulary } from "./reading";
+import { wordsThatCount } from "./words-that-count";
 
 /** What of an entry is searched. */
 export interface SearchedTexts {
@@ -25,6 +26,7 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
   const parts = cutApart(words, vocabulary);
   const ways = [
     { way: {} },
+    { way: {}, some: true },
     { way: { isWordByWord: true }, some: true },
     { way: { isWordByWord: true, isDoubtful: true }, some: true },
   ];
@@ -35,7 +37,7 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
       return match && (some || match.missing === 0) ? [{ entry, match, standing, wait: 0 as const }] : [];
     });
     const found = worthShowing(matches, concepts);
-    if (found.length > 0) return found.sort(compareRanked).map(({ entry }) => entry);
+    if (found.length > 0) return byTurns(found.sort(compareRanked)).map(({ entry }) => entry);
   }
   // Each cut makes more words, so it comes to an end.
   return parts.length > words.length ? searchList(entries, parts.join(" "), textsOf) : [];

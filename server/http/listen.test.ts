@@ -76,3 +76,14 @@ test("an endless answer to somebody who left before it came is cancelled", limit
   });
   await cancelled;
 });
+
+test("[HOME-4] ten kilobytes of emoji in the address reach the app", async () => {
+  const { server, port } = await listen(() => new Response("ok"), { port: 0, hostname: "127.0.0.1" });
+  const address = `http://127.0.0.1:${port}/home?search=${encodeURIComponent("🍕".repeat(2_500))}`;
+  try {
+    expect((await fetch(address)).status).toBe(200);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});

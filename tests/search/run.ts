@@ -5,18 +5,25 @@ import { migrateToLatest } from "@api/db/migrate";
 import { createTestApi } from "@tests/support/api";
 import { measureQuality, readJudged } from "./quality";
 
-// npm run search:quality [file]: asks the API for every judged query of the file on an embedded demo database.
-const file = process.argv[2] ?? "tests/search/queries.json";
-const queries = readJudged(readFileSync(file, "utf8"));
+// npm run search:quality [file]: asks the API for every judged query of the file, or of both lists, on an embedded demo database.
+const files = process.argv[2] ? [process.argv[2]] : ["tests/search/queries.json", "tests/search/fresh-queries.json"];
 const { db, close } = await connectDatabase({});
 try {
   await migrateToLatest(db);
+  await loadDemo(db, { clock: createTestApi(db).clock });
+  for (const file of files) await measure(file);
+} finally {
+  await close();
+}
+
+async function measure(file: string): Promise<void> {
+  const queries = readJudged(readFileSync(file, "utf8"));
   const api = createTestApi(db);
-  await loadDemo(db, { clock: api.clock });
-  const { recall, reciprocalRank, missed } = await measureQuality(
-    queries,
-    async (path) => (await api.call("GET", path)).body,
-  );
+  const { recall, reciprocalRank, missed } = await measureQuality(queries, async (path) => {
+    // A second each: nobody asks faster than they may.
+    api.clock.set(new Date(api.clock.now().getTime() + 1000));
+    return (await api.call("GET", path)).body;
+  });
   for (const { query, right, dishes, places } of missed) {
     say(
       `missed: "${query}" for ${right.join(", ")}; dishes: ${dishes.join(", ") || "none"}; places: ${places.join(", ") || "none"}`,
@@ -25,8 +32,6 @@ try {
   say(
     `${queries.length} queries of ${file}: recall at 5 ${recall.toFixed(3)}, mean reciprocal rank ${reciprocalRank.toFixed(3)}`,
   );
-} finally {
-  await close();
 }
 
 function say(text: string): void {

@@ -211,6 +211,22 @@ test("[FIND-17] towns are listed by state and name, with their places", async ()
   ]);
 });
 
+test("[FIND-17] towns are counted once a minute, however many ask", async () => {
+  const own = createTestApi(database.db);
+  const albany = async () => {
+    const { data } = townList.parse((await own.call("GET", "/towns")).body).data;
+    return data.find(({ city }) => city === "Albany")?.places;
+  };
+  const move = (from: string, to: string) =>
+    database.db.updateTable("restaurants").set({ city: to }).where("city", "=", from).execute();
+  expect(await albany()).toBe(1);
+  await move("Albany", "Troy");
+  expect(await albany()).toBe(1);
+  own.clock.set(new Date(own.clock.now().getTime() + 60_000));
+  expect(await albany()).toBeUndefined();
+  await move("Troy", "Albany");
+});
+
 test("[PAGE-3] the ids of listed places are told in their order, by parts and from one on", async () => {
   const ask = async (query: string) => placeIdResponse.parse((await api.call("GET", `/browse/ids${query}`)).body).data;
   const { ids, is_last: isLast } = await ask("");

@@ -17,6 +17,7 @@ import { listingsById } from "./nearby";
 /** Finding places by where somebody is. */
 export function browseModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
+  const towns = keptTowns(() => listTowns(reads), clock);
 
   router.openapi(toRoute(browseCalls.browsePlaces), async (c) =>
     c.json(withData(await browse(reads, c.req.valid("query"), clock.now())), 200),
@@ -26,7 +27,7 @@ export function browseModule({ reads, clock }: ApiDependencies) {
     c.json(withData(await listPlaceIds(reads, c.req.valid("query"))), 200),
   );
 
-  router.openapi(toRoute(browseCalls.listTowns), async (c) => c.json(withData({ data: await listTowns(reads) }), 200));
+  router.openapi(toRoute(browseCalls.listTowns), async (c) => c.json(withData({ data: await towns() }), 200));
 
   router.openapi(toRoute(browseCalls.orderAgain), async (c) => {
     const { id } = requireActor(c, "customer");
@@ -116,8 +117,27 @@ async function listPlaceIds(db: Db, { begins_with: digit, after, limit }: z.outp
   return { ids: rows.map((row) => row.restaurant_id), is_last: rows.length < limit };
 }
 
+type Towns = z.output<typeof townList>["data"]["data"];
+
+const townsKeptForMs = 60_000;
+
+/** Counted over all places, so read once a minute by each process, however many ask; what fails is asked again. */
+function keptTowns(read: () => Promise<Towns>, clock: ApiDependencies["clock"]): () => Promise<Towns> {
+  let kept: { at: number; towns: Promise<Towns> } | null = null;
+  return () => {
+    const at = clock.now().getTime();
+    if (kept && at - kept.at >= 0 && at - kept.at < townsKeptForMs) return kept.towns;
+    const reading = { at, towns: read() };
+    kept = reading;
+    reading.towns.catch(() => {
+      if (kept === reading) kept = null;
+    });
+    return reading.towns;
+  };
+}
+
 /** [FIND-17] Every town in which listed places are, by state and name, however its name is written. */
-async function listTowns(db: Db): Promise<z.output<typeof townList>["data"]["data"]> {
+async function listTowns(db: Db): Promise<Towns> {
   // As they are written: so an index has them in their order, and a thousand towns are put together here.
   const { rows } = await sql<{ state: string; city: string; places: number }>`
     select state, city, count(*)::int as places from listings group by state, city`.execute(db);

@@ -5,7 +5,7 @@ import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { type HalalSummary, passesHalal } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import { cutApart, interpret } from "@domain/search/interpret";
-import { compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
+import { byTurns, compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
 import { dishEntries, type DishEntry, placeEntries, type PlaceEntry } from "./entries";
@@ -48,28 +48,48 @@ export interface Asked {
 }
 
 /**
- * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where no dish
- * answers all of them word by word, and those that answer the most; at last with each word in doubt.
+ * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where few dishes
+ * answer all of them, and those by their description alone, also what answers a part; then word by word; at last with each word in doubt.
  */
 export async function find(db: Db, asked: Asked): Promise<Found> {
   const { words, exact, isTyping } = asked;
-  if (exact) return attempt(db, asked, literally(words), false);
+  if (exact) return attempt(db, asked, literally(words), "all");
   const vocabulary = await readVocabulary(db, words, { isTyping });
-  const first = await attempt(db, asked, interpret(words, vocabulary, { isTyping }), false);
-  if (first.dishes.length > 0 || first.places.some(({ match }) => isNamed(match))) return first;
+  const concepts = interpret(words, vocabulary, { isTyping });
+  const first = await attempt(db, asked, concepts, "all");
+  if (isEnough(first)) return first;
+  const withPlaces = (found: Found) => ({ ...found, places: joined(first.places, found.places) });
+  const parts = concepts.length > 1 ? await attempt(db, asked, concepts, "parts") : first;
+  if (parts.dishes.length > 0) return withPlaces(parts);
   const single = interpret(words, vocabulary, { isTyping, isWordByWord: true });
-  const relaxed = words.length > 1 ? await attempt(db, asked, single, true) : first;
-  if (!isNothing(relaxed)) return first.places.length > 0 ? { ...relaxed, places: first.places } : relaxed;
+  const relaxed = words.length > 1 ? await attempt(db, asked, single, "most") : first;
+  if (!isNothing(relaxed)) return withPlaces(relaxed);
   if (!isNothing(first)) return first;
-  const parts = cutApart(words, vocabulary);
-  if (parts.length > words.length) return find(db, { ...asked, words: parts.slice(0, maxQueryWords) });
+  const cut = cutApart(words, vocabulary);
+  if (cut.length > words.length) return find(db, { ...asked, words: cut.slice(0, maxQueryWords) });
   const doubtful = await readVocabulary(db, words, { isTyping, isDoubtful: true });
   const second = interpret(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
-  const more = await attempt(db, asked, second, false);
-  return isNothing(more) && words.length > 1 ? attempt(db, asked, second, true) : more;
+  const more = await attempt(db, asked, second, "all");
+  return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }
 
-/** Its name or cuisine is what was typed: then nobody asks for dishes. */
+/** Of the concepts all, or as many as the best answers, or each of them. */
+type Extent = "all" | "most" | "parts";
+
+/** The places that answer all, then the others. */
+const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): RankedPlace[] => [
+  ...first,
+  ...more.filter(({ seen }) => !first.some((known) => known.seen.place.id === seen.place.id)),
+];
+
+const few = 5;
+const isFair = ({ match }: Ranked): boolean => match.penalty < 2;
+
+/** Several fair dishes, or one that is called so; a place or cuisine of that name. */
+const isEnough = ({ dishes, places }: Found): boolean =>
+  dishes.filter(isFair).length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
+
+/** Its name or cuisine is what was typed: then nobody asks for more. */
 const isNamed = ({ penalty }: Match): boolean => penalty < 1;
 const isNothing = ({ dishes, places }: Found): boolean => dishes.length + places.length === 0;
 
@@ -81,7 +101,8 @@ function literally(words: readonly string[]): Concept[] {
   }));
 }
 
-async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some: boolean): Promise<Found> {
+async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], extent: Extent): Promise<Found> {
+  const some = extent !== "all";
   const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
   const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
   if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
@@ -105,18 +126,19 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], some:
     dishEntries(db, ids, { concepts, some, limit: mostDishes, now: situation.now }),
   ]);
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
-  const order = choice.sort === undefined || choice.sort === "relevance" ? compareRanked : bySort;
-  const places = rankPlaces(parts, { concepts, some, standings });
+  const isByRelevance = choice.sort === undefined || choice.sort === "relevance";
+  const inOrder = <T extends Ranked>(all: T[]): T[] =>
+    isByRelevance ? byTurns(all.sort(compareRanked)) : all.sort(bySort);
+  const places = rankPlaces(parts, { concepts, extent, standings });
   const areAll = candidates.areAll && entries.length < mostDishes;
   return {
     concepts,
-    dishes: rankDishes(entries, { concepts, some, standings })
-      .filter(
-        ({ dish, seen: { halal } }) =>
-          !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal),
-      )
-      .sort(order),
-    places: places.sort(order),
+    dishes: inOrder(
+      rankDishes(entries, { concepts, extent, standings }).filter(
+        ({ dish, seen: { halal } }) => !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal),
+      ),
+    ),
+    places: inOrder(places),
     cuisines: cuisinesOf(parts, concepts),
     facets: areAll ? browsed.facets : null,
     areAll,
@@ -132,11 +154,11 @@ const bySort = (one: Ranked, other: Ranked): number =>
 
 interface Ranking {
   concepts: readonly Concept[];
-  some: boolean;
+  extent: Extent;
   standings: ReadonlyMap<string, { seen: EvaluatedPlace; standing: number }>;
 }
 
-function rankDishes(entries: readonly DishEntry[], { concepts, standings }: Ranking): RankedDish[] {
+function rankDishes(entries: readonly DishEntry[], { concepts, extent, standings }: Ranking): RankedDish[] {
   const ranked = entries.flatMap((dish) => {
     const place = standings.get(dish.restaurant_id);
     const { name_words: name, category_words: category, place_words: ofPlace, text_words: text } = dish;
@@ -145,11 +167,11 @@ function rankDishes(entries: readonly DishEntry[], { concepts, standings }: Rank
     const wait = !dish.is_available ? 2 : place.seen.isOpen ? 0 : 1;
     return [{ dish, match, wait, ...place } satisfies RankedDish];
   });
-  return worthShowing(ranked, concepts);
+  return worthShowing(ranked, concepts, { withParts: extent === "parts" });
 }
 
 /** A place answers by its name and cuisine, then by its categories, then by its description; its dishes may answer the rest. */
-function rankPlaces(parts: readonly PlaceEntry[], { concepts, some, standings }: Ranking): RankedPlace[] {
+function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings }: Ranking): RankedPlace[] {
   const ranked = [...byPlace(parts)].flatMap(([id, all]) => {
     const own = all.filter((part) => part.kind !== "halal" || isSaid(part, standings.get(id)?.seen.halal ?? null));
     const wordsOf = (...kinds: readonly PlaceEntry["kind"][]) =>
@@ -163,7 +185,11 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, some, standings }:
     });
     if (!place || !match) return [];
     return [
-      { match: some ? match : withDishes(match), wait: place.seen.isOpen ? 0 : 1, ...place } satisfies RankedPlace,
+      {
+        match: extent === "all" ? withDishes(match) : match,
+        wait: place.seen.isOpen ? 0 : 1,
+        ...place,
+      } satisfies RankedPlace,
     ];
   });
   return worthShowing(ranked, concepts);

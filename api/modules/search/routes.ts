@@ -2,7 +2,8 @@ import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { searchWords, usedText } from "@domain/search/normalise";
-import { wordsThatCount } from "@domain/search/reading";
+import type { Ranked } from "@domain/search/rank";
+import { wordsThatCount } from "@domain/search/words-that-count";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createLocalLimiter } from "../../http/rate-limit";
@@ -10,7 +11,7 @@ import { createRouter, toRoute, withData } from "../../http/router";
 import { halalIn, situationOf } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
 import { dealsOf, dishViews } from "./entries";
-import { find, type RankedDish } from "./find";
+import { find, type Found, type RankedDish } from "./find";
 import { listMisses, search } from "./search";
 
 /** [FIND-10…14, FIND-18] Finding dishes and places by text. */
@@ -61,6 +62,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const found = await find(db, { words, situation, choice: { halal: halalIn(query.halal) }, isTyping, ...bounds });
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
+  const all = foundAsTyped(found);
   const deals = await dealsOf(
     db,
     dishes.map(({ dish }) => dish),
@@ -87,12 +89,31 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     words: [...new Set([...dishes, ...places].flatMap(({ match }) => match.words))],
     dishes: dishes.flatMap(({ dish }) => views.get(dish.item_id) ?? []),
     places: listed(places.map(({ seen }) => seen)),
-    cuisines: found.cuisines.slice(0, most.cuisines),
+    cuisines: cuisinesOf({ ...found, ...all }).slice(0, most.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
-    dish_total: found.dishes.length,
-    place_total: found.places.length,
+    dish_total: all.dishes.length,
+    place_total: all.places.length,
     are_all: found.areAll,
   };
+}
+
+/** What a search for the text as it stands finds: of a whole word that, of one that is none yet what it may become. */
+function foundAsTyped({ dishes, places }: Found): Pick<Found, "dishes" | "places"> {
+  const isWhole = ({ match }: Ranked) => match.readings.every((reading) => !reading?.isCompleted);
+  const whole = { dishes: dishes.filter(isWhole), places: places.filter(isWhole) };
+  return whole.dishes.length + whole.places.length > 0 ? whole : { dishes, places };
+}
+
+/** Those that answer themselves, then those of the places that were found, the most frequent first. */
+function cuisinesOf({ cuisines, dishes, places }: Found): Found["cuisines"] {
+  const found = new Map([...dishes, ...places].map(({ seen: { place } }) => [place.id, place.cuisine]));
+  const counts = new Map<string, number>();
+  for (const name of found.values()) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const others = [...counts]
+    .filter(([name]) => cuisines.every((known) => known.name !== name))
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, count]) => ({ name, count }));
+  return [...cuisines, ...others];
 }
 
 /** The best of each name. */

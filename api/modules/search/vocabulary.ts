@@ -34,7 +34,7 @@ export async function readVocabulary(db: Db, words: readonly string[], way: Way 
   if (unknown.length > 0) {
     const [found, spellings] = await Promise.all([
       wordsNear(db, unknown),
-      knownOf(db, nearWordsToLookUp(words)),
+      knownOf(db, nearWordsToLookUp(words, unknown.includes(last))),
       ...unknown.map(async (word) => prefixes.set(word, await startingWith(db, word))),
     ]);
     for (const word of spellings) known.add(word);

@@ -1,3 +1,4 @@
+import { dayMs } from "@domain/duration";
 import { maxStationLength } from "@domain/kitchen/stations";
 import type { MenuItemText } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
@@ -34,9 +35,6 @@ export const textFieldLabels: Record<MenuItemText, TextWords> = {
     maxLength: maxStationLength,
   },
 };
-
-/** Within it a time of day means one instant. */
-const dayMs = 24 * 3_600_000;
 
 /** "Available", "Sold out", or until when: "Sold out until 5:00 AM" within a day from now, else with its day. */
 export function availabilityText(

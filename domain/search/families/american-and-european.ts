@@ -84,7 +84,7 @@ pie, pies, pye
 soup of the day, chowder, bisque
 chowder, clam chowder, fish chowder, chowda, smoked haddock chowder
 tomato soup, tomatoe soup, tomato bisque, domates corbasi, tomatosoup
-lentil soup, lentil soop, shorbat adas, adas soup, red lentil soup, mercimek, lentils soup, shorba adas, lentil shorba, daal soup
+lentil soup, lentil soop, shorbat adas, adas soup, red lentil soup, mercimek, lentils soup, shorba adas, lentil shorba, daal soup, ezogelin, ezogelin soup
 fish and chips, fish n chips, fish & chips, fish chips, fishnchips, fish and fries, fish & fries
 salmon, samon, salman, somon, sallmon, salmen, salmond
 sea bass, seabass, levrek, branzino, bass, bronzini, sea bas, see bass, bronzino

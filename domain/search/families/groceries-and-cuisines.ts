@@ -62,6 +62,7 @@ egyptian, egypt, masri, cairo, alexandrian, masry, egyption, egiptian, alexandri
 moroccan, morocco, maghrebi, maroc, moroccon, marocan, morrocan, maroccan, moroccain, morocan, casablanca, atlas, morrocco
 yemeni, yemen, sanaa, yemenite, yamani, yemini, yameni, adeni, hadrami
 yemeni -> middle eastern
+iraqi, iraq, irak, baghdad, baghdadi, iraki, irakee
 iraqi -> middle eastern
 saudi -> middle eastern
 khaleeji -> middle eastern
@@ -96,7 +97,8 @@ mexican -> taco
 vegan -> vegetable, falafel
 vegetarian, veg, veggie, vejetaryen, meatless, vegeterian, vegitarian, vegetarien
 vegetarian -> vegetable, paneer, falafel, daal
-rice bowl, rice bowls, bowl, chicken over rice, chicken and rice, rice plate, halal cart, street cart, over rice
+rice bowl, rice bowls, bowl, chicken over rice, chicken and rice, rice plate, halal cart, street cart, over rice, halal guys
+rice bowl -> mandi, pulao, chicken shawarma
 chicken over rice -> chicken shawarma, mandi, chicken pulao
 kids meal -> nuggets, fries
 lunch box, lunchbox, lunch boxes, bento, tiffin, dabba, lunch special, lunch, luch box

@@ -16,6 +16,16 @@ mansaf -> mandi
 madfoon -> mandi, haneeth
 zurbian -> mandi
 quzi -> mandi
+masgouf -> sea bass, sea bream
+tashreeb -> fahsa, saltah
+bagila bil dihin -> foul, bissara
+sahlab, salep, sahleb, saloop
+sahlab -> rice pudding, rose milk, om ali
+paya -> nihari, haleem
+maghaz -> nihari
+samoon -> pita
+chelo kabab, chello kabab, chelow kabab, chelo kebab, chelo, chelow
+chelo kabab -> koobideh, joojeh, soltani, barg
 musakhan -> chicken shawarma
 fatteh -> hummus
 arayes -> hawawshi, kafta wrap
@@ -37,6 +47,13 @@ nachos -> loaded fries
 burrito -> wrap
 pita pocket -> falafel wrap
 panini -> sandwich
+big mac, whopper, mcdouble, quarter pounder
+big mac -> burger
+pulled beef, pulled lamb, pulled meat
+pulled beef -> brisket
+sandwich -> wrap
+popcorn chicken, chicken bites, chicken pops
+popcorn chicken -> boneless broast, fried chicken
 meatball, meatballs, meat ball, meat balls
 meatball -> kofta
 meatloaf -> kofta
@@ -83,4 +100,34 @@ stuffing -> bread
 granola -> breakfast
 porridge -> haleem
 cereal -> milk
+fettuccine, fettucine, fettuccini, fetuccine, fetuccini
+fettuccine -> alfredo, tagliatelle
+pasta -> spaghetti, linguine, tagliatelle, alfredo
+penne -> pasta
+ravioli -> pasta
+octopus, squid, kalamar
+octopus -> calamari
+hot pot, hotpot
+hot pot -> noodle soup
+shola -> haleem
+feteer -> fatayer, hawawshi
+mango juice -> mango lassi, mango milkshake
+sprite, seven up, 7up, 7 up, fanta, mountain dew, dr pepper
+sprite -> sparkling water, lemonade, cola
+gatorade -> lemonade
+cilantro, coriander, dhania, kuzbara
+bukhari, sahih bukhari, sahih muslim, tirmidhi
+bukhari -> hadith
+tafsir, tafseer, tefsir
+tafsir -> quran
+kung pao, kung pow, gong bao
+nutella -> chocolate
+kfc, popeyes, chick fil a, jollibee, raising canes
+ceviche -> shrimp, seafood
+takatak, taka tak, tak a tak, katakat, kata kat
+takatak -> keema, tawa
+paneer butter masala, paneer makhani, butter paneer
+paneer butter masala -> paneer handi, palak paneer, butter chicken
+healthy -> salad, grilled
+kids meal, kids menu, kids, kids food, childrens menu
 `;

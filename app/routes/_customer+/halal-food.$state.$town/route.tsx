@@ -53,7 +53,9 @@ export default function TownPage() {
             maxLength={300}
           />
         </div>
-        <SubmitButton pendingLabel="Looking...">Show what delivers</SubmitButton>
+        <SubmitButton pendingLabel="Looking..." className="min-h-12">
+          Show what delivers
+        </SubmitButton>
       </Form>
       {cuisines.length > 1 && (
         <nav aria-label="Cuisines" className="mt-9">

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         halal: kept.join(",") || undefined,
       },
     });
-    return answer(viewOf(found, mode, where));
+    return answer(viewOf(q, found, mode, where));
   } catch (error) {
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const answer = (suggestions: Suggestions, status = 200) =>
   Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
 
-function viewOf(found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
+function viewOf(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
   const now = new Date();
   const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
   return {
@@ -61,7 +61,7 @@ function viewOf(found: SuggestionResponse, mode: Mode, from: Where | null): Sugg
       name: categoryLabel(name),
       count,
     })),
-    all: allOf(found),
+    all: allOf(typed, found),
   };
 }
 
@@ -96,15 +96,14 @@ function placeView(wire: ListedPlace, now: Date) {
   };
 }
 
-function allOf({
-  used,
-  dish_total: dishes,
-  place_total: places,
-  are_all: areAll,
-}: SuggestionResponse): Suggestions["all"] {
+/** By the text as it stands, which is what was counted: of what it may become there may be several. */
+function allOf(
+  typed: string,
+  { dish_total: dishes, place_total: places, are_all: areAll }: SuggestionResponse,
+): Suggestions["all"] {
   const more = areAll === false ? "+" : "";
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? null : `${count}${more} ${count === 1 && !more ? one : many}`;
   const parts = [counted(dishes, "dish", "dishes"), counted(places, "place", "places")].filter(Boolean);
-  return parts.length === 0 ? null : { to: paths.home({ search: used }), text: `All ${parts.join(" and ")}` };
+  return parts.length === 0 ? null : { to: paths.home({ search: typed }), text: `All ${parts.join(" and ")}` };
 }

@@ -1,0 +1,63 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { searchAnswer, suggestionAnswer } from "@domain/contract/browse";
+import { createTestApi, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
+
+const database = withTestDatabase();
+let api: TestApi;
+const bristol = { latitude: 41.6806, longitude: -72.9466, hours: { opens: 660, closes: 1320 } };
+
+beforeAll(() => {
+  // Noon in Connecticut: open.
+  api = createTestApi(database.db);
+});
+
+beforeEach(async () => {
+  await database.db.deleteFrom("menu_items").execute();
+  await database.db.deleteFrom("restaurants").execute();
+});
+
+const item = (name: string, more: object = {}) => ({ name, category: "Mains", price_cents: 1299, ...more });
+
+const inBristol = (q: string) =>
+  new URLSearchParams({ q, latitude: "41.68", longitude: "-72.95", zip_code: "06010" }).toString();
+const ask = async (q: string) => searchAnswer.parse((await api.call("GET", `/search?${inBristol(q)}`)).body).data;
+const suggest = async (q: string) =>
+  suggestionAnswer.parse((await api.call("GET", `/search/suggestions?${inBristol(q)}`)).body).data;
+
+const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
+
+test("[FIND-12] suggestions count what a search for the text as it stands finds, and name the cuisines of what is found", async () => {
+  await makeRestaurant(database.db, {
+    ...bristol,
+    name: "Sofra",
+    cuisine_type: "Turkish",
+    items: [item("Pide"), item("Pistachio Cake")],
+  });
+  await makeRestaurant(database.db, { ...bristol, name: "Mina", cuisine_type: "Italian", items: [item("Pizza")] });
+  await makeRestaurant(database.db, { ...bristol, name: "Zafran", cuisine_type: "Indian", items: [item("Biryani")] });
+  // "biriy" begins a spelling that is no word of the market; "pi" begins three dishes.
+  for (const [typed, dishes, cuisines] of [
+    ["biriy", 1, ["Indian"]],
+    ["pi", 3, ["Turkish", "Italian"]],
+    ["pide", 1, ["Turkish"]],
+  ] as const) {
+    const suggested = await suggest(typed);
+    expect(suggested.dish_total, typed).toBe(dishes);
+    expect(namesOf(suggested.cuisines).sort(), typed).toEqual([...cuisines].sort());
+    const found = await ask(typed);
+    expect([found.dishes.total, found.places.total], typed).toEqual([suggested.dish_total, suggested.place_total]);
+  }
+  expect(await ask("biriy")).toMatchObject({ used: "biryani", is_corrected: true });
+});
+
+test("[FIND-10] where little answers all of a text, what answers a part is found too", async () => {
+  await makeRestaurant(database.db, {
+    ...bristol,
+    name: "Sofra",
+    items: [item("Mezze Board", { description: "Hummus with pita" }), item("Hummus"), item("Pita"), item("Tea")],
+  });
+  expect(namesOf((await ask("humus and pita")).dishes.data).sort()).toEqual(["Hummus", "Mezze Board", "Pita"]);
+  expect(namesOf((await ask("humus and pita")).dishes.data)[0]).toBe("Mezze Board");
+});

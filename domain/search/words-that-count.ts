@@ -1,0 +1,32 @@
+import { isSpelling } from "./known-spellings";
+import { longestPhrase, maxQueryWords } from "./reading";
+
+/** A long text is not read to its end. */
+const mostRead = 40;
+
+/** What says nothing of the dish; kept where nothing else was typed. */
+const noise = new Set(
+  (
+    "a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
+    "top cheap tasty delicious yummy fresh halal zabiha food foods restaurant restaurants place places order online delivery deliver " +
+    "delivered pickup takeout takeaway open now today tonight n ve w shop shops store stores spot spots joint joints cuisine dish dishes menu " +
+    "over dinner eat eats get can where is are that this please want something anything somewhere style kitchen"
+  ).split(" "),
+);
+
+/** The words that count. What says nothing alone does in a phrase that families know: "sea food", "mac and cheese". */
+export function wordsThatCount(words: readonly string[]): string[] {
+  const read = words.slice(0, mostRead);
+  const counting = read.filter((word, at) => !noise.has(word) || isInPhrase(read, at));
+  return (counting.length > 0 ? counting : read).slice(0, maxQueryWords);
+}
+
+function isInPhrase(words: readonly string[], at: number): boolean {
+  for (let start = Math.max(0, at - longestPhrase + 1); start <= at; start += 1) {
+    for (let end = Math.max(at + 1, start + 2); end <= Math.min(words.length, start + longestPhrase); end += 1) {
+      const phrase = words.slice(start, end);
+      if (!phrase.every((word) => noise.has(word)) && isSpelling(phrase)) return true;
+    }
+  }
+  return false;
+}
