@@ -44,13 +44,13 @@ export function AcceptOrder({
         <span className="text-ink relative flex min-w-0 max-md:flex-1">
           <select
             name="ready_in"
-            aria-label={`Ready in, ${order.number}`}
+            aria-label={`Ready, ${order.number}`}
             defaultValue={minutes}
             className="field min-h-11! pe-9!"
           >
             {quickReadyMinutes(minutes).map((count) => (
               <option key={count} value={count}>
-                Ready in {count} min
+                In {count} min
               </option>
             ))}
           </select>

@@ -66,7 +66,7 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
             <p className="text-label text-white">
               <Money cents={order.total} />
             </p>
-            <div className="flex items-center gap-2 max-md:w-full">
+            <div className="ms-auto flex items-center gap-2 max-md:w-full">
               <AcceptOrder
                 order={order}
                 variant={index === 0 ? "accent" : "night"}

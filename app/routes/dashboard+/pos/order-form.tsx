@@ -70,7 +70,8 @@ const validator = lateValidator(async () => (await import("./schema")).posForm);
 
 /**
  * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and what
- * is paid with the button stays in sight, also while the page's head or waiting orders stand above it. A low screen scrolls it all.
+ * is paid with the button stays in sight, also while the page's head or waiting orders stand above it. A screen lower
+ * than 36rem scrolls it all.
  */
 export function OrderForm({
   basket,
@@ -92,7 +93,7 @@ export function OrderForm({
       as="section"
       id="order"
       aria-label="Order"
-      className="group/order md:tall:sticky md:tall:max-h-[calc(100dvh-6rem)] min-w-0 scroll-mt-20 self-start p-0! md:top-20 md:flex md:flex-col"
+      className="group/order min-w-0 scroll-mt-20 self-start p-0! md:top-20 md:flex md:flex-col md:[@media(height>=36rem)]:sticky md:[@media(height>=36rem)]:max-h-[calc(100dvh-6rem)]"
     >
       <ValidatedForm
         id={posFormId}
@@ -137,7 +138,7 @@ export function OrderForm({
             />
           </div>
         </div>
-        <div className="border-line rounded-b-card bg-surface md:tall:sticky z-1 flex flex-col gap-3 border-t p-4 md:bottom-0">
+        <div className="border-line rounded-b-card bg-surface z-1 flex flex-col gap-3 border-t p-4 md:bottom-0 md:[@media(height>=36rem)]:sticky">
           <PaymentFields draft={draft} isTill={isTill} total={quote.total} tendered={keep.tendered} />
           {problem && <FormError title={problem} />}
           <SubmitButton
