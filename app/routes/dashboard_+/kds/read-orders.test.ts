@@ -73,7 +73,7 @@ test("[HOST-63, KDS-5] a host that tells neither types apart nor sorts by that t
 test("[RUSH-19] in a rush more than the last few were done while a display was away, and are not lost to its printer", async () => {
   const { host, asked } = hostThat((orders, query) =>
     orders
-      .filter(({ orderType }) => [null, orderType].includes(query.get("order_type")))
+      .filter(({ orderType }) => (query.get("order_type") ?? orderType) === orderType)
       .filter((order) => doneAt(order) >= (query.get("date_from") ?? ""))
       .toSorted((a, b) => doneAt(b).localeCompare(doneAt(a))),
   );
