@@ -94,5 +94,13 @@ test("[RUSH-20] refunds, customers and registrations are narrowed by days, in th
     await page.getByRole("button", { name: "Search", exact: true }).last().click();
     await expect(page).toHaveURL(/from=2020-01-01/);
     await expect(page.getByText("No results.")).toHaveCount(0);
+    // The usual days by one press, and all of them again.
+    const usual = page.getByRole("navigation", { name: "Usual days" });
+    await usual.getByRole("link", { name: "Yesterday" }).click();
+    await expect(usual.getByRole("link", { name: "Yesterday" })).toHaveAttribute("aria-current", "true");
+    await expect(from).toHaveValue(await page.getByLabel(`${label} to`).inputValue());
+    if (javaScriptEnabled) await expectAccessible(page);
+    await usual.getByRole("link", { name: "All days" }).click();
+    await expect(page).not.toHaveURL(/from=/);
   }
 });

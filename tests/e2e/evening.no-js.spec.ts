@@ -37,6 +37,7 @@ test("[RUSH-5, RUSH-6, RUSH-8, RUSH-13, RUSH-14] a tablet without JavaScript doe
     .getByRole("form", { name: `Order ${cooked}` })
     .getByRole("button", { name: "Bring back" })
     .click();
+  await expect(page.getByText(`Order ${cooked} is back with the tickets`)).toBeVisible();
   await page.goto("/dashboard/kds");
   await ticket.getByRole("button", { name: "Mark as Done" }).click();
 

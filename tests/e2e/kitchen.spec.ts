@@ -1,5 +1,6 @@
 import { connect, createServer, type Socket } from "node:net";
 import { expect, test } from "@tests/support/e2e";
+import { holdScripts } from "@tests/support/hold-scripts";
 
 test.use({ freshData: "kitchen" });
 
@@ -156,6 +157,21 @@ test("[RUSH-8, RUSH-9] the first press anywhere turns the sound on, and nothing 
   expect(await link.boundingBox()).toEqual(before);
   await page.mouse.up();
   await expect(page.getByRole("heading", { name: "Sold out", exact: true })).toBeVisible();
+});
+
+test("[RUSH-9] on a phone the kitchen's head is as high asleep as awake: nothing moves when its sound button comes", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sendScripts = await holdScripts(page);
+  await page.goto("/dashboard/kds");
+  const main = page.locator("main");
+  const asleep = await main.boundingBox();
+  sendScripts();
+  await expect(page.locator("header").getByRole("button", { name: /sound/i })).toBeVisible();
+  expect(await main.boundingBox()).toEqual(asleep);
 });
 
 /** Stands between browser and app; while it swallows, nothing arrives and nobody is told. */

@@ -18,6 +18,10 @@ test("[RUSH-13] a till notes, takes off, is tipped and gives change; a table sta
   };
   await press("Red Lentil Soup");
   await order.getByRole("button", { name: "One more Red Lentil Soup" }).click();
+  // Whatever stands in the order, nobody scrolls for how it is paid.
+  await expect(order.getByText("Cash", { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(order.getByLabel("Cash received")).toBeInViewport({ ratio: 1 });
+  await expect(order.getByRole("button", { name: "Charge" })).toBeInViewport({ ratio: 1 });
   await order
     .locator("summary")
     .filter({ hasText: /^Note$/ })

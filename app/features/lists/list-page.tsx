@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from "@remix-run/react";
+import { Link, Outlet, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { countFilters, type ListState, sortBy } from "~/lib/lists/list-state";
@@ -55,8 +55,11 @@ interface Column<Line> {
 
 interface ListPageProps<Line> {
   view: ListView<Line>;
-  list: { state: ListState; rows: Line[]; total: number };
+  list: { state: ListState; rows: Line[]; total: number; usualDays?: readonly UsualDays[] };
 }
+
+/** "Last 7 days", and the list's address with them. */
+type UsualDays = { label: string; to: string; current: boolean };
 
 /** A page of the administration that is one list: head, filters, export, table and pages. */
 export function ListPage<Line extends { id: string }>({ view, list }: ListPageProps<Line>) {
@@ -83,10 +86,14 @@ export function ListPage<Line extends { id: string }>({ view, list }: ListPagePr
         total={list.total}
         searchLabel={view.searchLabel}
         filters={
-          view.filters.length > 0 &&
-          view.filters.map((filter) => (
-            <FilterField key={filter.name} filter={filter} value={list.state.filters[filter.name] ?? ""} />
-          ))
+          view.filters.length > 0 && (
+            <>
+              {view.filters.map((filter) => (
+                <FilterField key={filter.name} filter={filter} value={list.state.filters[filter.name] ?? ""} />
+              ))}
+              <UsualDays days={list.usualDays ?? []} />
+            </>
+          )
         }
         end={<ListExport list={view.list} state={list.state} total={list.total} row={view.row} />}
       >
@@ -94,6 +101,30 @@ export function ListPage<Line extends { id: string }>({ view, list }: ListPagePr
       </ListCard>
       {hasPanels && <Outlet />}
     </main>
+  );
+}
+
+/** The days people ask for most, by one press instead of two dates. */
+function UsualDays({ days }: { days: readonly UsualDays[] }) {
+  if (days.length === 0) return null;
+  return (
+    <nav aria-label="Usual days" className="col-span-full flex flex-wrap gap-2">
+      {days.map(({ label, to, current }) => (
+        <Link
+          key={label}
+          to={to}
+          preventScrollReset
+          aria-current={current ? "true" : undefined}
+          className={`text-label inline-flex min-h-10 items-center rounded-full border px-3.5 pointer-coarse:min-h-11 ${
+            current
+              ? "border-primary bg-primary-soft text-primary-text"
+              : "border-control bg-surface text-ink hover:bg-sunken"
+          }`}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

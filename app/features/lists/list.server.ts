@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { ownPlace } from "~/features/reports/read-report.server";
+import { standardZone } from "@domain/local-time";
+import { listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
 import { logExport } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
 import { type ListColumns, listHref, type ListState, readListState } from "~/lib/lists/list-state";
@@ -121,7 +122,17 @@ function loadersOf<Row, Shown, In extends Scope, More extends object>(
       const asked = { scope, state, search, page, perPage: limit, options: {} };
       const { rows, total, ...more } = await list.read(args.context.host, asked);
       const from = total === null ? (page - 1) * limit : 0;
-      return { ...more, state, rows: rows.slice(from, from + limit).map(shown), total: total ?? rows.length };
+      return {
+        ...more,
+        state,
+        rows: rows.slice(from, from + limit).map(shown),
+        total: total ?? rows.length,
+        /** [RUSH-20] The usual days of a list of the platform's that is narrowed by days. */
+        usualDays:
+          scope.restaurantId === undefined && list.columns.days?.includes("from")
+            ? listPeriod(list.path, state, todayIn(standardZone)).choices
+            : [],
+      };
     },
     /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the list's own query. */
     async file(args: LoaderFunctionArgs): Promise<Response> {

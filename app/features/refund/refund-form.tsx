@@ -261,7 +261,7 @@ function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; o
           onChange={(event) => kept(event.currentTarget.valueAsNumber)}
           className="rounded-small h-full w-8 appearance-none bg-transparent text-end font-semibold tabular-nums [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />
-        <span className="text-quiet px-1.5" aria-hidden>
+        <span className="text-quiet px-1.5 tabular-nums" aria-hidden>
           of {most}
         </span>
         <button

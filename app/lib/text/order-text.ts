@@ -116,3 +116,6 @@ export const struckLines = ({
     const isLine = items.some((item) => item.lineId === lineId && item.leftOut);
     return state === "left_out" && !isLine ? { id, qty: pieces, name, why: "Sold out, left out" } : [];
   });
+
+/** A ticket that was done is to be cooked again, said where the tickets themselves are not seen. */
+export const backText = (number: string): string => `Order ${number} is back with the tickets`;

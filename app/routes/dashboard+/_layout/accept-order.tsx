@@ -5,6 +5,7 @@ import { type NewOrder, quickReadyMinutes } from "~/lib/new-order";
 import { Button, type ButtonVariant } from "~/ui/button";
 import { useToast } from "~/ui/feedback/toast";
 import type { ToastMessage } from "~/ui/feedback/toast-queue";
+import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
 /** Accepts an order with the restaurant's usual time, or the one chosen of `minutes` and others. Without JavaScript it leads back to the page it was pressed on. */
@@ -40,18 +41,26 @@ export function AcceptOrder({
         <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
       )}
       {minutes != null && (
-        <select
-          name="ready_in"
-          aria-label={`Ready in, ${order.number}`}
-          defaultValue={minutes}
-          className="field w-auto! min-w-0 max-md:flex-1"
-        >
-          {quickReadyMinutes(minutes).map((count) => (
-            <option key={count} value={count}>
-              Ready in {count} min
-            </option>
-          ))}
-        </select>
+        <span className="text-ink relative flex min-w-0 max-md:flex-1">
+          <select
+            name="ready_in"
+            aria-label={`Ready, ${order.number}`}
+            defaultValue={minutes}
+            className="field min-h-11! pe-9!"
+          >
+            {quickReadyMinutes(minutes).map((count) => (
+              <option key={count} value={count}>
+                In {count} min
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="caret-down"
+            weight="bold"
+            size={16}
+            className="text-quiet pointer-events-none absolute inset-y-0 end-3 my-auto"
+          />
+        </span>
       )}
       <Button
         type="submit"

@@ -2,12 +2,12 @@ import type { Ref } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { type NewOrder, piecesText } from "~/lib/new-order";
 import { typeText } from "~/lib/text/order-text";
-import { ButtonLink } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { useSound } from "~/ui/dashboard/sound/sound";
 import { Icon } from "~/ui/icon";
 import { Khatim, StarPattern } from "~/ui/illustration";
 import { useHostTime } from "~/ui/live/use-host-time";
+import { Menu, MenuLink } from "~/ui/menu";
 import { Money } from "~/ui/money";
 import { AcceptOrder } from "./accept-order";
 
@@ -30,16 +30,19 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
       ref={outer}
       aria-labelledby="new-orders"
       className={cx(
-        "on-night bg-night rounded-card relative mb-6 overflow-hidden px-5 py-4 text-white md:px-6 print:hidden",
+        "on-night bg-night rounded-card relative mb-6 px-5 py-4 text-white md:px-6 print:hidden",
         className,
       )}
     >
-      <StarPattern opacity={0.12} />
+      {/* Cut off by itself: an order's menu reaches beyond the strip. */}
+      <div aria-hidden className="rounded-card absolute inset-0 overflow-hidden">
+        <StarPattern opacity={0.12} />
+      </div>
       <div className="relative flex flex-wrap items-center gap-x-3.5 gap-y-1">
         <Khatim size={36} className="bg-accent text-on-accent text-label tabular-nums">
           {total}
         </Khatim>
-        <h2 id="new-orders" className="text-section flex-1 text-white">
+        <h2 id="new-orders" className="text-section flex-1 whitespace-nowrap text-white">
           {total === 1 ? "New order" : "New orders"}
         </h2>
         <SoundNote />
@@ -63,26 +66,13 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
             <p className="text-label text-white">
               <Money cents={order.total} />
             </p>
-            <div className="flex flex-wrap items-center gap-2 max-md:w-full">
-              <ButtonLink
-                aria-label={`Reject ${order.number}`}
-                to={dashboardPaths.dashboardAnyOrder(order.id, { reject: 1 })}
-                className="hover:bg-night-bright! bg-transparent! px-3! text-white!"
-              >
-                Reject...
-              </ButtonLink>
-              <ButtonLink
-                aria-label={`Open ${order.number}`}
-                to={dashboardPaths.dashboardAnyOrder(order.id)}
-                className="border-night-line hover:bg-night-bright! border bg-transparent! text-white!"
-              >
-                Open
-              </ButtonLink>
+            <div className="ms-auto flex items-center gap-2 max-md:w-full">
               <AcceptOrder
                 order={order}
                 variant={index === 0 ? "accent" : "night"}
                 minutes={order.scheduledText === null ? usualMinutes : null}
               />
+              <OtherAnswers order={order} />
             </div>
           </li>
         ))}
@@ -91,6 +81,39 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
         <p className="text-on-night-quiet text-meta relative pt-2">{total - mostShown} more wait to be accepted.</p>
       )}
     </section>
+  );
+}
+
+/** What else can be done with it than to accept it. */
+function OtherAnswers({ order: { id, number, canChange } }: { order: NewOrder }) {
+  return (
+    <Menu
+      label={`More for ${number}`}
+      trigger={<Icon name="dots-three-vertical" weight="bold" size={20} />}
+      triggerClassName="icon-button hover:bg-night-bright rounded-control size-11 justify-center text-white"
+      className="-me-2"
+    >
+      <MenuLink icon="receipt" aria-label={`Open ${number}`} to={dashboardPaths.dashboardAnyOrder(id)}>
+        Open
+      </MenuLink>
+      {canChange && (
+        <MenuLink
+          icon="prohibit"
+          aria-label={`Leave out or replace something of ${number}`}
+          to={dashboardPaths.dashboardOrderChange(id)}
+        >
+          Leave out or replace
+        </MenuLink>
+      )}
+      <MenuLink
+        icon="x"
+        danger
+        aria-label={`Reject ${number} with a reason`}
+        to={dashboardPaths.dashboardAnyOrder(id, { reject: 1 })}
+      >
+        Reject with a reason
+      </MenuLink>
+    </Menu>
   );
 }
 

@@ -106,7 +106,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
               {opening.text}
             </Badge>
           )}
-          {may.hasOrders && <SoundButton narrow />}
+          {may.hasOrders && <SoundButton narrow="xl" />}
           {may.hasInbox && (
             <DashboardBell to={dashboardPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />
           )}

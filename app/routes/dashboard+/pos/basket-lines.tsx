@@ -63,7 +63,7 @@ function LineNote({ basket: { pos, change }, index, name }: { basket: Basket; in
     save();
   };
   return (
-    <details>
+    <details className="-mt-2 -mb-1.5">
       <summary
         aria-label={note ? `${note}, note to ${name}` : `Note to ${name}`}
         className={`text-meta inline-flex min-h-11 items-center ${note ? "text-accent-text" : "text-quiet"}`}

@@ -42,8 +42,11 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
         {items.map((item) => (
           <li
             key={item.id}
-            className="rounded-card border-line bg-surface focus-within:border-primary relative flex flex-col border p-3"
+            className="rounded-card border-line bg-surface focus-within:border-primary has-[[data-count]]:border-primary relative flex flex-col border p-3"
           >
+            <Count
+              count={pos.lines.reduce((sum, line) => sum + (line.menuItemId === item.id ? line.quantity : 0), 0)}
+            />
             {item.image && (
               <Picture
                 src={smallPicture(item.image)}
@@ -88,6 +91,18 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
     </section>
   );
 }
+
+/** How many of a dish the order has: seen where it is pressed. The order itself is read out. */
+const Count = ({ count }: { count: number }) =>
+  count > 0 && (
+    <span
+      aria-hidden
+      data-count
+      className="bg-primary text-on-primary text-label rounded-small absolute end-2 top-2 z-1 grid h-8 min-w-8 place-items-center px-2 tabular-nums"
+    >
+      {count}
+    </span>
+  );
 
 /**
  * Finds dishes. Its field belongs to the order's form, and its button is that form's first: without JavaScript Enter searches

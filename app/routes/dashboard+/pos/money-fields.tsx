@@ -34,13 +34,13 @@ interface QuickProps {
 /** Amounts that are pressed instead of typed; with JavaScript. */
 function Quick({ name, label, amounts }: QuickProps) {
   return (
-    <div role="group" aria-label={label} className="flex flex-wrap gap-2 noscript:hidden">
+    <div role="group" aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1.5 noscript:hidden">
       {amounts.map(({ text, cents }) => (
         <button
           key={text}
           type="button"
           onClick={(event) => typeInto(event, name, cents)}
-          className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control min-h-11 border px-3 tabular-nums"
+          className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control min-h-11 min-w-0 border px-1 tabular-nums"
         >
           {text}
         </button>
@@ -95,15 +95,29 @@ export function TipField({ goods }: { goods: number }) {
   );
 }
 
+/** "$65" */
+const billText = (cents: number) => formatCents(cents).replace(/\.00$/, "");
+
+/** The sum, then what is handed over for it mostly. */
+export const QuickBills = ({ total }: { total: number }) => (
+  <Quick
+    name="tendered"
+    label="Likely bills"
+    amounts={[
+      { text: "Exact", cents: total },
+      ...suggestTenderedAmounts(total).map((cents) => ({ text: billText(cents), cents })),
+    ]}
+  />
+);
+
 /** [RUSH-13] Of cash: what was handed over, and the change. Nothing typed: the exact sum. */
 export function CashField({ total, tendered }: { total: number; tendered: number | null }) {
-  const bills = [total, ...suggestTenderedAmounts(total)].map((cents) => ({ text: formatCents(cents), cents }));
   const { change, short } = computeChange(total, tendered ?? total);
   return (
     <div className="flex flex-col gap-2">
       <TextField label="Cash received" name="tendered" inputMode="decimal" optional maxLength={12} autoComplete="off" />
-      {total > 0 && <Quick name="tendered" label="Likely bills" amounts={bills} />}
-      <p role="status" className="text-section text-ink flex justify-between gap-3">
+      {total > 0 && <QuickBills total={total} />}
+      <p role="status" className="text-title text-ink flex justify-between gap-3 tabular-nums">
         {tendered !== null && (
           <>
             <span>{short > 0 ? "Short" : "Change"}</span>

@@ -11,6 +11,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { Money } from "~/ui/money";
 import { BasketLines } from "./basket-lines";
 import type { PosView } from "./load-pos.server";
+import { QuickBills } from "./money-fields";
 import { posFormId } from "./step";
 import type { Basket } from "./use-basket";
 
@@ -131,9 +132,10 @@ function PayForm({ order }: { order: Open }) {
         optional
         maxLength={12}
         autoComplete="off"
-        onChange={(event) => setTendered(parseCents(event.target.value))}
+        onInput={(event) => setTendered(parseCents(event.currentTarget.value))}
       />
-      <p role="status" className="text-section text-ink flex justify-between gap-3">
+      <QuickBills total={total} />
+      <p role="status" className="text-title text-ink flex justify-between gap-3">
         {tendered !== null && (
           <>
             <span>{short > 0 ? "Short" : "Change"}</span>

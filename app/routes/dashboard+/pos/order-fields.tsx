@@ -7,8 +7,6 @@ import { Step } from "./step";
 
 type OrderFieldsProps = Pick<PosView, "draft" | "tables" | "isTill"> & {
   quote: NonNullable<PosView["quote"]>;
-  /** Of cash, what is typed. */
-  tendered: number | null;
   /** The page as it is, priced anew with what was typed: for who has no JavaScript. */
   totalHref: string;
   couponError: string | null;
@@ -16,19 +14,9 @@ type OrderFieldsProps = Pick<PosView, "draft" | "tables" | "isTill"> & {
 
 /** What is entered beside the dishes. Which fields show is the style sheet's matter, so that it needs no script. */
 export function OrderFields(props: OrderFieldsProps) {
-  const { draft, tables, totalHref, couponError, isTill, quote, tendered } = props;
+  const { draft, tables, totalHref, couponError, isTill, quote } = props;
   return (
     <>
-      <SegmentedControl
-        legend="Kind of order"
-        name="orderType"
-        defaultValue={draft.orderType ?? "takeaway"}
-        options={[
-          { value: "takeaway", label: "Takeaway" },
-          { value: "dine-in", label: "Dine-in" },
-          { value: "delivery", label: "Delivery" },
-        ]}
-      />
       <div className="hidden group-has-[[value=dine-in]:checked]/order:block">
         {tables.length > 0 ? (
           <SelectField
@@ -68,25 +56,52 @@ export function OrderFields(props: OrderFieldsProps) {
           <TipField goods={quote.subtotal - quote.offerDiscount - quote.couponDiscount} />
         </>
       )}
-      <SegmentedControl
-        legend="Payment"
-        name="payment"
-        wide
-        defaultValue={draft.payment ?? "cash"}
-        options={[
-          { value: "cash", label: "Cash" },
-          { value: "credit_card", label: "Card" },
-          { value: "later", label: "Later" },
-        ]}
-      />
-      {isTill && (
-        <div className="hidden group-has-[[value=cash]:checked]/order:block">
-          <CashField total={quote.total} tendered={tendered} />
-        </div>
-      )}
     </>
   );
 }
+
+/** Above all that is pressed. */
+export const KindOfOrder = ({ draft }: Pick<PosView, "draft">) => (
+  <SegmentedControl
+    legend="Kind of order"
+    name="orderType"
+    wide
+    defaultValue={draft.orderType ?? "takeaway"}
+    options={[
+      { value: "takeaway", label: "Takeaway" },
+      { value: "dine-in", label: "Dine-in" },
+      { value: "delivery", label: "Delivery" },
+    ]}
+  />
+);
+
+type PaymentFieldsProps = Pick<PosView, "draft" | "isTill"> & {
+  total: number;
+  /** Of cash, what is typed. */
+  tendered: number | null;
+};
+
+/** How it is paid: beside the button, so that what every order needs is never scrolled to. */
+export const PaymentFields = ({ draft, isTill, total, tendered }: PaymentFieldsProps) => (
+  <>
+    <SegmentedControl
+      legend="Payment"
+      name="payment"
+      wide
+      defaultValue={draft.payment ?? "cash"}
+      options={[
+        { value: "cash", label: "Cash" },
+        { value: "credit_card", label: "Card" },
+        { value: "later", label: "Later" },
+      ]}
+    />
+    {isTill && (
+      <div className="hidden group-has-[[value=cash]:checked]/order:block">
+        <CashField total={total} tendered={tendered} />
+      </div>
+    )}
+  </>
+);
 
 /** Who ordered and, of a delivery, where it goes. Which fields show is the style sheet's matter, so that it needs no script. */
 function CustomerFields() {

@@ -12,7 +12,7 @@ import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
 import type { PosView } from "./load-pos.server";
-import { OrderFields } from "./order-fields";
+import { KindOfOrder, OrderFields, PaymentFields } from "./order-fields";
 import { posFormId } from "./step";
 import type { Basket } from "./use-basket";
 
@@ -69,8 +69,9 @@ function useDraft(action: string) {
 const validator = lazyValidator(async () => (await import("./schema")).posForm);
 
 /**
- * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and the
- * total with "Place order" stays in sight, also while the page's head or waiting orders stand above it.
+ * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and what
+ * is paid with the button stays in sight, also while the page's head or waiting orders stand above it. A screen lower
+ * than 36rem scrolls it all.
  */
 export function OrderForm({
   basket,
@@ -92,7 +93,7 @@ export function OrderForm({
       as="section"
       id="order"
       aria-label="Order"
-      className="group/order min-w-0 scroll-mt-20 self-start p-0! md:sticky md:top-20 md:flex md:max-h-[calc(100dvh-6rem)] md:flex-col"
+      className="group/order min-w-0 scroll-mt-20 self-start p-0! md:top-20 md:flex md:flex-col md:[@media(height>=36rem)]:sticky md:[@media(height>=36rem)]:max-h-[calc(100dvh-6rem)]"
     >
       <ValidatedForm
         id={posFormId}
@@ -103,9 +104,10 @@ export function OrderForm({
         {...keep.handlers}
       >
         <div tabIndex={-1} className="min-h-0 px-4 pt-4 pb-4 md:overflow-y-auto">
-          <h2 className="text-section mb-2">Order</h2>
+          <h2 className="text-section mb-3">Order</h2>
+          <KindOfOrder draft={draft} />
           {isEmpty ? (
-            <p className="text-quiet py-8 text-center">Press a dish to begin.</p>
+            <p className="text-quiet py-6 text-center">Press a dish to begin.</p>
           ) : (
             <>
               <BasketLines basket={basket} hasNotes={isTill} />
@@ -131,13 +133,13 @@ export function OrderForm({
               tables={tables}
               isTill={isTill}
               quote={quote}
-              tendered={keep.tendered}
               totalHref={action}
               couponError={isEmpty ? null : (quote.couponError?.message ?? null)}
             />
           </div>
         </div>
-        <div className="border-line rounded-b-card bg-surface z-1 flex flex-col gap-3 border-t p-4 md:sticky md:bottom-0">
+        <div className="border-line rounded-b-card bg-surface z-1 flex flex-col gap-3 border-t p-4 md:bottom-0 md:[@media(height>=36rem)]:sticky">
+          <PaymentFields draft={draft} isTill={isTill} total={quote.total} tendered={keep.tendered} />
           {problem && <FormError title={problem} />}
           <SubmitButton
             size="lg"

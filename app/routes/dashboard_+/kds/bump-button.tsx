@@ -78,10 +78,10 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
 }
 
 /** [RUSH-6] The last step of the ticket was a mistake. */
-export function BringBack({ ticket, className }: { ticket: Ticket; className?: string }) {
+export function BringBack({ ticket, onSubmit }: { ticket: Ticket; onSubmit?: () => void }) {
   return (
-    <PressForm order={ticket.id} name="back" label={`Order ${ticket.number}`} status="preparing">
-      <Button type="submit" variant="secondary" icon="arrow-u-up-left" wide className={`min-h-12 ${className ?? ""}`}>
+    <PressForm order={ticket.id} name="back" label={`Order ${ticket.number}`} status="preparing" onSubmit={onSubmit}>
+      <Button type="submit" variant="secondary" icon="arrow-u-up-left" wide className="min-h-12">
         Bring back
       </Button>
     </PressForm>

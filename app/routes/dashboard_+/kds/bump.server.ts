@@ -4,9 +4,10 @@ import { orderCalls } from "@domain/contract/calls/orders";
 import { toggleStation } from "@domain/kitchen/stations";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
-import { changeOrderStatus } from "~/host/orders.server";
+import { changeOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
+import { backText } from "~/lib/text/order-text";
 import {
   keepKitchenStations,
   keepKitchenTheme,
@@ -76,6 +77,11 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
     const { order, status, ready_in: readyIn } = asked.data;
     if (status === "seen") await context.host.send(orderCalls.acknowledgeVoid, { params: { id: order } });
     else await changeOrderStatus(context.host, order, status, { readyIn });
+    // Among what can be recalled nobody sees that it went back.
+    if (status === "preparing" && !form.has("live") && new URL(request.url).searchParams.has("recall")) {
+      const { orderId } = await getOrder(context.host, order);
+      return await redirectWithToast(context, back, { type: "success", message: backText(orderId) });
+    }
   } catch (error) {
     return refused(error);
   }

@@ -178,8 +178,13 @@ function FindOrder({ status, q, className }: FindOrderProps) {
   );
 }
 
-/** Sound, where there are orders to call (`calls`): it needs a script, so without one it is not offered. */
+/**
+ * Sound, where there are orders to call (`calls`): it needs a script, so without one it is not offered. On a phone, where the head
+ * breaks into rows, its place is kept until it is there, and it stays as small whatever it says.
+ */
 function Switches({ calls }: { calls: boolean }) {
   const isHydrated = useHydrated();
-  return isHydrated && calls ? <SoundButton className="min-h-12! min-w-12" /> : null;
+  if (!calls) return null;
+  if (!isHydrated) return <span className="size-12 md:hidden noscript:hidden" />;
+  return <SoundButton narrow="md" className="min-h-12! min-w-12 max-md:w-12! max-md:px-0!" />;
 }

@@ -34,14 +34,14 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   // All of today's only where somebody looks for one of them.
   const isRecalling = searchParams.has("recall");
   const done = chosen === "done" || q || isRecalling ? "all" : "last";
-  const readOwn = () => readOrders(context.host, own.id, { now, done });
+  const readOwn = () => readOrders(context.host, own.id, { now, done, since: new Date(now.getTime() - justMs) });
   const [shared, settings, offered] = await Promise.all([
     shareOrders(`${own.id} ${done}`, readOwn),
     readThresholds(context, own.id),
     listCapabilities(context.host, ["availability"]),
   ]);
   // Only a host that gave this visitor the restaurant's settings has said that its orders are theirs as well.
-  const { place, running, lastDone, doneCount, voids, isSample } = settings ? shared : await readOwn();
+  const { place, running, lastDone, doneCount, alsoDone, voids, isSample } = settings ? shared : await readOwn();
   const times = {
     preparation: place?.preparationMinutes ?? standardPreparation,
     warning: null,
@@ -101,7 +101,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     usualMinutes: place?.preparationMinutes ?? null,
     canSellOut: offered.includes("availability"),
     // [RUSH-19] Those that a device may have to print, whatever is shown.
-    justAccepted: all
+    justAccepted: [...all, ...alsoDone.flatMap((order) => ticketOf(order, times) ?? [])]
       .filter(({ stage, acceptedAt }) => stage !== "void" && now.getTime() - acceptedAt < justMs)
       .map(({ id }) => id),
     waiting: running.filter(({ status }) => status === "placed").map((order) => toNewOrder(order, now)),

@@ -13,6 +13,8 @@ export interface KitchenOrders {
   lastDone: Order[];
   /** How many were done today. */
   doneCount: number;
+  /** Done since the moment that was asked for, beyond those few. */
+  alsoDone: Order[];
   /** Cancelled, and not seen yet. */
   voids: Order[];
   isSample: boolean;
@@ -21,13 +23,19 @@ export interface KitchenOrders {
 interface Wanted {
   now: Date;
   done: "all" | "last";
+  /** None that was done since then is missing. */
+  since?: Date;
 }
 
 /** Done tickets shown beside the running ones, of each type; all of today's stand under Done. */
 const fewDone = 3;
 
 /** What a kitchen cooks, what it has done today, and what was cancelled; samples where the host has no orders. */
-export async function readOrders(host: Host, restaurantId: string, { now, done }: Wanted): Promise<KitchenOrders> {
+export async function readOrders(
+  host: Host,
+  restaurantId: string,
+  { now, done, since }: Wanted,
+): Promise<KitchenOrders> {
   const placing = getRestaurant(host, restaurantId);
   const own = { restaurant_id: restaurantId };
   try {
@@ -41,11 +49,12 @@ export async function readOrders(host: Host, restaurantId: string, { now, done }
       }),
       listOrders(host, { ...own, status: "void", sort: "-date", per_page: perPage }),
     ]);
-    return { place, running, ...ofToday, voids: voids.orders.filter(isVoid), isSample: false };
+    const alsoDone = since ? await alsoDoneSince(host, own, ofToday.lastDone, since) : [];
+    return { place, running, ...ofToday, alsoDone, voids: voids.orders.filter(isVoid), isSample: false };
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
     const running = sampleOrders(restaurantId, now);
-    return { place: await placing, running, lastDone: [], doneCount: 0, voids: [], isSample: true };
+    return { place: await placing, running, lastDone: [], doneCount: 0, alsoDone: [], voids: [], isSample: true };
   }
 }
 
@@ -77,6 +86,18 @@ async function lastDoneOf(host: Host, query: OrderListQuery): Promise<Done> {
   const newest = all.toSorted((a, b) => getDoneAt(b).localeCompare(getDoneAt(a)));
   const lastDone = orderTypes.flatMap((type) => newest.filter(({ orderType }) => orderType === type).slice(0, fewDone));
   return { lastDone, doneCount };
+}
+
+/** Asked for only where all of the last few of a type were done since then, as there may be more: in a rush. */
+async function alsoDoneSince(host: Host, own: OrderListQuery, lastDone: Order[], since: Date): Promise<Order[]> {
+  const isSince = (order: Order) => Date.parse(doneAtOf(order)) >= since.getTime();
+  const mayBeMore = orderTypes.some(
+    (type) => lastDone.filter((order) => order.orderType === type && isSince(order)).length >= fewDone,
+  );
+  if (!mayBeMore) return [];
+  const query = { ...own, status: "ready,completed", date_by: "done", date_from: since.toISOString() } as const;
+  const found = await allOrders(host, { ...query, sort: "-done" });
+  return found.filter((order) => isSince(order) && !lastDone.some(({ id }) => id === order.id));
 }
 
 /** A host that knows no such status may have given any orders. */

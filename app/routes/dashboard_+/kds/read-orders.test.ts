@@ -70,6 +70,24 @@ test("[HOST-63, KDS-5] a host that tells neither types apart nor sorts by that t
   expect(read.doneCount).toBe(15);
 });
 
+test("[RUSH-19] in a rush more than the last few were done while a display was away, and are not lost to its printer", async () => {
+  const { host, asked } = hostThat((orders, query) =>
+    orders
+      .filter(({ orderType }) => (query.get("order_type") ?? orderType) === orderType)
+      .filter((order) => doneAt(order) >= (query.get("date_from") ?? ""))
+      .toSorted((a, b) => doneAt(b).localeCompare(doneAt(a))),
+  );
+  const read = await readOrders(host, "r", { now, done: "last", since: new Date(now.getTime() + 2_000) });
+  expect(numbersOf(read.alsoDone), "those of the last few are known already").toEqual([2, 11, 12, 21, 22]);
+  const since = asked.filter((query) => query.get("date_from") === "2026-11-20T23:00:02.000Z");
+  expect(since.map((query) => query.get("date_by"))).toEqual(["done"]);
+
+  // On a calm evening nothing more is asked for.
+  const calm = hostThat((orders, query) => orders.filter(({ orderType }) => orderType === query.get("order_type")));
+  await readOrders(calm.host, "r", { now, done: "last", since: new Date(now.getTime() + 60_000) });
+  expect(calm.asked.filter((query) => query.get("status") === "ready,completed")).toHaveLength(3);
+});
+
 test("[RUSH-6] who looks for one of today's done gets them all", async () => {
   const { host } = hostThat((orders) => [...orders]);
   const read = await readOrders(host, "r", { now, done: "all" });

@@ -52,7 +52,7 @@ export default function KitchenDisplay() {
               <AcceptCards kitchen={kitchen} />
               <div className="min-w-0 flex-1">
                 {kitchen.recall ? (
-                  <Recall tickets={kitchen.recall} readOnly={kitchen.isSample} />
+                  <Recall tickets={kitchen.recall} cooking={kitchen.tickets} readOnly={kitchen.isSample} />
                 ) : (
                   <>
                     <KitchenBar kitchen={kitchen} />

@@ -73,7 +73,7 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
           </span>
         )}
         <span className="min-w-24 flex-1">
-          <span className="text-label block">{ticket.place}</span>
+          <span className="text-label block">{ticket.place.replace(/ (?=[AP]M$)/, "\u00a0")}</span>
           <bdi dir="ltr" className={cx("text-meta block", isVoid && "line-through")}>
             {ticket.number}
           </bdi>

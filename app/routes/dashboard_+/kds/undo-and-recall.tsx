@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { backText } from "~/lib/text/order-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { BringBack } from "./bump-button";
@@ -68,8 +69,17 @@ export const RecallLink = () => (
   </ButtonLink>
 );
 
+interface RecallProps {
+  tickets: Ticket[];
+  /** What is to be cooked, among which a ticket is once it was brought back. */
+  cooking: Ticket[];
+  readOnly: boolean;
+}
+
 /** [RUSH-6] The last twenty. */
-export function Recall({ tickets, readOnly }: { tickets: Ticket[]; readOnly: boolean }) {
+export function Recall({ tickets, cooking, readOnly }: RecallProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const back = cooking.find(({ id }) => id === asked);
   return (
     <section aria-labelledby="recall" className="mx-auto max-w-3xl">
       <div className="mb-3 flex items-center gap-3">
@@ -80,6 +90,14 @@ export function Recall({ tickets, readOnly }: { tickets: Ticket[]; readOnly: boo
           To the tickets
         </Link>
       </div>
+      <p role="status" className="text-success-text">
+        {back && (
+          <span className="bg-success-soft rounded-card mb-3 flex items-center gap-3 p-3">
+            <Icon name="check-circle" weight="fill" size={22} />
+            {backText(back.number)}
+          </span>
+        )}
+      </p>
       {tickets.length === 0 ? (
         <p className="rounded-card border-line text-quiet border border-dashed p-6 text-center">
           Nothing to bring back. What is handed over stays done.
@@ -99,7 +117,7 @@ export function Recall({ tickets, readOnly }: { tickets: Ticket[]; readOnly: boo
                   Done {ticket.doneText} · {dishesText(ticket.items)}
                 </p>
               </div>
-              {!readOnly && <BringBack ticket={ticket} />}
+              {!readOnly && <BringBack ticket={ticket} onSubmit={() => setAsked(ticket.id)} />}
             </li>
           ))}
         </ul>

@@ -4,9 +4,9 @@ import { soundSwitch, setSound, useSound } from "./sound";
 
 /**
  * [RUSH-9] Whether new orders ring here, truly: where the browser keeps silent until it is touched, this says so. `narrow`
- * leaves the words to screen readers below 1280 px. Nothing without JavaScript.
+ * leaves the words to screen readers below that width. Nothing without JavaScript.
  */
-export function SoundButton({ className, narrow }: { className?: string; narrow?: boolean }) {
+export function SoundButton({ className, narrow }: { className?: string; narrow?: "md" | "xl" }) {
   const sound = useSound();
   if (sound === null || sound === "none") return null;
   if (sound === "blocked") {
@@ -18,7 +18,7 @@ export function SoundButton({ className, narrow }: { className?: string; narrow?
         className={cx("whitespace-nowrap", className)}
         onClick={() => setSound(true)}
       >
-        <span className={narrow ? "max-xl:sr-only" : undefined}>Tap to turn sound on</span>
+        <span className={narrow && { md: "max-md:sr-only", xl: "max-xl:sr-only" }[narrow]}>Tap to turn sound on</span>
       </Button>
     );
   }
