@@ -135,7 +135,8 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], exten
     concepts,
     dishes: inOrder(
       rankDishes(entries, { concepts, extent, standings }).filter(
-        ({ dish, seen: { halal } }) => !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal),
+        ({ dish, seen: { halal } }) =>
+          !choice.halal?.length || passesHalalFilters(halal, parseItemMarks(dish), choice.halal),
       ),
     ),
     places: inOrder(places),

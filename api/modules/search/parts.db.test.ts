@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { searchAnswer, suggestionAnswer } from "@domain/contract/browse";
+import { searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
@@ -22,9 +22,9 @@ const item = (name: string, more: object = {}) => ({ name, category: "Mains", pr
 
 const inBristol = (q: string) =>
   new URLSearchParams({ q, latitude: "41.68", longitude: "-72.95", zip_code: "06010" }).toString();
-const ask = async (q: string) => searchAnswer.parse((await api.call("GET", `/search?${inBristol(q)}`)).body).data;
+const ask = async (q: string) => searchResponse.parse((await api.call("GET", `/search?${inBristol(q)}`)).body).data;
 const suggest = async (q: string) =>
-  suggestionAnswer.parse((await api.call("GET", `/search/suggestions?${inBristol(q)}`)).body).data;
+  suggestionResponse.parse((await api.call("GET", `/search/suggestions?${inBristol(q)}`)).body).data;
 
 const namesOf = (list: readonly { name: string }[]) => list.map(({ name }) => name);
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { standardZone } from "@domain/local-time";
+import { defaultTimeZone } from "@domain/local-time";
 import { listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
 import { logExport } from "~/host/administration.server";
 import type { Host } from "~/host/client/host";
@@ -130,7 +130,7 @@ function loadersOf<Row, Shown, In extends Scope, More extends object>(
         /** [RUSH-20] The usual days of a list of the platform's that is narrowed by days. */
         usualDays:
           scope.restaurantId === undefined && list.columns.days?.includes("from")
-            ? listPeriod(list.path, state, todayIn(standardZone)).choices
+            ? listPeriod(list.path, state, todayIn(defaultTimeZone)).choices
             : [],
       };
     },

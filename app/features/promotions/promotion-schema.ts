@@ -61,7 +61,11 @@ export const promotionChecks = <Values extends { type: string; discount_value: n
     error: "Percentage discount cannot exceed 100%",
   }),
   z.refine<Values>((values) => !problems(values).start, { ...always, path: ["start_date"], error: invalidDateMessage }),
-  z.refine<Values>((values) => problems(values).end !== invalidDateMessage, { ...always, path: [end], error: invalidDateMessage }),
+  z.refine<Values>((values) => problems(values).end !== invalidDateMessage, {
+    ...always,
+    path: [end],
+    error: invalidDateMessage,
+  }),
   z.refine<Values>((values) => [undefined, invalidDateMessage].includes(problems(values).end), {
     ...always,
     path: [end],

@@ -90,7 +90,7 @@ async function lastDoneOf(host: Host, query: OrderListQuery): Promise<Done> {
 
 /** Asked for only where all of the last few of a type were done since then, as there may be more: in a rush. */
 async function alsoDoneSince(host: Host, own: OrderListQuery, lastDone: Order[], since: Date): Promise<Order[]> {
-  const isSince = (order: Order) => Date.parse(doneAtOf(order)) >= since.getTime();
+  const isSince = (order: Order) => Date.parse(getDoneAt(order)) >= since.getTime();
   const mayBeMore = orderTypes.some(
     (type) => lastDone.filter((order) => order.orderType === type && isSince(order)).length >= fewDone,
   );
