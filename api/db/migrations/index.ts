@@ -70,6 +70,7 @@ import * as wordsByPlace from "./060-079/076-words-by-place";
 import * as wordSets from "./060-079/077-word-sets";
 import * as doneOrders from "./080-099/080-done-orders";
 import * as doneOrderTimes from "./080-099/081-done-order-times";
+import * as sandboxRefunds from "./080-099/082-sandbox-refunds";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   "077-word-sets": wordSets,
   "080-done-orders": doneOrders,
   "081-done-order-times": doneOrderTimes,
+  "082-sandbox-refunds": sandboxRefunds,
 };
