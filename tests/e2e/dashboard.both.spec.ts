@@ -1,5 +1,8 @@
 import { expect, test } from "@tests/support/e2e";
 
+// The oldest order that waits is the demo's, for now: other journeys leave some for later hours.
+test.use({ freshData: "an order's panel" });
+
 test("[AUTH-9, DASH-1, DASH-2, DASH-4, DASH-5, DASH-6] a merchant lands on the overview, and chooses its days", async ({
   page,
   signIn,
