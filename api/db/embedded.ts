@@ -61,8 +61,8 @@ export class PgliteSocket extends Duplex {
 }
 
 /** A prepared statement takes memory of the database, and texts with lists of values come in any number. */
-const mostPrepared = 400;
-const mostSeen = 4000;
+const maxPrepared = 400;
+const maxSeen = 4000;
 
 /** Names for statements that come again, so that they stay prepared; undefined for a text that is new, or one too many. */
 function statementNames(): (text: string) => string | undefined {
@@ -71,9 +71,9 @@ function statementNames(): (text: string) => string | undefined {
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= mostPrepared) return undefined;
+    if (names.size >= maxPrepared) return undefined;
     if (!seen.delete(text)) {
-      if (seen.size >= mostSeen) seen.clear();
+      if (seen.size >= maxSeen) seen.clear();
       seen.add(text);
       return undefined;
     }
