@@ -8,7 +8,8 @@ async function openAnatolia(page: Page): Promise<void> {
 }
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel("Email").fill("customer@halalgo.test");
+  // The page before has a field for the newsletter.
+  await page.getByLabel("Email", { exact: true }).fill("customer@halalgo.test");
   await page.getByLabel("Password", { exact: true }).fill("halalgo-demo");
   await page.getByRole("button", { name: "Log In" }).click();
 }
