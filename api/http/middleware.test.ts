@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Listen } from "@api/db/listen";
 import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import { responseCache } from "./middleware";
-import type { ApiEnv } from "./router";
+import type { Actor, ApiEnv } from "./router";
 
 let reads = 0;
 let now = 0;
@@ -12,14 +12,17 @@ let tell = () => {};
 let wait = Promise.resolve();
 let api: Hono<ApiEnv>;
 
-const actor = {
+const actor: Actor = {
   id: "1",
-  role: "customer" as const,
+  role: "customer",
   email: "a@b.test",
   firstName: "A",
   lastName: "B",
   restaurantIds: [],
 };
+
+const id = "6e3001bf-3bea-4a73-a668-43e1ab9aa346";
+const roles = ["customer", "owner", "manager", "staff", "agent", "admin"] as const;
 
 beforeEach(() => {
   reads = 0;
@@ -32,7 +35,9 @@ beforeEach(() => {
   const catalogue = createCatalogueChanges({ listen, logger: pino({ level: "silent" }) });
   api = new Hono<ApiEnv>();
   api.use(async (c, next) => {
-    c.set("actor", c.req.header("authorization") ? actor : null);
+    const role = roles.find((one) => one === c.req.header("x-role"));
+    const restaurantIds = c.req.header("x-works-at")?.split(",") ?? [];
+    c.set("actor", role ? { ...actor, role, restaurantIds } : null);
     await next();
   });
   api.use(responseCache({ clock: { now: () => new Date(now) }, catalogue, responseTtlMs: 1000 }));
@@ -41,7 +46,18 @@ beforeEach(() => {
     await wait;
     return c.json({ read });
   });
-  api.get("/carts", (c) => c.json({ read: ++reads }));
+  for (const path of [
+    "/carts",
+    "/coupons",
+    "/browse/order-again",
+    "/menu-items",
+    `/restaurants/${id}`,
+    `/restaurants/${id}/reviews`,
+    `/restaurants/${id}/customers`,
+    "/deals",
+    `/deals/${id}`,
+  ])
+    api.get(path, (c) => c.json({ read: ++reads }));
   api.get("/restaurants/:id", (c) => c.json({ read: ++reads }, 404));
   api.post("/carts", (c) => c.json({}));
 });
@@ -74,9 +90,37 @@ test("a change shows at once, also to whoever had begun to read before it", asyn
   expect(await read("/restaurants")).toEqual({ read: 3 });
 });
 
-test("what is somebody's own, refused, or not open to all is never kept", async () => {
+test.each(["/restaurants", "/menu-items", `/restaurants/${id}`, "/deals"])(
+  "customers and visitors share %s, people of a restaurant and the platform read for themselves",
+  async (path) => {
+    expect(await read(path, { "x-role": "customer" })).toEqual({ read: 1 });
+    expect([await read(path), await read(path, { "x-role": "customer" })]).toEqual([{ read: 1 }, { read: 1 }]);
+    for (const role of ["owner", "manager", "staff", "agent", "admin"]) {
+      const before = reads;
+      expect(await read(path, { "x-role": role, "x-works-at": id })).toEqual({ read: before + 1 });
+    }
+    expect(await read(path, { "x-role": "customer", "x-works-at": id })).toEqual({ read: reads });
+    expect(reads).toBe(7);
+    expect(await read(path)).toEqual({ read: 1 });
+  },
+);
+
+// Reviews as well: who has written one is to see it at once, whichever process they are answered by.
+test.each([
+  "/coupons",
+  "/browse/order-again",
+  `/restaurants/${id}/reviews`,
+  `/restaurants/${id}/customers`,
+  `/deals/${id}`,
+])("what is answered to a customer for themselves is not kept: %s", async (path) => {
+  await read(path);
+  expect(await read(path, { "x-role": "customer" })).toEqual({ read: 2 });
+  expect(await read(path, { "x-role": "customer" })).toEqual({ read: 3 });
+});
+
+test("what is refused, or not open to all is never kept", async () => {
   await read("/restaurants");
-  expect(await read("/restaurants", { authorization: "Bearer x" })).toEqual({ read: 2 });
+  expect(await read("/restaurants", { "x-role": "owner" })).toEqual({ read: 2 });
   expect([await read("/carts"), await read("/carts")]).toEqual([{ read: 3 }, { read: 4 }]);
   expect([await read("/restaurants/x"), await read("/restaurants/x")]).toEqual([{ read: 5 }, { read: 6 }]);
 });

@@ -6,7 +6,7 @@ import { isIpAddress } from "@domain/accounts/client-address";
 import type { ApiDependencies } from "../dependencies";
 import { ApiError } from "../errors";
 import { createRateLimiter } from "./rate-limit";
-import type { ApiEnv } from "./router";
+import type { Actor, ApiEnv } from "./router";
 
 /**
  * Sets `requestId` (the caller's x-request-id, else a new one; also sent back) and `clientAddress`: the first of
@@ -62,16 +62,26 @@ export function limitUploads(deps: Pick<ApiDependencies, "db" | "clock" | "rateL
   };
 }
 
-/** What anyone may read, and what depends on nothing but the address, the database and the time. */
+/** What anyone may read without a token, and what depends on nothing but the address, the database and the time. */
 const cacheable = /^\/(?:browse|towns|restaurants|menu-items|deals|coupons|reviews|addons|taxes)(?:\/|$)/;
+
+/** Of these, what customers are answered exactly as visitors are: nothing of their own is in it. */
+const sameForCustomers =
+  /^\/(?:browse(?:\/ids)?|towns|restaurants(?:\/[\da-f-]{36}(?:\/order-times)?)?|menu-items(?:\/[\da-f-]{36}(?:\/addons)?)?|deals)$/;
+
+const isCacheable = (pathname: string, actor: Actor | null): boolean =>
+  actor === null
+    ? cacheable.test(pathname)
+    : actor.role === "customer" && actor.restaurantIds.length === 0 && sameForCustomers.test(pathname);
 
 /** Each is a page of cards or a menu, at most some hundred kB. */
 const maxEntries = 200;
 const quarterMs = 900_000;
 
 /**
- * Caches what visitors without a token read for `responseTtlMs`, for most of them look at the same lists. Any change made
- * through this API clears it, so that one sees one's own change at once, and so does word of another process's change. Stands behind `authenticate`. Zero turns it off.
+ * Caches what visitors and customers read alike for `responseTtlMs`, for most of them look at the same lists and menus. Any change
+ * made through this API clears it, so that one sees one's own change at once, and so does word of another process's change. Stands
+ * behind `authenticate`. Zero turns it off.
  */
 export function responseCache({
   clock,
@@ -95,7 +105,7 @@ export function responseCache({
       }
     }
     const { pathname, search } = new URL(c.req.url);
-    if (c.get("actor") || !cacheable.test(pathname)) return next();
+    if (!isCacheable(pathname, c.get("actor"))) return next();
     const key = pathname + search;
     const now = clock.now().getTime();
     const entry = entries.get(key);

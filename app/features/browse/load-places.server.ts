@@ -68,7 +68,8 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     orderAgain: (own?.dishes ?? []).map((dish) => dishView(dish, viewer)),
     favourites: own?.places.map(card) ?? [],
     instead: (instead?.found.best ?? []).map(card),
-    firstOpening: isWhole ? firstOpeningText(found.closed.places, now) : null,
+    // Said where nothing is open.
+    firstOpening: isWhole && found.open.total === 0 ? firstOpeningText(found.closed.places, now) : null,
     isDemandKept: offered?.includes("demand") ?? false,
     counts: filterCounts(found.facets, choice),
   };

@@ -71,8 +71,10 @@ const meal = 4 * 60 * 60;
 
 /** The table at which this visitor sits in a restaurant; null where they scanned none there. */
 export function tableOf(cookies: Cookies, restaurantId: string): string | null {
+  const text = cookies.get("table");
+  if (!text) return null;
   try {
-    const kept = seat.parse(JSON.parse(cookies.get("table") ?? ""));
+    const kept = seat.parse(JSON.parse(text));
     return kept.restaurantId === restaurantId ? kept.label : null;
   } catch {
     return null;
