@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { embeddedListener, openPglite, PgliteSocket, preparingPool } from "./embedded";
+import { embeddedListener, embeddedPool, openPglite, preparingPool } from "./embedded";
 import { type Listen, postgresListener } from "./listen";
 import type { Database } from "./tables";
 
@@ -51,7 +51,7 @@ export async function connectDatabase(options: {
   patienceMs?: number;
   /** How long a statement may take (see `disableTimeLimit`), in milliseconds. */
   statementMs?: number;
-  /** Told of each connection to Postgres that breaks. */
+  /** Told of each connection that breaks. */
   lost?: (error: Error) => void;
 }): Promise<Connection> {
   if (options.url) {
@@ -75,14 +75,7 @@ export async function connectDatabase(options: {
   }
   const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
   const pglite = await openPglite(options.dataDir);
-  const pool = new pg.Pool({
-    stream: () => new PgliteSocket(pglite),
-    user: "postgres",
-    database: "postgres",
-    types: valueTypes(),
-    max: 1,
-    idleTimeoutMillis: 0,
-  });
+  const pool = embeddedPool(pglite, { types: valueTypes(), lost: options.lost });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const close = async () => {
     await db.destroy();

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { expect, test, vi } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { withTestDatabase } from "@tests/support/database";
+import { embeddedListener, embeddedPool, openPglite, preparingPool } from "./embedded";
 
 const database = withTestDatabase();
 const isEmbedded = process.env.TEST_DATABASE === "pglite";
@@ -68,3 +70,42 @@ test("[DATA-1] a notification is heard once its transaction is kept, and not aft
   await notify("late").execute(database.db);
   expect(heard).toEqual([undefined, "ready"]);
 });
+
+test.runIf(isEmbedded)(
+  "[DATA-1] should the database itself fail, a statement fails with it; the next one and whoever listens go on",
+  async () => {
+    const pglite = await openPglite(undefined);
+    onTestFinished(() => pglite.close());
+    let failure: Error | null = null;
+    const execProtocolRaw: typeof pglite.execProtocolRaw = (message) =>
+      failure ? Promise.reject(failure) : pglite.execProtocolRaw(message);
+    const lost = vi.fn<(error: Error) => void>();
+    const pool = embeddedPool({ execProtocolRaw }, { types: new pg.TypeOverrides(), lost });
+    onTestFinished(() => pool.end());
+    const run = async () => {
+      const client = await preparing.connect();
+      try {
+        return (await client.query<{ next: number }>("select $1::int + 1 as next", [1])).rows;
+      } finally {
+        client.release();
+      }
+    };
+    const preparing = preparingPool(pool);
+    for (let time = 0; time < 3; time += 1) expect(await run()).toEqual([{ next: 2 }]);
+    const heard = vi.fn<(payload?: string) => void>();
+    const missed = vi.fn<(error: unknown) => void>();
+    const stop = embeddedListener(pool)("kitchen", heard, missed);
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+
+    const failedWith = new Error("memory access out of bounds");
+    failure = failedWith;
+    await expect(run()).rejects.toThrow("memory access out of bounds");
+    failure = null;
+    expect(lost).toHaveBeenCalledWith(failedWith);
+    for (let time = 0; time < 3; time += 1) expect(await run()).toEqual([{ next: 2 }]);
+    expect(missed).toHaveBeenCalledTimes(1);
+    await pool.query("select pg_notify('kitchen', 'ready')");
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[], [], ["ready"]]));
+    await stop();
+  },
+);

@@ -58,7 +58,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   // Mails without a mail server are files there.
   if (!url || !config.smtpUrl) openDataFolder(config.dataDir);
   const lost = (error: Error) => logger.warn({ err: error }, "A connection to the database was lost");
-  const database = url ? { url, poolSize, lost } : { dataDir: config.dataDir };
+  const database = url ? { url, poolSize, lost } : { dataDir: config.dataDir, lost };
   const connection = await connectDatabase(database).catch(cannotStart);
   const { db, listen } = connection;
   await migrateToLatest(db).catch(cannotStart);
