@@ -45,8 +45,8 @@ const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
 /**
- * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. One more is put here,
- * in `mapMenuItemTexts` and in `menuItemTexts`, gets its words in app/features/menu-items/menu-text.ts, and its column (CONTRIBUTING.md).
+ * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. CONTRIBUTING.md lists
+ * the steps to add one.
  */
 const texts = {
   caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
@@ -56,7 +56,7 @@ const texts = {
 export const menuItemTextFields = z.object(texts);
 export type MenuItemText = (typeof menuItemTexts)[number];
 
-/** Something of each of them. */
+/** Builds an object with a value for each of them. */
 export const mapMenuItemTexts = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({
   caution: of("caution"),
   station: of("station"),
