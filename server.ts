@@ -4,7 +4,7 @@ import { broadcastDevReady } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { ObservedCall } from "@api/dependencies";
 import { createPages, withBrowserAssets } from "~/framework/server-build.server";
-import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
+import { type Config, parseConfig, listConfigWarnings } from "~/lib/config/config.server";
 import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer, createHeaderSetter } from "./server/app";
@@ -94,7 +94,7 @@ function keptPages({ config, watchCatalogue, ...connection }: HostConnection & {
 async function serveApi(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
-  for (const warning of warningsOf(config)) logger.warn(warning);
+  for (const warning of listConfigWarnings(config)) logger.warn(warning);
   const observe = (call: ObservedCall) => {
     metrics?.apiCall(call);
     logger.info({ ...call, ms: Math.round(call.ms) }, "call");

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import * as z from "zod";
-import type { Call, PartsOf } from "@domain/contract/define-call";
+import type { Call, CallInput } from "@domain/contract/define-call";
 import { errorResponse } from "@domain/contract/errors";
 import { installIssueTexts } from "@domain/values/issue-texts";
 import type { UserRole } from "../db/tables/people";
@@ -45,13 +45,13 @@ export function createRouter(): OpenAPIHono<ApiEnv> {
 type Json<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
 type Bytes = { description: string; content: { [type: string]: { schema: z.ZodString } } };
 
-type GoodAnswer<Definition extends Call> = PartsOf<Definition>["response"] extends infer Answer extends z.ZodType
+type GoodAnswer<Definition extends Call> = CallInput<Definition>["response"] extends infer Answer extends z.ZodType
   ? Json<Answer>
   : Bytes;
 
 type BodyOf<Definition extends Call, Form> = Form extends z.ZodType
   ? { required: true; content: { "multipart/form-data": { schema: Form } } }
-  : PartsOf<Definition>["body"] extends infer Body extends z.ZodType
+  : CallInput<Definition>["body"] extends infer Body extends z.ZodType
     ? { required: true; content: { "application/json": { schema: Body } } }
     : undefined;
 
@@ -60,7 +60,7 @@ export type CallRoute<Definition extends Call, Form = undefined> = {
   call: Definition;
   method: Definition["method"];
   path: Definition["path"];
-  request: Omit<PartsOf<Definition>, "body" | "answer"> & { body: BodyOf<Definition, Form> };
+  request: Omit<CallInput<Definition>, "body" | "answer"> & { body: BodyOf<Definition, Form> };
   responses: (Definition extends { status: 201 }
     ? { 201: GoodAnswer<Definition> }
     : { 200: GoodAnswer<Definition> }) & {

@@ -22,7 +22,7 @@ import {
   restaurantDocument,
 } from "@domain/contract/administration/registration";
 import { announcement, announcements } from "@domain/contract/announcement";
-import { diningTable, tableOfCode } from "@domain/contract/dining-table";
+import { diningTable, tableByCode } from "@domain/contract/dining-table";
 import {
   addon,
   itemDeal,
@@ -85,7 +85,7 @@ const named = {
   CartItem: cartItem,
   Customer: customer,
   DiningTable: diningTable,
-  TableOfCode: tableOfCode,
+  TableOfCode: tableByCode,
   Addon: addon,
   ItemDeal: itemDeal,
   KeptPicture: pendingPicture,

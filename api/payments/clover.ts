@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { cloverSdk } from "@domain/orders/clover";
 import {
   callClover,
-  type CloverAnswer,
+  type CloverResponse,
   cloverCharge,
   cloverCheckout,
   cloverCheckoutState,
@@ -70,7 +70,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
   const send = config.fetch ?? ((request: Request) => fetch(request));
   const bearer = { authorization: `Bearer ${config.privateKey}` };
 
-  async function get(url: string, headers: Record<string, string> = bearer): Promise<CloverAnswer> {
+  async function get(url: string, headers: Record<string, string> = bearer): Promise<CloverResponse> {
     return callClover(send, { method: "GET", url, headers, limitMs: otherLimitMs });
   }
 

@@ -28,7 +28,7 @@ export function authenticatorFor({ session, host, cookies }: Visitor): Authentic
     .use(
       new FormStrategy(async ({ form }) => {
         const { message, login } = await signUp(host, signupRequest.parse(Object.fromEntries(form)));
-        if (!login) throw new SignedUpOnly(message);
+        if (!login) throw new SignedUpButNotLoggedInError(message);
         return login;
       }),
       "signup",
@@ -49,7 +49,7 @@ export function authenticatorFor({ session, host, cookies }: Visitor): Authentic
 }
 
 /** The account was made, but this host wants a login of its own afterwards [SIGNUP-5]. */
-export class SignedUpOnly extends Error {
+export class SignedUpButNotLoggedInError extends Error {
   constructor(readonly hostMessage: string | null) {
     super("The host made the account without a login.");
   }

@@ -38,7 +38,7 @@ export function getReplacementMode(
 }
 
 /** The outcome when nobody responds in time: replaced only if the customer prefers that and the replacement needs no approval. */
-export const resolveUnanswered = (wish: SoldOutPreference | null, needsYes: boolean): "replaced" | "left_out" =>
+export const resolveUnansweredChange = (wish: SoldOutPreference | null, needsYes: boolean): "replaced" | "left_out" =>
   wish === "replace" && !needsYes ? "replaced" : "left_out";
 
 /** Whether staff may record approval by phone: not for a weaker halal claim or an added warning. */

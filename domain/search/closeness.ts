@@ -25,7 +25,7 @@ export function editDistance(one: string, other: string, most = 3): number {
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
 /** What a word becomes when one letter too many is left out, or two that were swapped are put back. */
-export function slipsOf(word: string): string[] {
+export function listTypoCorrections(word: string): string[] {
   const letters = Array.from({ length: word.length }, (_, index) => index);
   const shorter = letters.map((index) => word.slice(0, index) + word.slice(index + 1));
   const swapped = letters
@@ -56,7 +56,7 @@ const sounds: readonly (readonly [RegExp, string])[] = [
  * What is left of a word when vowels, doubled letters and the ways to write a sound are taken away: "biriyani" and "biryani" are
  * "brn". A first vowel stays as "a". The column `skeleton` of the vocabulary holds it.
  */
-export function skeletonOf(word: string): string {
+export function toConsonantSkeleton(word: string): string {
   const known = skeletons.get(word);
   if (known !== undefined) return known;
   if (skeletons.size > 20_000) skeletons.clear();
@@ -92,8 +92,8 @@ export function closeness(typed: string, word: string, { looser = false } = {}):
   if (typed === word) return 0;
   const length = Math.min(typed.length, Math.max(word.length, typed.length - 1));
   if (length <= 3 || Math.abs(typed.length - word.length) > 4 || /\d/.test(typed + word)) return null;
-  const skeleton = skeletonOf(typed);
-  const hasSameSkeleton = skeleton.length >= 2 && skeleton === skeletonOf(word);
+  const skeleton = toConsonantSkeleton(typed);
+  const hasSameSkeleton = skeleton.length >= 2 && skeleton === toConsonantSkeleton(word);
   const allowed = allowedEdits(length, hasSameSkeleton) + (looser ? 1 : 0);
   const edits = editDistance(typed, word, allowed);
   if (edits > allowed) return null;

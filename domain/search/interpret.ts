@@ -1,9 +1,9 @@
 import { closeness } from "./closeness";
 import {
-  familiesNear,
-  familiesStartingWith,
+  listSimilarFamilies,
+  listFamiliesByPrefix,
   type Family,
-  familyOf,
+  findFamily,
   isSpelling,
   type Spelling,
 } from "./known-spellings";
@@ -19,8 +19,8 @@ interface Way {
   isTyping?: boolean;
 }
 
-/** How words that count (see wordsThatCount) can be read with the words there are. A concept without readings finds nothing. */
-export function interpret(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
+/** How words that count (see removeNoiseWords) can be read with the words there are. A concept without readings finds nothing. */
+export function interpretQuery(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
   const concepts: Concept[] = [];
   for (let start = 0; start < words.length;) {
     const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
@@ -30,7 +30,7 @@ export function interpret(words: readonly string[], vocabulary: Vocabulary, way:
     concepts.push({
       typed,
       readings,
-      isKnown: familyOf(typed) !== null || readings.some(({ kind }) => kind === "same"),
+      isKnown: findFamily(typed) !== null || readings.some(({ kind }) => kind === "same"),
     });
     start += length;
   }
@@ -43,12 +43,13 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
     const phrase = next.slice(0, length);
     // Of "rice fried chicken" the last two belong together, although "fried rice" is known too.
     const isNextOne = length === 2 && next.length > 2 && !isSpelling(phrase) && isSpelling(next.slice(1, 3));
-    if ((familyOf(phrase) && !isNextOne) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
+    if ((findFamily(phrase) && !isNextOne) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
   }
   for (let length = Math.min(3, next.length); length > 1; length -= 1) {
     const phrase = next.slice(0, length);
-    const isUnknown = phrase.some((word) => !vocabulary.has(word) && !familyOf([word]));
-    if (isUnknown && familiesNear(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2)) return length;
+    const isUnknown = phrase.some((word) => !vocabulary.has(word) && !findFamily([word]));
+    if (isUnknown && listSimilarFamilies(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2))
+      return length;
   }
   return 1;
 }
@@ -72,7 +73,7 @@ function readingsOf(
   const joined = typed.join("");
   add("exact", 0, [typed]);
   if (typed.length > 1) add("same", 0, [[joined]]);
-  const family = familyOf(typed);
+  const family = findFamily(typed);
   if (family) addFamily(family, "same", 0);
   if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
     addUnfinished(joined, vocabulary, (...reading) => add(...reading, { isCompleted: true }));
@@ -83,7 +84,8 @@ function readingsOf(
   const addMended = (cost: number, addIt: () => void) => {
     if (!family || cost <= surelyMeant) addIt();
   };
-  for (const near of familiesNear(joined)) addMended(near.cost, () => addFamily(near.family, "mended", near.cost));
+  for (const near of listSimilarFamilies(joined))
+    addMended(near.cost, () => addFamily(near.family, "mended", near.cost));
   for (const form of typed.length === 1 ? [joined, ...singulars(joined)] : []) {
     for (const word of vocabulary.near(form)) {
       const cost = closeness(form, word);
@@ -107,14 +109,14 @@ function addUnfinished(
 ): void {
   for (const word of vocabulary.startingWith(typed)) add("exact", (word.length - typed.length) / 100, [[word]]);
   if (typed.length < 3) return;
-  for (const family of familiesStartingWith(typed).slice(0, 12)) add("same", 0.1, family.same);
+  for (const family of listFamiliesByPrefix(typed).slice(0, 12)) add("same", 0.1, family.same);
 }
 
 /**
  * Unknown long words cut where one part is known, the longest: "koftaskewrs" is "kofta" and "skewrs", each of which can be read by
  * itself.
  */
-export function cutApart(words: readonly string[], { has }: Pick<Vocabulary, "has">): string[] {
+export function splitJoinedWords(words: readonly string[], { has }: Pick<Vocabulary, "has">): string[] {
   return words.flatMap((word) => {
     if (has(word)) return [word];
     const known = (part: string) => (part.length > 3 && has(part) ? part.length : 0);
@@ -156,7 +158,7 @@ export function wordsToLookUp(words: readonly string[]): string[] {
   for (let start = 0; start < words.length; start += 1) {
     for (let length = 1; length <= longestPhrase && start + length <= words.length; length += 1) {
       const phrase = words.slice(start, start + length);
-      const family = familyOf(phrase);
+      const family = findFamily(phrase);
       if (family) spellings.push(...family.same, ...family.related);
       if (length < 3) spellings.push([phrase.join("")]);
       if (length === 1) spellings.push(...splits(phrase.join("")));
@@ -171,13 +173,13 @@ export function nearWordsToLookUp(words: readonly string[], isTyping = false): s
   for (let start = 0; start < words.length; start += 1) {
     for (let length = 1; length <= 3 && start + length <= words.length; length += 1) {
       const joined = words.slice(start, start + length).join("");
-      for (const { family } of familiesNear(joined)) spellings.push(...family.same, ...family.related);
+      for (const { family } of listSimilarFamilies(joined)) spellings.push(...family.same, ...family.related);
     }
   }
   const last = words.at(-1) ?? "";
   if (isTyping && last.length >= 3)
     spellings.push(
-      ...familiesStartingWith(last)
+      ...listFamiliesByPrefix(last)
         .slice(0, 12)
         .flatMap(({ same }) => same),
     );

@@ -1,4 +1,4 @@
-import { closeness, skeletonOf } from "./closeness";
+import { closeness, toConsonantSkeleton } from "./closeness";
 import { familyLists } from "./families";
 import { searchWords, singulars } from "./normalise";
 
@@ -27,7 +27,7 @@ const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.va
  * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, a phrase
  * with one word written otherwise where the phrase does ("chiken wings" is "chicken wings"), and two words in either order.
  */
-export function familyOf(words: Spelling): Family | null {
+export function findFamily(words: Spelling): Family | null {
   if (words.length > most) return null;
   const entry = entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined);
   return entry ? familyIn(entry) : null;
@@ -55,11 +55,11 @@ const phrasesLike = (words: Spelling): string[] =>
   );
 
 /** Families with a spelling near to this, what each costs (see closeness), and how many words that spelling has. */
-export function familiesNear(
+export function listSimilarFamilies(
   joined: string,
   how: { looser?: boolean } = {},
 ): { family: Family; cost: number; length: number }[] {
-  const skeleton = skeletonOf(joined);
+  const skeleton = toConsonantSkeleton(joined);
   return [...entries.values()].flatMap((entry) => {
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];
     if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
@@ -69,7 +69,7 @@ export function familiesNear(
 }
 
 /** Families with a spelling that begins so, for somebody who is still typing. */
-export function familiesStartingWith(joined: string): Family[] {
+export function listFamiliesByPrefix(joined: string): Family[] {
   return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(familyIn);
 }
 
@@ -119,7 +119,13 @@ function entryFor(found: Map<string, Entry>, spelling: Spelling): Entry {
   const joined = spelling.join("");
   const known = found.get(joined);
   if (known) return known;
-  const entry = { joined, length: spelling.length, skeleton: skeletonOf(joined), same: new Map(), related: new Map() };
+  const entry = {
+    joined,
+    length: spelling.length,
+    skeleton: toConsonantSkeleton(joined),
+    same: new Map(),
+    related: new Map(),
+  };
   found.set(joined, entry);
   return entry;
 }

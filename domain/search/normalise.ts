@@ -73,7 +73,7 @@ export function singulars(word: string): string[] {
  * [FIND-13] What results are for: the text as typed where each of its words found something by itself, else the readings that did.
  * Words that found nothing are left out.
  */
-export function usedText(
+export function getUsedQuery(
   typed: string,
   concepts: readonly Concept[],
   matches: readonly Match[],

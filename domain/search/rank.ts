@@ -36,7 +36,7 @@ const fieldPenalties = { name: 0, category: 1, place: 1.5, text: 2.5 };
 const kindPenalties = { exact: 0, same: 0.5, mended: 0.6, related: 2 };
 
 /** null where nothing of its own answers any concept. */
-export function matchOf(concepts: readonly Concept[], searched: Searched): Match | null {
+export function findMatch(concepts: readonly Concept[], searched: Searched): Match | null {
   const fits = concepts.map((concept) => bestFit(concept, searched));
   const found = fits.flatMap((fit) => fit ?? []);
   if (!found.some(({ isOwn }) => isOwn)) return null;
@@ -121,7 +121,7 @@ const mendingMargin = 0.1;
  * The matches worth showing: those that answer as much as the best does, and at least half; of guessed spellings only those about as
  * near as the nearest one that found something. `withParts` also shows what answers less, half at least.
  */
-export function worthShowing<T extends { match: Match }>(
+export function selectRelevant<T extends { match: Match }>(
   all: readonly T[],
   concepts: readonly Concept[],
   { withParts = false } = {},
@@ -185,7 +185,7 @@ function withHeads<T extends { match: Match }>(all: readonly T[], concepts: read
  * Sorted results of several parts take turns, so that five orange juices do not hide every mango: what answers all stays first, and what
  * is open before what is closed.
  */
-export function byTurns<T extends Ranked>(sorted: readonly T[]): T[] {
+export function interleaveParts<T extends Ranked>(sorted: readonly T[]): T[] {
   const groups = new Map<string, T[]>();
   for (const one of sorted) {
     const { missing, part } = one.match;

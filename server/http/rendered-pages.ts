@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { DrawnPage } from "~/session/context";
+import type { RenderedPage } from "~/session/context";
 import { chooseEncoding, type Encoding, quickQuality, toBrotli, toGzip } from "./compression";
 import { computeCspHashes } from "./page-cache";
 import type { RequestInfo } from "./request-info";
@@ -20,7 +20,7 @@ const minuteOf = (at: number) => Math.floor(at / 60_000);
  * by what was drawn first.
  */
 export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnPagesOptions) {
-  const pages = new Map<string, DrawnPage>();
+  const pages = new Map<string, RenderedPage>();
   let bytes = 0;
   let timesFound = 0;
   let minute = minuteOf(now());
@@ -32,7 +32,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
     bytes = 0;
   }
 
-  function keep(key: string, page: DrawnPage): void {
+  function keep(key: string, page: RenderedPage): void {
     forgetOld();
     bytes += page.body.length - (pages.get(key)?.body.length ?? 0);
     pages.set(key, page);
@@ -44,7 +44,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
   }
 
   return {
-    find(key: string): DrawnPage | null {
+    find(key: string): RenderedPage | null {
       forgetOld();
       return pages.get(key) ?? null;
     },
@@ -75,7 +75,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
 export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
 /** Without what is one answer's alone: its nonce and its number. */
-async function pageOf(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<DrawnPage> {
+async function pageOf(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<RenderedPage> {
   const own = ` nonce="${nonce}"`;
   const whole = text.replaceAll(requestId, "");
   const html = whole.replaceAll(own, "");

@@ -54,7 +54,7 @@ export function applicationsModule(dependencies: ApiDependencies) {
     return c.json(withMessage("Answer saved"), 200);
   });
 
-  router.openapi(toRoute(applicationCalls.sendApplicationAgain), async (c) => {
+  router.openapi(toRoute(applicationCalls.resubmitApplication), async (c) => {
     const about = { restaurantId: c.req.valid("param").id, actor: requireActor(c) };
     await resubmitApplication(dependencies, about, c.req.valid("json").message || null);
     return c.json(withMessage("Application sent again"), 200);

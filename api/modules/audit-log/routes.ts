@@ -13,11 +13,11 @@ import { getReportScope, isWithinDays, parseDays } from "../restaurants/report-s
 /** The history of every change, and of lists that were taken out. */
 export function auditLogModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(toRoute(auditCalls.listAudit), async (c) => {
+  router.openapi(toRoute(auditCalls.listAuditEntries), async (c) => {
     requireActor(c, "admin");
-    return c.json(withData(await listAudit(db, c.req.valid("query"))), 200);
+    return c.json(withData(await listAuditEntries(db, c.req.valid("query"))), 200);
   });
-  router.openapi(toRoute(auditCalls.noteExport), async (c) => {
+  router.openapi(toRoute(auditCalls.logExport), async (c) => {
     const actor = requireActor(c, "admin", "owner", "manager", "staff");
     const { list, format, filter, restaurant_id: named } = c.req.valid("json");
     const { restaurantId } = await getReportScope(db, actor, named);
@@ -74,7 +74,7 @@ const subjectName = sql`case page.subject_type
 end`;
 
 /** A page of the audit log, the newest first. Two queries. @throws ApiError validation_failed (dates) */
-async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
+async function listAuditEntries(db: Db, query: z.output<typeof auditQuery>) {
   const { page = 1, per_page: perPage = 20 } = query;
   const matching = sql`
     from audit_log left join users on users.id = audit_log.actor_id

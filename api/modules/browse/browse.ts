@@ -17,8 +17,8 @@ const defaultMiles = 10;
 
 /** [FIND-1…9] Two queries, one more where nobody is in reach. */
 export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<BrowseResponse> {
-  const situation = await situationOf(query, now);
-  const choice = choiceOf(query);
+  const situation = await getBrowseContext(query, now);
+  const choice = parseFilters(query);
   const nearby = await nearbyListings(db, situation, choice);
   const browsed = browsePlaces(nearby.places, situation, choice, dietNames);
   const inReach = nearby.total ?? browsed.inReach;
@@ -48,16 +48,16 @@ export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<Bro
 type WhereQuery = Pick<BrowseQuery, "latitude" | "longitude" | "zip_code" | "mode" | "within_miles">;
 
 /** Where somebody is: a ZIP code alone is its middle, as it is for an address of the quote. Delivery unless it is said otherwise. */
-export async function situationOf(query: WhereQuery, now: Date): Promise<BrowseContext> {
+export async function getBrowseContext(query: WhereQuery, now: Date): Promise<BrowseContext> {
   return {
-    destination: await destinationOf(query),
+    destination: await getDestination(query),
     mode: query.mode ?? "delivery",
     withinMiles: query.within_miles ?? defaultMiles,
     now,
   };
 }
 
-async function destinationOf(query: WhereQuery): Promise<Destination | null> {
+async function getDestination(query: WhereQuery): Promise<Destination | null> {
   const { latitude, longitude } = query;
   const zipCode = query.zip_code ?? null;
   if (latitude !== undefined && longitude !== undefined) return { point: { latitude, longitude }, zipCode };
@@ -65,24 +65,25 @@ async function destinationOf(query: WhereQuery): Promise<Destination | null> {
 }
 
 /** What a query chooses; the names in it are comma separated. */
-export function choiceOf(query: BrowseQuery): BrowseFilters {
+export function parseFilters(query: BrowseQuery): BrowseFilters {
   return {
     service: query.service,
-    cuisines: namesIn(query.cuisines),
-    diets: namesIn(query.diets),
-    prices: namesIn(query.prices).map(Number).filter(Number.isInteger),
+    cuisines: splitNames(query.cuisines),
+    diets: splitNames(query.diets),
+    prices: splitNames(query.prices).map(Number).filter(Number.isInteger),
     openNow: query.open_now,
     freeDelivery: query.free_delivery,
     topRated: query.top_rated,
     deals: query.deals,
-    halal: halalIn(query.halal),
+    halal: parseHalalFilters(query.halal),
     sort: query.sort,
   };
 }
 
-export const halalIn = (text: string | undefined) => halalFilters.filter((name) => namesIn(text).includes(name));
+export const parseHalalFilters = (text: string | undefined) =>
+  halalFilters.filter((name) => splitNames(text).includes(name));
 
-const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
+const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
 async function nearestTo(db: Db, situation: BrowseContext): Promise<{ places: EvaluatedPlace[]; total: number }> {
   const found = await nearestListings(db, situation, nearestPickupMiles);

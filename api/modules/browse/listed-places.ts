@@ -94,11 +94,11 @@ function knownOf(db: Db): Map<string, KnownListing> {
   return listings;
 }
 
-/** Of rows with `restaurant_id` and `version` what `placesFound` reads: thousands of rows travel as one value. */
+/** Of rows with `restaurant_id` and `version` what `listFoundPlaces` reads: thousands of rows travel as one value. */
 export const foundSelection = sql`restaurant_id || ' ' || version`;
 
 /** The places that a query found, in its order. @param found what `foundSelection` gave, joined by commas */
-export async function placesFound(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
+export async function listFoundPlaces(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
   const listings = found ? found.split(",") : [];
   const cache = knownOf(db);
   await readMissing(db, cache, listings, now);

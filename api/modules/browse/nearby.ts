@@ -4,7 +4,7 @@ import type { BrowseContext, BrowseFilters, BrowseMode, BrowsePlace } from "@dom
 import { type Coordinates, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { Db } from "../../dependencies";
-import { foundSelection, placesFound } from "./listed-places";
+import { foundSelection, listFoundPlaces } from "./listed-places";
 
 /**
  * So many places are looked at for one page at most. Whoever has more in reach sees the nearest, without an address the best. What it costs must not
@@ -39,7 +39,7 @@ async function nearListings(
   const read = async (near: RawBuilder<unknown>) => {
     const { rows } = await sql<{ found: string | null }>`
       select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from (${near}) near`.execute(db);
-    return placesFound(db, rows[0]?.found ?? null, now);
+    return listFoundPlaces(db, rows[0]?.found ?? null, now);
   };
   const places = await read(nearestInReach(situation, mostNear + 1));
   if (places.length <= mostNear) return { places, total: null };
@@ -60,7 +60,7 @@ async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilte
         select restaurant_id, version from listings l where ${where} order by ${order} limit ${limit}) listed`.execute(
       db,
     );
-    return placesFound(db, rows[0]?.found ?? null, now);
+    return listFoundPlaces(db, rows[0]?.found ?? null, now);
   };
   const places = await read(modeColumns[mode], mostAnywhere + 1);
   if (places.length <= mostAnywhere) return { places, total: null };
@@ -96,7 +96,7 @@ export async function nearestListings(
         order by l.point <-> ${pointSql(point)} limit ${nearestAsked}) listed`.execute(db),
     countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
   ]);
-  return { places: await placesFound(db, rows[0]?.found ?? null, situation.now), total };
+  return { places: await listFoundPlaces(db, rows[0]?.found ?? null, situation.now), total };
 }
 
 /** These places; whichever is not listed is missing. */
@@ -104,7 +104,7 @@ export async function listingsById(db: Db, now: Date, ids: readonly string[]): P
   const { rows } = await sql<{ found: string | null }>`
     select string_agg(${foundSelection}, ',') as found from listings l
     where l.restaurant_id = any(${ids}::uuid[])`.execute(db);
-  return placesFound(db, rows[0]?.found ?? null, now);
+  return listFoundPlaces(db, rows[0]?.found ?? null, now);
 }
 
 async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number> {

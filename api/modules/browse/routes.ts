@@ -9,8 +9,8 @@ import { halalFilters, passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData } from "../../http/router";
-import { dealsOf, dishViews } from "../search/entries";
-import { browse, situationOf } from "./browse";
+import { selectDealTexts, dishViews } from "../search/entries";
+import { browse, getBrowseContext } from "./browse";
 import { listedPlaces } from "./listed-places";
 import { listingsById } from "./nearby";
 
@@ -31,7 +31,7 @@ export function browseModule({ reads, clock }: ApiDependencies) {
 
   router.openapi(toRoute(browseCalls.orderAgain), async (c) => {
     const { id } = requireActor(c, "customer");
-    const situation = await situationOf(c.req.valid("query"), clock.now());
+    const situation = await getBrowseContext(c.req.valid("query"), clock.now());
     return c.json(withData(await orderAgain(reads, id, situation)), 200);
   });
 
@@ -93,7 +93,7 @@ async function orderAgain(
   const views = await dishViews(
     db,
     wanted.map(({ id }) => id),
-    await dealsOf(db, wanted, now),
+    await selectDealTexts(db, wanted, now),
     now,
   );
   const dishes = wanted

@@ -6,7 +6,7 @@ import { mailRestaurant } from "@api/modules/settings/mail";
 import { formatCents } from "@domain/money";
 import { summaryHour } from "@domain/settings/mail";
 import { isListed } from "../restaurants/visibility";
-import { type Place, sumsOf, topProducts } from "./figures";
+import { type Place, sumPeriod, topProducts } from "./figures";
 
 const batch = 50;
 
@@ -57,7 +57,7 @@ const dayText = (day: string) =>
 async function summaryEmail(db: Db, place: Place, { name, day }: { name: string; day: string }) {
   const period = { from: day, to: day };
   const [sums, money, sold] = await Promise.all([
-    sumsOf(db, place, period),
+    sumPeriod(db, place, period),
     sumMoney(db, { restaurantId: place.id, timeZone: place.timeZone, period }),
     topProducts(db, place, period),
   ]);

@@ -42,8 +42,8 @@ export async function readDashboard(
   const period = { from: days.from ?? monthToDate(to).from, to };
   const before = getPreviousPeriod(period);
   const [sums, previous, months, categories, products, recent, waiting] = await Promise.all([
-    sumsOf(db, place, period),
-    sumsOf(db, place, before),
+    sumPeriod(db, place, period),
+    sumPeriod(db, place, before),
     monthlySales(db, place, to),
     sumSoldBy(db, selectMovements(db, scopeOf(place, period)), category),
     topProducts(db, place, period),
@@ -81,7 +81,7 @@ export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboa
 }
 
 /** The net sales of these days, by how many sales, and of how many customers. */
-export async function sumsOf(db: Db, place: Place, period: Period) {
+export async function sumPeriod(db: Db, place: Place, period: Period) {
   const scope = scopeOf(place, period);
   // A guest at the counter who left nothing is nobody one could count twice.
   const buyer = sql<string | null>`coalesce(orders.customer_id::text, orders.customer_phone)`.as("buyer");

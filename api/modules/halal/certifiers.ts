@@ -56,7 +56,7 @@ export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values):
 }
 
 /** A certifier that certificates name is not removed but taken out of choice. @throws ApiError as `addCertifier`, not_found */
-export function changeCertifier(
+export function updateCertifier(
   { db, clock }: Deps,
   { actor, id }: { actor: Actor; id: string },
   values: Values,

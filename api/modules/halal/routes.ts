@@ -16,7 +16,7 @@ import type { HalalEvidence } from "@domain/contract/halal";
 import { halalFilters } from "@domain/halal/status";
 import { uploadLimits } from "@domain/registration/uploads";
 import { findCertificateFile, submitCertificate } from "./certificates";
-import { addCertifier, changeCertifier, listCertifiers } from "./certifiers";
+import { addCertifier, updateCertifier, listCertifiers } from "./certifiers";
 import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
@@ -205,18 +205,18 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withData(await addCertifier(dependencies, actor, c.req.valid("json")), "Certifier added"), 201);
   });
 
-  router.openapi(toRoute(halalCalls.keepLogo, z.object({ logo: filePart })), async (c) => {
+  router.openapi(toRoute(halalCalls.uploadCertifierLogo, z.object({ logo: filePart })), async (c) => {
     const actor = requireActor(c, "admin");
     const { logo: file } = c.req.valid("form");
     if (!file) throw new ApiError("validation_failed", "Choose a picture", { errors: { logo: "Choose a picture" } });
     return c.json(withData(await storePendingPicture({ db, clock, actor }, null, { file, field: "logo" })), 200);
   });
 
-  router.openapi(toRoute(halalCalls.changeCertifier), async (c) => {
+  router.openapi(toRoute(halalCalls.updateCertifier), async (c) => {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     return c.json(
-      withData(await changeCertifier(dependencies, { actor, id }, c.req.valid("json")), "Certifier saved"),
+      withData(await updateCertifier(dependencies, { actor, id }, c.req.valid("json")), "Certifier saved"),
       200,
     );
   });

@@ -7,7 +7,7 @@ import {
   canAnswerForCustomer,
   canChangeLines,
   type LineChangeResponder,
-  resolveUnanswered,
+  resolveUnansweredChange,
 } from "@domain/orders/line-changes";
 import { applyChange, endChange, type LineChange } from "./apply";
 import { type ChangeableOrder, countOpenPieces, findChangeableOrder } from "./changeable";
@@ -25,7 +25,7 @@ interface Answer {
  * one again changes nothing.
  * @throws ApiError not_found (strangers too), forbidden (an answer that only the customer gives), conflict (answered otherwise, or over)
  */
-export async function answerChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
+export async function answerLineChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
   const { orderId, changeId, answer, actor } = asked;
   await dependencies.db.transaction().execute(async (trx) => {
     const order = await findChangeableOrder(trx, orderId);
@@ -81,7 +81,7 @@ export async function expireLineChanges(dependencies: ApiDependencies): Promise<
           await endChange(trx, change, { state: "withdrawn", answered_by: "clock", answered_at: clock.now() });
           return;
         }
-        const outcome = resolveUnanswered(order.if_sold_out, change.needs_yes);
+        const outcome = resolveUnansweredChange(order.if_sold_out, change.needs_yes);
         await settle(trx, dependencies, { order, change, outcome, by: "clock", actorId: null });
       });
     } catch (error) {

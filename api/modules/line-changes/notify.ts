@@ -4,7 +4,7 @@ import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { resolveUnanswered } from "@domain/orders/line-changes";
+import { resolveUnansweredChange } from "@domain/orders/line-changes";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { LineChange } from "./apply";
 import type { ChangeableOrder } from "./changeable";
@@ -70,7 +70,7 @@ function questionOf({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder
   if (!replacement || !answerBy) return null;
   const until = clockText(toLocalTime(answerBy, timeZone).minute);
   const then =
-    resolveUnanswered(wish, change.needs_yes) === "replaced"
+    resolveUnansweredChange(wish, change.needs_yes) === "replaced"
       ? `If you do not answer by ${until}, it is replaced, as you chose at checkout.`
       : `If you do not answer by ${until}, it is left out and your money for it goes back.`;
   const marks = [...replacement.halal.words, replacement.caution].filter(Boolean).join(". ");

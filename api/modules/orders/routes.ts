@@ -3,7 +3,7 @@ import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
 import { bumpLines } from "@api/modules/kitchen/bump-lines";
-import { answerChange } from "@api/modules/line-changes/answer";
+import { answerLineChange } from "@api/modules/line-changes/answer";
 import { changeLine, listLineReplacements } from "@api/modules/line-changes/change-line";
 import { refundOrder, staffRefundLimit } from "@api/modules/refunds/refund-order";
 import { orderCalls } from "@domain/contract/calls/orders";
@@ -91,11 +91,11 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
   });
 
-  router.openapi(toRoute(orderCalls.answerChange), async (c) => {
+  router.openapi(toRoute(orderCalls.answerLineChange), async (c) => {
     const actor = requireActor(c);
     const { id: orderId } = c.req.valid("param");
     const { change_id: changeId, answer } = c.req.valid("json");
-    await answerChange(dependencies, { orderId, changeId, answer, actor });
+    await answerLineChange(dependencies, { orderId, changeId, answer, actor });
     return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
   });
 

@@ -94,7 +94,7 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     const place = await placeOf(requireActor(c, "owner", "manager", "staff"), id);
     return c.json(withData(await getGuest(db, place, guest)), 200);
   });
-  router.openapi(toRoute(restaurantCalls.noteGuest), async (c) => {
+  router.openapi(toRoute(restaurantCalls.saveGuestNotes), async (c) => {
     const { id, guest } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager", "staff");
     const place = await placeOf(actor, id);

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { BrowseContext, BrowsePlace } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
 import type { Db } from "../../dependencies";
-import { foundSelection, placesFound } from "../browse/listed-places";
+import { foundSelection, listFoundPlaces } from "../browse/listed-places";
 import { mayBeInReach, nearestInReach } from "../browse/nearby";
 
 export interface Candidates {
@@ -61,7 +61,8 @@ async function candidatesAmong(
   look: number | null,
 ): Promise<CandidatesFound> {
   // Of one place its set is looked at; over all places the index of words finds them.
-  const isAsked = look === null ? answersAll(concepts, [sql`s.words`], { some }) : setAnswers(concepts, { some });
+  const isAsked =
+    look === null ? matchesConcepts(concepts, [sql`s.words`], { some }) : wordSetMatches(concepts, { some });
   const most = look ?? mostSorted;
   // One after the other in their order, until there are enough: in the middle of a city most of them are never looked at.
   const { rows } = await sql<{ read: number; found: string | null }>`
@@ -76,7 +77,7 @@ async function candidatesAmong(
     select (select count(*)::int from near) as read, (
       select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from found) as found`.execute(db);
   const [row] = rows;
-  const places = await placesFound(db, row?.found ?? null, now);
+  const places = await listFoundPlaces(db, row?.found ?? null, now);
   return { places, areAll: places.length < limit && (row?.read ?? 0) <= most };
 
   /** One more than is looked at, which tells whether these are all. */
@@ -93,7 +94,7 @@ async function candidatesAmong(
 }
 
 /** Of these words those that something in reach has. */
-export async function wordsInReach(
+export async function listWordsInReach(
   db: Db,
   { destination, mode, withinMiles }: BrowseContext,
   words: readonly string[],
@@ -106,10 +107,10 @@ export async function wordsInReach(
 }
 
 /**
- * Over `search_places s`: the same as `answersAll` of its words. A set in order finds each of many spellings at once; two arrays compare
+ * Over `search_places s`: the same as `matchesConcepts` of its words. A set in order finds each of many spellings at once; two arrays compare
  * each word with each, which was most of what a search in the middle of a city took.
  */
-function setAnswers(concepts: readonly Concept[], { some = false }): RawBuilder<SqlBool> {
+function wordSetMatches(concepts: readonly Concept[], { some = false }): RawBuilder<SqlBool> {
   const answerable = concepts.filter(({ readings }) => readings.length > 0);
   if (answerable.length === 0 || (!some && answerable.length < concepts.length)) return sql<SqlBool>`false`;
   const oneOf = (parts: readonly string[]) => `(${[...new Set(parts)].join("|")})`;
@@ -149,7 +150,11 @@ function answers({ readings }: Concept, columns: Columns): RawBuilder<SqlBool> {
 }
 
 /** Whether they answer every concept, or, for `some`, one of them. */
-export function answersAll(concepts: readonly Concept[], columns: Columns, { some = false } = {}): RawBuilder<SqlBool> {
+export function matchesConcepts(
+  concepts: readonly Concept[],
+  columns: Columns,
+  { some = false } = {},
+): RawBuilder<SqlBool> {
   const each = concepts.map((concept) => answers(concept, columns));
   return each.length > 0 ? sql<SqlBool>`(${sql.join(each, some ? sql` or ` : sql` and `)})` : sql<SqlBool>`false`;
 }

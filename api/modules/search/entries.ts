@@ -9,7 +9,7 @@ import { dietNames } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
 import { bestDeal, type Deal } from "@domain/promotions/deals";
 import type { Concept } from "@domain/search/reading";
-import { answersAll } from "./candidates";
+import { matchesConcepts } from "./candidates";
 
 /** What search has of a place itself: one row a part. */
 export interface PlaceEntry {
@@ -54,7 +54,7 @@ export async function placeEntries(
   const { rows } = await sql<PlaceEntry>`
     select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words from search_entries e
     where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind = any('{place,cuisine,category,halal}'::text[])
-      and ${answersAll(concepts, own, { some: true })}`.execute(db);
+      and ${matchesConcepts(concepts, own, { some: true })}`.execute(db);
   return rows;
 }
 
@@ -76,8 +76,8 @@ export async function dishEntries(
     from s join search_entries e using (restaurant_id)
       join menu_items i on i.id = e.item_id and i.deleted_at is null
         and i.halal is distinct from 'no' and not ('alcohol' = any(i.contains))
-    where e.kind = 'dish' and ${answersAll(concepts, own, { some: true })}
-      ${some || concepts.length === 1 ? sql`` : sql`and ${answersAll(concepts, [...own, sql`s.own_words`])}`}
+    where e.kind = 'dish' and ${matchesConcepts(concepts, own, { some: true })}
+      ${some || concepts.length === 1 ? sql`` : sql`and ${matchesConcepts(concepts, [...own, sql`s.own_words`])}`}
     limit ${limit}`.execute(db);
   return rows;
 }
@@ -85,7 +85,7 @@ export async function dishEntries(
 /** The deals that run now at these places, by place. */
 export type RunningDeals = ReadonlyMap<string, Deal[]>;
 
-export const dealsOf = (
+export const selectDealTexts = (
   db: Db,
   dishes: readonly Pick<DishEntry, "restaurant_id">[],
   now: Date,

@@ -4,8 +4,15 @@ import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/brows
 import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { type HalalSummary, passesHalal } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
-import { cutApart, interpret } from "@domain/search/interpret";
-import { byTurns, compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
+import { splitJoinedWords, interpretQuery } from "@domain/search/interpret";
+import {
+  interleaveParts,
+  compareRanked,
+  type Match,
+  findMatch,
+  type Ranked,
+  selectRelevant,
+} from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
 import { dishEntries, type DishEntry, placeEntries, type PlaceEntry } from "./entries";
@@ -20,7 +27,7 @@ export interface RankedPlace extends Ranked {
   seen: EvaluatedPlace;
 }
 
-export interface Found {
+export interface SearchResult {
   concepts: readonly Concept[];
   dishes: RankedDish[];
   places: RankedPlace[];
@@ -31,7 +38,7 @@ export interface Found {
   areAll: boolean;
 }
 
-export interface Asked {
+export interface SearchRequest {
   words: readonly string[];
   situation: BrowseContext;
   choice: BrowseFilters;
@@ -51,24 +58,24 @@ export interface Asked {
  * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where few dishes
  * answer all of them, and those by their description alone, also what answers a part; then word by word; at last with each word in doubt.
  */
-export async function find(db: Db, asked: Asked): Promise<Found> {
+export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> {
   const { words, exact, isTyping } = asked;
   if (exact) return attempt(db, asked, literally(words), "all");
   const vocabulary = await readVocabulary(db, words, { isTyping });
-  const concepts = interpret(words, vocabulary, { isTyping });
+  const concepts = interpretQuery(words, vocabulary, { isTyping });
   const first = await attempt(db, asked, concepts, "all");
   if (isEnough(first)) return first;
-  const withPlaces = (found: Found) => ({ ...found, places: joined(first.places, found.places) });
+  const withPlaces = (found: SearchResult) => ({ ...found, places: joined(first.places, found.places) });
   const parts = concepts.length > 1 ? await attempt(db, asked, concepts, "parts") : first;
   if (parts.dishes.length > 0) return withPlaces(parts);
-  const single = interpret(words, vocabulary, { isTyping, isWordByWord: true });
+  const single = interpretQuery(words, vocabulary, { isTyping, isWordByWord: true });
   const relaxed = words.length > 1 ? await attempt(db, asked, single, "most") : first;
   if (!isNothing(relaxed)) return withPlaces(relaxed);
   if (!isNothing(first)) return first;
-  const cut = cutApart(words, vocabulary);
+  const cut = splitJoinedWords(words, vocabulary);
   if (cut.length > words.length) return find(db, { ...asked, words: cut.slice(0, maxQueryWords) });
   const doubtful = await readVocabulary(db, words, { isTyping, isDoubtful: true });
-  const second = interpret(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
+  const second = interpretQuery(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
   const more = await attempt(db, asked, second, "all");
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }
@@ -86,24 +93,29 @@ const few = 5;
 const isFair = ({ match }: Ranked): boolean => match.penalty < 2;
 
 /** Several fair dishes, or one that is called so; a place or cuisine of that name. */
-const isEnough = ({ dishes, places }: Found): boolean =>
+const isEnough = ({ dishes, places }: SearchResult): boolean =>
   dishes.filter(isFair).length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
 
 /** Its name or cuisine is what was typed: then nobody asks for more. */
 const isNamed = ({ penalty }: Match): boolean => penalty < 1;
-const isNothing = ({ dishes, places }: Found): boolean => dishes.length + places.length === 0;
+const isNothing = ({ dishes, places }: SearchResult): boolean => dishes.length + places.length === 0;
 
 function literally(words: readonly string[]): Concept[] {
   const anything: Vocabulary = { has: () => true, near: () => [], startingWith: () => [] };
-  return interpret(words, anything, { isWordByWord: true }).map(({ readings, ...concept }) => ({
+  return interpretQuery(words, anything, { isWordByWord: true }).map(({ readings, ...concept }) => ({
     ...concept,
     readings: readings.filter(({ kind }) => kind === "exact"),
   }));
 }
 
-async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], extent: Extent): Promise<Found> {
+async function attempt(
+  db: Db,
+  asked: SearchRequest,
+  concepts: readonly Concept[],
+  extent: Extent,
+): Promise<SearchResult> {
   const some = extent !== "all";
-  const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
+  const nothing: SearchResult = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
   const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
   if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
   const { situation, choice, restaurantId, wantsAll, mostPlaces, mostPlacesOfMany, mostDishes } = asked;
@@ -128,7 +140,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], exten
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
   const isByRelevance = choice.sort === undefined || choice.sort === "relevance";
   const inOrder = <T extends Ranked>(all: T[]): T[] =>
-    isByRelevance ? byTurns(all.sort(compareRanked)) : all.sort(bySort);
+    isByRelevance ? interleaveParts(all.sort(compareRanked)) : all.sort(bySort);
   const places = rankPlaces(parts, { concepts, extent, standings });
   const areAll = candidates.areAll && entries.length < mostDishes;
   return {
@@ -163,12 +175,12 @@ function rankDishes(entries: readonly DishEntry[], { concepts, extent, standings
   const ranked = entries.flatMap((dish) => {
     const place = standings.get(dish.restaurant_id);
     const { name_words: name, category_words: category, place_words: ofPlace, text_words: text } = dish;
-    const match = matchOf(concepts, { name, category, place: ofPlace, text });
+    const match = findMatch(concepts, { name, category, place: ofPlace, text });
     if (!place || !match) return [];
     const wait = !dish.is_available ? 2 : place.seen.isOpen ? 0 : 1;
     return [{ dish, match, wait, ...place } satisfies RankedDish];
   });
-  return worthShowing(ranked, concepts, { withParts: extent === "parts" });
+  return selectRelevant(ranked, concepts, { withParts: extent === "parts" });
 }
 
 /** A place answers by its name and cuisine, then by its categories, then by its description; its dishes may answer the rest. */
@@ -178,7 +190,7 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings 
     const wordsOf = (...kinds: readonly PlaceEntry["kind"][]) =>
       own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
     const place = standings.get(id);
-    const match = matchOf(concepts, {
+    const match = findMatch(concepts, {
       name: wordsOf("place", "cuisine", "halal"),
       category: [...wordsOf("category"), ...own.flatMap(({ category_words: words }) => words)],
       place: [],
@@ -193,7 +205,7 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings 
       } satisfies RankedPlace,
     ];
   });
-  return worthShowing(ranked, concepts);
+  return selectRelevant(ranked, concepts);
 }
 
 /** [HALAL-10] Of a certifier: whether the place is certified by it today; without a name: that it is slaughtered by hand there. */
@@ -213,12 +225,12 @@ function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {
   return all;
 }
 
-function cuisinesOf(parts: readonly PlaceEntry[], concepts: readonly Concept[]): Found["cuisines"] {
+function cuisinesOf(parts: readonly PlaceEntry[], concepts: readonly Concept[]): SearchResult["cuisines"] {
   const counts = new Map<string, { count: number; match: Match }>();
   for (const { kind, name, name_words: words } of parts) {
     if (kind !== "cuisine") continue;
     const known = counts.get(name);
-    const match = known?.match ?? matchOf(concepts, { name: words, category: [], place: [], text: [] });
+    const match = known?.match ?? findMatch(concepts, { name: words, category: [], place: [], text: [] });
     if (match?.missing === 0) counts.set(name, { count: (known?.count ?? 0) + 1, match });
   }
   return [...counts]

@@ -4,18 +4,18 @@ import type { BrowseContext } from "@domain/browse/place";
 import type { searchMissList, SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { closeness } from "@domain/search/closeness";
-import { familiesNear } from "@domain/search/known-spellings";
-import { searchWords, usedText } from "@domain/search/normalise";
+import { listSimilarFamilies } from "@domain/search/known-spellings";
+import { removeNoiseWords } from "@domain/search/noise-words";
+import { searchWords, getUsedQuery } from "@domain/search/normalise";
 import { maxQueryLength } from "@domain/search/reading";
-import { wordsThatCount } from "@domain/search/words-that-count";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
-import { choiceOf, situationOf } from "../browse/browse";
+import { parseFilters, getBrowseContext } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
-import { wordsInReach } from "./candidates";
-import { dealsOf, dishViews, priceNow, type RunningDeals } from "./entries";
-import { type Asked, find, type Found, type RankedDish } from "./find";
-import { wordsNear } from "./vocabulary";
+import { listWordsInReach } from "./candidates";
+import { selectDealTexts, dishViews, priceNow, type RunningDeals } from "./entries";
+import { type SearchRequest, find, type SearchResult, type RankedDish } from "./find";
+import { listSimilarWords } from "./vocabulary";
 
 const defaultPerPage = 20;
 
@@ -26,12 +26,12 @@ const bounds = { mostPlaces: 200, mostDishes: 1500 };
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
   const { page = 1, per_page: perPage = defaultPerPage, show = "all" } = query;
   const isNowhere = query.restaurant_id !== undefined && !isUuid(query.restaurant_id);
-  const words = isNowhere ? [] : wordsThatCount(searchWords(query.q.slice(0, maxQueryLength)));
-  const situation = await situationOf(query, now);
-  const asked: Asked = {
+  const words = isNowhere ? [] : removeNoiseWords(searchWords(query.q.slice(0, maxQueryLength)));
+  const situation = await getBrowseContext(query, now);
+  const asked: SearchRequest = {
     words,
     situation,
-    choice: { ...choiceOf(query), diets: [] },
+    choice: { ...parseFilters(query), diets: [] },
     exact: query.exact,
     restaurantId: query.restaurant_id,
     wantsAll: show !== "all" || page > 1 || isFiltered(query),
@@ -49,10 +49,10 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
   async function answer(
     trx: Db,
     { q }: SearchQuery,
-    { concepts, dishes: all, places: allPlaces, facets }: Found,
+    { concepts, dishes: all, places: allPlaces, facets }: SearchResult,
     at: Date,
   ) {
-    const deals = await dealsOf(
+    const deals = await selectDealTexts(
       trx,
       all.map(({ dish }) => dish),
       at,
@@ -79,7 +79,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
       ),
     ]);
     const matches = [...all, ...allPlaces].map(({ match }) => match);
-    const { used, isCorrected } = usedText(q, concepts, matches);
+    const { used, isCorrected } = getUsedQuery(q, concepts, matches);
     return {
       used,
       is_corrected: isCorrected && !query.exact,
@@ -177,16 +177,17 @@ async function nearSpellings(db: Db, words: readonly string[], situation: Browse
     if (cost === null || words.includes(word)) return;
     costs.set(word, Math.min(cost, costs.get(word) ?? cost));
   };
-  for (const { typed, word } of await wordsNear(db, words)) offer(word, closeness(typed, word, { looser: true }));
+  for (const { typed, word } of await listSimilarWords(db, words))
+    offer(word, closeness(typed, word, { looser: true }));
   for (const typed of words) {
-    for (const { family, cost } of familiesNear(typed, { looser: true })) {
+    for (const { family, cost } of listSimilarFamilies(typed, { looser: true })) {
       for (const spelling of family.same) if (spelling.length === 1) offer(spelling[0] ?? "", cost + 0.2);
     }
   }
   const nearest = [...costs].sort(([, one], [, other]) => one - other).map(([word]) => word);
   const tried = nearest.slice(0, mostTried);
   if (tried.length === 0) return [];
-  const inReach = await wordsInReach(db, situation, tried);
+  const inReach = await listWordsInReach(db, situation, tried);
   return tried.filter((word) => inReach.has(word)).slice(0, mostOffered);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { slipsOf } from "@domain/search/closeness";
+import { listTypoCorrections } from "@domain/search/closeness";
 import { nearWordsToLookUp, wordsToLookUp } from "@domain/search/interpret";
-import { familyOf } from "@domain/search/known-spellings";
+import { findFamily } from "@domain/search/known-spellings";
 import type { Vocabulary } from "@domain/search/reading";
 
 interface Way {
@@ -30,10 +30,10 @@ export async function readVocabulary(db: Db, words: readonly string[], way: Way 
   const prefixes = new Map([[last, starting]]);
   const near = new Map<string, string[]>();
   const isStarted = (word: string) => word === last && starting.length > 0;
-  const unknown = words.filter((word) => way.isDoubtful || !(known.has(word) || familyOf([word]) || isStarted(word)));
+  const unknown = words.filter((word) => way.isDoubtful || !(known.has(word) || findFamily([word]) || isStarted(word)));
   if (unknown.length > 0) {
     const [found, spellings] = await Promise.all([
-      wordsNear(db, unknown),
+      listSimilarWords(db, unknown),
       knownOf(db, nearWordsToLookUp(words, unknown.includes(last))),
       ...unknown.map(async (word) => prefixes.set(word, await startingWith(db, word))),
     ]);
@@ -59,8 +59,8 @@ async function knownOf(db: Db, words: readonly string[]): Promise<Set<string>> {
 }
 
 /** Words that share letters with these, or their consonants, or are a slip of the finger away. */
-export async function wordsNear(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
-  const slips = words.flatMap((typed) => slipsOf(typed).map((word) => ({ typed, word })));
+export async function listSimilarWords(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+  const slips = words.flatMap((typed) => listTypoCorrections(typed).map((word) => ({ typed, word })));
   const { rows } = await sql<{ typed: string; word: string }>`
     with slips as (
       select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as slips (typed text, word text)

@@ -34,7 +34,7 @@ export function teamModule(dependencies: ApiDependencies) {
     return c.json(withMessage("The invitation has been taken back."), 200);
   });
 
-  router.openapi(toRoute(teamCalls.updateStaffSales), async (c) => {
+  router.openapi(toRoute(teamCalls.updateStaffPermissions), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const id = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const { staff_see_sales: allowed, staff_refund_limit: limit } = c.req.valid("json");

@@ -50,7 +50,7 @@ const decimalOf = (value: number): string =>
   /^\d+(?:\.\d{1,2})?$/.test(String(value)) ? String(value) : toDecimal(parseCents(value));
 
 /** The schema, reading tolerantly. */
-export const tolerant = <Answer extends z.ZodType>(schema: Answer) =>
+export const lenient = <Answer extends z.ZodType>(schema: Answer) =>
   z
     .unknown()
     .transform((value) => coerce(schema, value))
@@ -69,7 +69,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const fields = Object.entries(shape).map(([name, schema]) => {
-    return { name, other: otherWay(name), read: readerOf(schema), isNullable: schema instanceof z.ZodNullable };
+    return { name, other: swapCase(name), read: readerOf(schema), isNullable: schema instanceof z.ZodNullable };
   });
   return (value) => {
     if (!isObject(value)) return value;
@@ -96,7 +96,7 @@ const listReader =
   };
 
 /** "firstName" for "first_name", "first_name" for "firstName". */
-const otherWay = (name: string): string =>
+const swapCase = (name: string): string =>
   name.includes("_")
     ? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -144,12 +144,12 @@ function parsed(text: string): unknown {
 }
 
 /** A core entity's decimal as cents; null when it is missing or makes no sense, so that it is left out rather than shown as 0. */
-export function centsOf(value: string | number | null | undefined): number | null {
+export function parseCentsOrNull(value: string | number | null | undefined): number | null {
   return value === null || value === undefined ? null : parseCents(value);
 }
 
 /** A rating or another plain number that may come as text. */
-export function numberOf(value: string | number | null | undefined): number | null {
+export function parseNumberOrNull(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined || value === "") return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;

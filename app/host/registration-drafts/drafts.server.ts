@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/administration/registration";
 import { registrationCalls } from "@domain/contract/calls/registrations";
-import { itemAnswer } from "~/host/client/envelope";
+import { itemResponse } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
 import { isHostError } from "../errors";
@@ -40,7 +40,7 @@ export function createDrafts(host: Host, own: DraftStore): DraftStore {
 const withKeeper = <Result>([keeper, key]: [DraftStore, string], call: (keeper: DraftStore, key: string) => Result) =>
   call(keeper, key);
 
-const created = itemAnswer(z.object({ token: z.string().min(1) }));
+const created = itemResponse(z.object({ token: z.string().min(1) }));
 const afterUpload = z.object({
   data: z.object({ files: z.array(draftFile) }).nullish(),
   errors: z.array(fileRefusal).nullish(),

@@ -16,7 +16,7 @@ import {
   uploadRefusals,
   wrongTypeRefusal,
 } from "@domain/registration/uploads";
-import { messageAnswer } from "~/host/client/envelope";
+import { messageOnlyResponse } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
 import { HostError } from "../errors";
@@ -162,7 +162,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
           return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: bytesOf(token, file) };
         });
         const sent = { ...multipart(fields, files), bearer, signal };
-        const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageAnswer);
+        const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageOnlyResponse);
         await store(token, { values: {}, files: [], submitted: { message } });
         for (const { id } of kept.files) await rm(path.join(folderOf(token), id), { force: true });
         return message;

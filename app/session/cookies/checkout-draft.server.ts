@@ -21,7 +21,7 @@ const draft = z.object({ restaurantId: z.string(), cartId: z.string(), typed });
 const content = z.object({ owner: z.string(), drafts: z.array(draft) });
 
 /** What a customer typed at a checkout and nobody else is to read. */
-export type TypedAtCheckout = z.infer<typeof typed>;
+export type CheckoutValues = z.infer<typeof typed>;
 type KeptCheckout = z.infer<typeof draft>;
 
 /**

@@ -15,7 +15,7 @@ const noise = new Set(
 );
 
 /** The words that count. What says nothing alone does in a phrase that families know: "sea food", "mac and cheese". */
-export function wordsThatCount(words: readonly string[]): string[] {
+export function removeNoiseWords(words: readonly string[]): string[] {
   const read = words.slice(0, mostRead);
   const counting = read.filter((word, at) => !noise.has(word) || isInPhrase(read, at));
   return (counting.length > 0 ? counting : read).slice(0, maxQueryWords);
