@@ -63,7 +63,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const reported = getReportedStatus(raw, status);
     const isFile = c.get("isFile");
     if (parts.metrics) {
-      const route = isFile ? "file" : (mountOf(path) ?? parts.patternOf(path) ?? "none");
+      const route = isFile ? "file" : (findMount(path) ?? parts.patternOf(path) ?? "none");
       parts.metrics.page({ method, route, status: reported, ms });
     }
     info.logger[isFile ? "debug" : "info"]({ method, path, status: reported, ms: Math.round(ms) }, "request");
@@ -75,7 +75,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return file ?? next();
   });
 
-  const mountOf = (path: string) =>
+  const findMount = (path: string) =>
     parts.mounts.find((mount) => path.startsWith(mount.path.replace(/[:*].*$/, "")))?.path;
   for (const { path, fetch } of parts.mounts) {
     app.use(path, limitTextBody);

@@ -155,12 +155,12 @@ async function reachPostgres(pool: pg.Pool, url: string): Promise<void> {
     await pool.end();
     const { username, hostname, port, pathname } = new URL(url);
     const where = `database "${pathname.slice(1)}" at ${hostname || "localhost"}:${port || 5432}`;
-    throw new Error(`With DATABASE_URL "${username}" does not get to ${where}: ${reasonOf(error)}.`, { cause: error });
+    throw new Error(`With DATABASE_URL "${username}" does not get to ${where}: ${getReason(error)}.`, { cause: error });
   }
 }
 
 /** A name with several addresses fails once for each of them. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getReason).join(", ");
   return error instanceof Error ? error.message : String(error);
 }

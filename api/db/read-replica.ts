@@ -64,7 +64,7 @@ export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000
         return { command: "SELECT", rowCount: rows.length, rows };
       } catch (error) {
         // Somebody writes where only is to be read: a fault, which another try would hide.
-        if (codeOf(error) === readOnly) throw error;
+        if (getErrorCode(error) === readOnly) throw error;
         // One that takes long is not away; the next check tells.
         if (isAway(error)) use(false, error);
       }
@@ -109,9 +109,10 @@ export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000
 }
 
 const readOnly = "25006";
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** Of Node, of a connection that breaks or is not to be had, and of a server that stops or starts. */
 const isAway = (error: unknown): boolean =>
-  /^(08|53|57P|E[A-Z])/.test(codeOf(error)) || (codeOf(error) === "" && !/Query read timeout/.test(String(error)));
+  /^(08|53|57P|E[A-Z])/.test(getErrorCode(error)) ||
+  (getErrorCode(error) === "" && !/Query read timeout/.test(String(error)));

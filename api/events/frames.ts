@@ -38,8 +38,8 @@ export async function readFrames(db: Kysely<Database>, { after, upTo, limit, aud
     restaurantId: row.restaurant_id,
     bytes: encodeEvent(row.type, row.sequence, {
       id: row.subject_id,
-      status: textIn(row.payload, "status"),
-      order_id: textIn(row.payload, "order_id") ?? undefined,
+      status: findText(row.payload, "status"),
+      order_id: findText(row.payload, "order_id") ?? undefined,
       restaurant_id: row.restaurant_id,
       created_at: row.created_at.toISOString(),
     }),
@@ -60,7 +60,7 @@ export const encodeBlock = (...lines: string[]): Uint8Array => encoder.encode(`$
 const encodeEvent = (type: string, sequence: number, event: LiveEvent): Uint8Array =>
   encodeBlock(`id: ${sequence}`, `event: ${type}`, `data: ${JSON.stringify(event)}`);
 
-function textIn(payload: Record<string, unknown>, name: string): string | null {
+function findText(payload: Record<string, unknown>, name: string): string | null {
   const value = payload[name];
   return typeof value === "string" ? value : null;
 }

@@ -41,7 +41,7 @@ export function authenticate({
     return session;
   };
 
-  const sessionOf = (tokenHash: string): Promise<Session | undefined> | Session => {
+  const findSession = (tokenHash: string): Promise<Session | undefined> | Session => {
     const known = sessions.get(tokenHash);
     if (known && known.until > clock.now().getTime()) return known.session;
     const asked = pending.get(tokenHash) ?? lookUp(tokenHash);
@@ -51,7 +51,7 @@ export function authenticate({
     return asked;
   };
 
-  const identify = async (c: Context<ApiEnv>, sessionFor: typeof sessionOf) => {
+  const identify = async (c: Context<ApiEnv>, sessionFor: typeof findSession) => {
     const header = c.req.header("authorization");
     const token = header === undefined ? null : /^bearer +([\w-]{1,200}) *$/i.exec(header)?.[1];
     if (token === undefined) throw unauthenticated();
@@ -64,7 +64,7 @@ export function authenticate({
 
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") {
-      await identify(c, sessionOf);
+      await identify(c, findSession);
       return next();
     }
     try {

@@ -13,7 +13,7 @@ import type { ApiEnv } from "./router";
  */
 export function handleError(logger: Logger): ErrorHandler<ApiEnv> {
   return (error, c) => {
-    const refusal = refusalOf(error);
+    const refusal = findRefusal(error);
     const log = { err: error, requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath };
     if (!refusal || refusal.status >= 500) logger.error(log, "API call failed");
     else if ("severity" in error) logger.warn(log, "API call refused by the database: its schema should have done so");
@@ -22,12 +22,12 @@ export function handleError(logger: Logger): ErrorHandler<ApiEnv> {
     if (refusal instanceof RateLimitedError || refusal instanceof OverloadedError) {
       c.header("Retry-After", String(refusal.retryAfter));
     }
-    return c.json(body(code, message, details), statusOf(code));
+    return c.json(body(code, message, details), getStatus(code));
   };
 }
 
 export const handleNotFound: NotFoundHandler<ApiEnv> = (c) =>
-  c.json(body("not_found", "There is no such call."), statusOf("not_found"));
+  c.json(body("not_found", "There is no such call."), getStatus("not_found"));
 
 const body = (code: ErrorCode, message: string, details: ApiError["details"] = {}) => ({
   success: false,
@@ -36,9 +36,9 @@ const body = (code: ErrorCode, message: string, details: ApiError["details"] = {
   ...details,
 });
 
-const statusOf = (code: ErrorCode): ContentfulStatusCode => errorStatus[code];
+const getStatus = (code: ErrorCode): ContentfulStatusCode => errorStatus[code];
 
-function refusalOf(error: Error): ApiError | undefined {
+function findRefusal(error: Error): ApiError | undefined {
   if (isClientDisconnect(error)) return new ApiError("validation_failed", "What was sent broke off.");
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return refusalOfStatus(error.status);

@@ -82,11 +82,11 @@ function operation(call: Call, form: z.ZodType | undefined, writer: Writer) {
     status = 200,
   } = call;
   const parameters = [
-    ...parametersIn("path", call.params, writer),
-    ...parametersIn("query", call.query, writer),
-    ...parametersIn("header", call.headers, writer),
+    ...listParameters("path", call.params, writer),
+    ...listParameters("query", call.query, writer),
+    ...listParameters("header", call.headers, writer),
   ];
-  const content = contentOf(call, form, writer);
+  const content = toContent(call, form, writer);
   return {
     operationId,
     tags: [tag],
@@ -111,7 +111,7 @@ const whoMay = (access: Call["access"]): string => {
   return access === "signed-in" ? "For whoever is logged in." : `For ${access.join(", ")}.`;
 };
 
-function contentOf({ body, multipart }: Call, form: z.ZodType | undefined, writer: Writer) {
+function toContent({ body, multipart }: Call, form: z.ZodType | undefined, writer: Writer) {
   if (body) return { "application/json": { schema: writer.write(body, "input") } };
   if (form) return { "multipart/form-data": { schema: writer.write(form, "input") } };
   return multipart && { "multipart/form-data": { schema: { type: "object", additionalProperties: true } } };
@@ -122,7 +122,7 @@ const isParameters = z.object({
   required: z.array(z.string()).optional(),
 });
 
-function parametersIn(place: "path" | "query" | "header", schema: z.ZodType | undefined, writer: Writer) {
+function listParameters(place: "path" | "query" | "header", schema: z.ZodType | undefined, writer: Writer) {
   if (!schema) return [];
   const { properties, required = [] } = isParameters.parse(writer.write(schema, "input"));
   return Object.entries(properties).map(([name, found]) => ({

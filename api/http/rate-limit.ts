@@ -56,7 +56,7 @@ export function createRateLimiter({
     async check(limit, subject) {
       const row = await db
         .selectFrom("rate_limits")
-        .where("key", "=", keyOf(limit, subject))
+        .where("key", "=", getKey(limit, subject))
         .where("window_start", "=", windowStart(allowed[limit]))
         .select("hits")
         .executeTakeFirst();
@@ -74,17 +74,17 @@ export function createRateLimiter({
       await db
         .updateTable("rate_limits")
         .set({ hits: sql<number>`greatest(hits - 1, 0)` })
-        .where("key", "=", keyOf(limit, subject))
+        .where("key", "=", getKey(limit, subject))
         .where("window_start", "=", windowStart(allowed[limit]))
         .execute();
     },
     async forget(limit, subject) {
-      await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();
+      await db.deleteFrom("rate_limits").where("key", "=", getKey(limit, subject)).execute();
     },
   };
 
   async function increment(limit: Limit, subject: string): Promise<number> {
-    const key = keyOf(limit, subject);
+    const key = getKey(limit, subject);
     const start = windowStart(allowed[limit]);
     const { hits } = await db
       .insertInto("rate_limits")
@@ -112,7 +112,7 @@ export function createRateLimiter({
 }
 
 // Hashed, so that the table holds no e-mail addresses.
-const keyOf = (limit: Limit, subject: string) =>
+const getKey = (limit: Limit, subject: string) =>
   `${limit}:${hashSecret(limit.endsWith("Address") ? addressRange(subject) : subject.toLowerCase())}`;
 
 /** Counts tries of a client address in fixed windows. */

@@ -88,7 +88,7 @@ export async function signUp(
 ): Promise<{ message: string | null; login: Login | null }> {
   const body = await host.call(accountCalls.signUp, { body: person }, lenient(loginBody));
   const message = body.message ?? null;
-  return { message, login: tokenIn(body) ? parseLogin(body) : null };
+  return { message, login: findToken(body) ? parseLogin(body) : null };
 }
 
 /** [HOST-8] */
@@ -109,11 +109,11 @@ export async function revokeToken(host: Host, bearer?: string): Promise<void> {
 
 type LoginBody = z.infer<typeof loginBody>;
 
-const tokenIn = ({ data, access_token, token }: LoginBody) =>
+const findToken = ({ data, access_token, token }: LoginBody) =>
   data?.access_token ?? data?.token ?? access_token ?? token ?? null;
 
 export function parseLogin(body: LoginBody): Login {
-  const token = tokenIn(body);
+  const token = findToken(body);
   if (!token) throw new NoTokenError("has no token");
   const who = body.data?.user ?? body.user ?? null;
   const restaurant = who?.restaurants?.[0] ?? body.data?.restaurant ?? null;

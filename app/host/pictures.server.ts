@@ -89,12 +89,12 @@ export function assertAllowedPicture(
 ): void {
   if (typeof address !== "string" || !URL.canParse(address)) return;
   const picture = new URL(address);
-  if ([origin, ...settings.pictureOrigins].some((site) => isOf(site, picture))) return;
+  if ([origin, ...settings.pictureOrigins].some((site) => matchesSite(site, picture))) return;
   const message = "Pictures from that site are not shown here. Please upload the picture instead.";
   throw new HostError("validation_failed", message, { errors: { image_url: message }, isSaid: true });
 }
 
-function isOf(site: string, { origin, protocol, host }: URL): boolean {
+function matchesSite(site: string, { origin, protocol, host }: URL): boolean {
   const [scheme = "", name = ""] = site.split("//*.");
   return name ? scheme === protocol && host.endsWith(`.${name}`) : origin === site;
 }

@@ -73,10 +73,10 @@ export async function listRunningDeals(
 }
 
 /** "percent", "Percentage" and "%" are one kind; whatever else is told is an amount. */
-const kindOf = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
+const getKind = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
 
 function toCoupon(wire: CouponWire): Coupon {
-  const isPercentage = kindOf(wire.type) === "percentage";
+  const isPercentage = getKind(wire.type) === "percentage";
   return {
     id: wire.id,
     code: wire.code,
@@ -167,7 +167,7 @@ const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   code: wire.code,
   name: wire.name ?? wire.code,
   description: wire.description ?? null,
-  type: kindOf(wire.type),
+  type: getKind(wire.type),
   discountHundredths: parseCentsOrNull(wire.discount_value) ?? 0,
   minimumOrderCents: parseCentsOrNull(wire.min_order_amount) ?? 0,
   maximumDiscountCents: parseCentsOrNull(wire.max_discount) || null,
@@ -237,7 +237,7 @@ export const saveOffer = (host: Host, id: string | null, body: FormData) =>
 const toOwnOffer = (wire: DealWire): OwnOffer => ({
   id: wire.id,
   title: wire.title,
-  type: kindOf(wire.type),
+  type: getKind(wire.type),
   discountHundredths: parseCentsOrNull(wire.discount_value) ?? 0,
   startsAt: wire.start_date ?? null,
   endsAt: wire.end_date ?? null,
@@ -285,9 +285,9 @@ function matchesPromotion(
   return (
     (!asked || type === asked) &&
     (!status || promotionStatus({ startsAt, endsAt, isActive }, new Date()) === status) &&
-    (!from || dayOf(endsAt) >= from) &&
-    (!until || dayOf(startsAt) <= until)
+    (!from || toDay(endsAt) >= from) &&
+    (!until || toDay(startsAt) <= until)
   );
 }
 
-const dayOf = (instant: Date): string => toLocalTime(instant, defaultTimeZone).date;
+const toDay = (instant: Date): string => toLocalTime(instant, defaultTimeZone).date;

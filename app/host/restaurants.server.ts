@@ -128,7 +128,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     preparationMinutes: wire.preparation_time ?? null,
     busyMinutes: wire.busy_minutes ?? 0,
     deliveryFeeCents: parseCentsOrNull(wire.delivery_fee),
-    deliveryTiers: tiersOf(wire),
+    deliveryTiers: parseTiers(wire),
     deliverySteps: (wire.delivery_fee_steps ?? []).map((step) => ({
       fromCents: parseCentsOrNull(step.from_subtotal) ?? 0,
       feeCents: parseCentsOrNull(step.fee) ?? 0,
@@ -138,7 +138,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
       radiusMiles: wire.delivery_radius ?? null,
       zipCodes: wire.delivery_zip_codes ?? [],
       excludedZipCodes: wire.excluded_zip_codes ?? [],
-      tiers: tiersOf(wire),
+      tiers: parseTiers(wire),
     },
     minimumOrderCents: parseCentsOrNull(wire.minimum_order),
     coordinates: latitude != null && longitude != null ? { lat: latitude, lng: longitude } : null,
@@ -149,19 +149,19 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     prayer: wire.prayer ?? null,
     ramadan: wire.ramadan ?? null,
     menuCategories: wire.menu_categories ?? [],
-    halal: halalOf(wire),
+    halal: findHalal(wire),
     status: wire.status ?? null,
     statusReason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
   };
 }
 
-function halalOf({ halal }: Pick<RestaurantWire, "halal">): HalalSummary | null {
+function findHalal({ halal }: Pick<RestaurantWire, "halal">): HalalSummary | null {
   if (!halal) return null;
   const { expires_on: expiresOn, checked_on: checkedOn, ...told } = halal;
   return { ...told, expiresOn, checkedOn };
 }
 
-const tiersOf = (wire: Pick<RestaurantWire, "delivery_fee_rules">): DeliveryTier[] =>
+const parseTiers = (wire: Pick<RestaurantWire, "delivery_fee_rules">): DeliveryTier[] =>
   (wire.delivery_fee_rules ?? []).map((tier) => ({
     upToMiles: tier.up_to_miles,
     feeCents: parseCentsOrNull(tier.fee) ?? 0,

@@ -77,7 +77,7 @@ export function isCommonPassword(password: string): boolean {
   if (walks.some((walk) => walk.includes(plain))) return true;
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
   const spelled = plain.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
-  return [core, spelled, spelled.replace(/^[\d\W_]+|[\d\W_]+$/g, ""), lettersOf(core)].some(
+  return [core, spelled, spelled.replace(/^[\d\W_]+|[\d\W_]+$/g, ""), toLetters(core)].some(
     (word) => words.has(word) || (word.length >= 4 && walks.some((walk) => walk.includes(word))),
   );
 }
@@ -87,6 +87,6 @@ function repeated(text: string): string {
   return /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
 }
 
-const lettersOf = (word: string) => [...word].map((sign) => letters[sign] ?? sign).join("");
+const toLetters = (word: string) => [...word].map((sign) => letters[sign] ?? sign).join("");
 
 export const commonPasswordMessage = "This password is too common. Please choose one that nobody would guess first";

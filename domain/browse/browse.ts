@@ -34,7 +34,7 @@ export function browsePlaces(
   const average = averageRating(places);
   const chosen = byRelevance(
     reached.filter((seen) => matchesFilters(seen, choice)),
-    (seen) => relevanceOf(seen, average, situation.now),
+    (seen) => computeRelevance(seen, average, situation.now),
   );
   const open = chosen.filter(({ isOpen }) => isOpen);
   const closed = chosen.filter(({ isOpen }) => !isOpen);
@@ -154,7 +154,7 @@ export function relevance(
 }
 
 /** `relevance` of a place that was looked at. @param text how well it matches what is searched, 0 to 1 */
-const relevanceOf = ({ place, miles, isOpen }: EvaluatedPlace, average: number, now: Date, text = 0): number =>
+const computeRelevance = ({ place, miles, isOpen }: EvaluatedPlace, average: number, now: Date, text = 0): number =>
   relevance(
     {
       text,

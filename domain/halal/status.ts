@@ -86,12 +86,12 @@ export const noStoredHalal: StoredHalal = {
 
 /** [HALAL-10] Computes the current badge from a listing row. */
 export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date): HalalSummary {
-  const dayOf = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
+  const toDay = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
   const status = getHalalStatus(
     {
       profile: kept,
       isSigned: kept.isSigned,
-      reviewedOn: dayOf(kept.reviewedAt),
+      reviewedOn: toDay(kept.reviewedAt),
       certificates: kept.certificates.map((certificate) => ({ ...certificate, scope: "outlet", state: "verified" })),
     },
     toLocalTime(now, timeZone).date,
@@ -104,7 +104,7 @@ export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date):
     alcohol: kept.alcohol,
     certifier: of?.certifier ?? null,
     expiresOn: of?.expiresOn ?? null,
-    checkedOn: dayOf(of?.checkedAt ?? null),
+    checkedOn: toDay(of?.checkedAt ?? null),
   };
 }
 

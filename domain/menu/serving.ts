@@ -29,7 +29,7 @@ export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZon
   let next: NextServing | null = null;
   for (const menu of menus) {
     for (const day of around) {
-      const span = spanOf(menu, addDays(today, day), timeZone);
+      const span = findSpan(menu, addDays(today, day), timeZone);
       if (!span) continue;
       if (span.from <= at && at < span.until) return null;
       if (span.from > at && (!next || span.from < next.from)) next = { menu: menu.name, from: span.from };
@@ -39,7 +39,7 @@ export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZon
 }
 
 /** When a menu that begins on a day is served; null where it does not begin then. */
-function spanOf({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
+function findSpan({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
   if (!days.includes(getWeekday(date))) return null;
   const until = untilMinute > fromMinute ? untilMinute : untilMinute + 1440;
   return { from: toInstant(date, fromMinute, timeZone), until: toInstant(date, until, timeZone) };
@@ -52,7 +52,7 @@ export function unservedTimes(menus: readonly ServingMenu[], times: readonly Dat
   const end = addDays(toLocalTime(last, timeZone).date, 1);
   const spans: { from: Date; until: Date }[] = [];
   for (let date = addDays(toLocalTime(first, timeZone).date, -1); date <= end; date = addDays(date, 1))
-    spans.push(...menus.flatMap((menu) => spanOf(menu, date, timeZone) ?? []));
+    spans.push(...menus.flatMap((menu) => findSpan(menu, date, timeZone) ?? []));
   return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
 }
 

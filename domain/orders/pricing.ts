@@ -1,6 +1,6 @@
 import { type Coupon, couponDiscount } from "@domain/promotions/coupon-rules";
 import type { ItemDeal } from "@domain/promotions/deals";
-import { percentOf } from "../money";
+import { computePercent } from "../money";
 import type { OrderType } from "./order-type";
 
 /**
@@ -60,14 +60,17 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   const goodsCents = subtotalCents - offerDiscountCents;
   const couponDiscountCents = order.coupon ? couponDiscount(order.coupon, goodsCents) : 0;
   const taxableCents = goodsCents - couponDiscountCents;
-  const taxes = order.taxes.map((tax) => ({ ...tax, amountCents: percentOf(taxableCents, tax.rateHundredths / 100) }));
+  const taxes = order.taxes.map((tax) => ({
+    ...tax,
+    amountCents: computePercent(taxableCents, tax.rateHundredths / 100),
+  }));
   const taxCents = sum(taxes.map((tax) => tax.amountCents));
   const deliveryFeeCents = order.orderType === "delivery" ? order.deliveryFeeCents : 0;
   return {
     lines,
     subtotalCents,
     offerDiscountCents,
-    offers: offersOf(order.lines, lines),
+    offers: listDealDiscounts(order.lines, lines),
     couponDiscountCents,
     deliveryFeeCents,
     taxes,
@@ -77,7 +80,7 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   };
 }
 
-function offersOf(lines: readonly LineToPrice[], priced: OrderPrice["lines"]): OrderPrice["offers"] {
+function listDealDiscounts(lines: readonly LineToPrice[], priced: OrderPrice["lines"]): OrderPrice["offers"] {
   const offers = new Map<string, OrderPrice["offers"][number]>();
   lines.forEach(({ deal }, index) => {
     const amount = priced[index]?.offerDiscountCents ?? 0;

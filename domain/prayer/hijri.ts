@@ -56,7 +56,7 @@ export function ramadanDay(date: LocalDate, correction: HijriCorrection = 0): nu
 
 /** The first days of both Eids that lie in a Gregorian year, in their order. Some years have three. */
 export function eidDays(year: number, correction: HijriCorrection = 0): Eid[] {
-  return daysOf(year).flatMap((date): Eid[] => {
+  return listDays(year).flatMap((date): Eid[] => {
     const { month, day } = hijriDate(date, correction);
     if (month === 10 && day === 1) return [{ kind: "fitr", date }];
     return month === 12 && day === 10 ? [{ kind: "adha", date }] : [];
@@ -87,7 +87,7 @@ export function findRamadan(date: LocalDate, correction: HijriCorrection = 0): {
   return { first, last: ramadanDay(last, correction) === null ? addDays(last, -1) : last };
 }
 
-function daysOf(year: number): LocalDate[] {
+function listDays(year: number): LocalDate[] {
   const first = `${year}-01-01`;
   const count = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 366 : 365;
   return Array.from({ length: count }, (_, index) => addDays(first, index));

@@ -46,7 +46,7 @@ export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): Occ
   const at = new Date(Math.floor((prayerAt.getTime() - margin * minuteMs) / step) * step);
   if (Number.isNaN(at.getTime()) || !isOpenAt({ ...hours, pausedUntil: null }, at)) return null;
   const lead = at.getTime() - leadMinutes * minuteMs;
-  const last = kind === "suhoor" && settings.last_suhoor ? minuteOf(settings.last_suhoor) : null;
+  const last = kind === "suhoor" && settings.last_suhoor ? toMinute(settings.last_suhoor) : null;
   const lastOrder = last === null ? lead : Math.min(lead, toInstant(date, last, hours.timeZone).getTime());
   return { kind, date, at, prayerAt, orderBy: new Date(lastOrder) };
 }
@@ -59,4 +59,4 @@ export function occasionSlots(asked: Asked, now: Date): OccasionSlot[] {
   return slots.filter(({ prayerAt }) => prayerAt > now).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

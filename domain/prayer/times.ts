@@ -36,11 +36,11 @@ const rules = {
 
 /** [PRAYER-1] When the prayers of a local day begin at a place, to the minute, without asking anybody. */
 export function prayerTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod = standardMethod): DayTimes {
-  const times = timesOf(place, date, method);
+  const times = computeTimes(place, date, method);
   // The sun's day is told by longitude; a zone across the date line counts it as another one.
   const noon = toLocalTime(times.dhuhr, place.timeZone).date;
   if (noon === date) return times;
-  return timesOf(place, addDays(date, noon < date ? 1 : -1), method);
+  return computeTimes(place, addDays(date, noon < date ? 1 : -1), method);
 }
 
 /** [PRAYER-6] The prayer that begins next, and when. */
@@ -58,7 +58,7 @@ export function nextPrayer(
   return null;
 }
 
-function timesOf(place: PrayerPlace, date: LocalDate, method: PrayerMethod): DayTimes {
+function computeTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod): DayTimes {
   const coordinates = new Coordinates(place.latitude, place.longitude);
   const chosen = parameters[method.calculation]();
   chosen.madhab = method.asr === "hanafi" ? Madhab.Hanafi : Madhab.Shafi;

@@ -1,4 +1,4 @@
-import { formatCents, percentOf } from "../money";
+import { formatCents, computePercent } from "../money";
 
 /** Coupons: when one is refused, with the sentence people read [CHK-8], and what one takes off [CHK-10]. Amounts in cents. */
 
@@ -84,6 +84,6 @@ export function couponDiscount(
   goodsCents: number,
 ): number {
   if (coupon.type === "fixed") return Math.min(coupon.discountHundredths, goodsCents);
-  const share = percentOf(goodsCents, coupon.discountHundredths / 100);
+  const share = computePercent(goodsCents, coupon.discountHundredths / 100);
   return Math.min(share, coupon.maximumDiscountCents ?? share, goodsCents);
 }

@@ -1,4 +1,4 @@
-import { percentOf } from "../money";
+import { computePercent } from "../money";
 
 /** Deals (offers): price reductions that need no code [OFFER-6]. Amounts in cents. */
 
@@ -47,7 +47,7 @@ export function dealCovers(
 /** What a deal takes off one unit: never more than the unit costs. Percentages are rounded half up, per unit. */
 export function unitDiscount(deal: Pick<Deal, "type" | "discountHundredths">, regularCents: number): number {
   const amount =
-    deal.type === "percentage" ? percentOf(regularCents, deal.discountHundredths / 100) : deal.discountHundredths;
+    deal.type === "percentage" ? computePercent(regularCents, deal.discountHundredths / 100) : deal.discountHundredths;
   return Math.min(amount, regularCents);
 }
 

@@ -37,8 +37,8 @@ export function parsePeriod(
   given: { start: string | undefined; end: string | undefined },
   timeZone: string,
 ): { period: Period } | { problems: PeriodProblems } {
-  const startsAt = instantOf(given.start, timeZone, 0);
-  const endsAt = instantOf(given.end, timeZone, 1440);
+  const startsAt = toInstantOrNull(given.start, timeZone, 0);
+  const endsAt = toInstantOrNull(given.end, timeZone, 1440);
   if (!startsAt || !endsAt) {
     const wrong = (text: string | undefined, missing: string) => (text ? invalidDateMessage : missing);
     return {
@@ -54,7 +54,7 @@ export function parsePeriod(
 }
 
 /** `wholeDay`: the minute that a day without a time stands for. null for what is no date. */
-function instantOf(text: string | undefined, timeZone: string, wholeDay: number): Date | null {
+function toInstantOrNull(text: string | undefined, timeZone: string, wholeDay: number): Date | null {
   const given = text?.trim() ?? "";
   const date = day.exec(given)?.[1];
   if (date) return isDate(date) ? toInstant(date, wholeDay, timeZone) : null;
@@ -82,13 +82,13 @@ export function periodFields({ startsAt, endsAt }: Period, timeZone: string) {
   const end = toLocalTime(endsAt, timeZone);
   return {
     startDate: start.date,
-    startTime: start.minute === 0 ? "" : timeOf(start.minute),
+    startTime: start.minute === 0 ? "" : formatTime(start.minute),
     endDate: end.minute === 0 ? addDays(end.date, -1) : end.date,
-    endTime: end.minute === 0 ? "" : timeOf(end.minute),
+    endTime: end.minute === 0 ? "" : formatTime(end.minute),
   };
 }
 
-const timeOf = (minute: number): string => {
+const formatTime = (minute: number): string => {
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
   return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 };

@@ -59,7 +59,7 @@ const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safePars
 const isBlank = ({ name, animals: meat, certifier }: Supplier) => !name && !certifier && meat.length === 0;
 
 /** What is wrong with what was given, by itself: neither the day nor the files are known here. */
-function problemsOf(given: Given): HalalProblem[] {
+function listProblems(given: Given): HalalProblem[] {
   const problems: HalalProblem[] = [];
   const need = (isRight: unknown, path: HalalProblem["path"], message: string) => {
     if (!isRight) problems.push({ path, message });
@@ -97,7 +97,7 @@ function problemsOf(given: Given): HalalProblem[] {
 
 /** The part as a form gives it. */
 export const halalStep = fields.superRefine((given, context) => {
-  for (const { path, message } of problemsOf(given)) context.addIssue({ code: "custom", path, message });
+  for (const { path, message } of listProblems(given)) context.addIssue({ code: "custom", path, message });
 });
 
 /** What the part says, once nothing is wrong with it. */
@@ -134,7 +134,7 @@ export function parseHalalPart(value: unknown): HalalPart {
             expiresOn: given.validUntil ?? "",
           }
         : null,
-    signature: signatureOf(given, way),
+    signature: toSignature(given, way),
     suppliers: given.suppliers.flatMap((supplier, index) =>
       isBlank(supplier)
         ? []
@@ -150,7 +150,7 @@ export function parseHalalPart(value: unknown): HalalPart {
   };
 }
 
-function signatureOf(given: Given, way: EvidenceWay): HalalPart["signature"] {
+function toSignature(given: Given, way: EvidenceWay): HalalPart["signature"] {
   if (way === "declaration") return { name: given.signedName ?? "", on: given.signedOn ?? "" };
   return given.statedBy ? { name: given.statedBy, on: null } : null;
 }

@@ -12,12 +12,12 @@ import { isRoutingNumber } from "./routing-number";
  * Light enough for a browser; telephone numbers are looked at closer on the server (./checked-steps).
  */
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
+const getDigits = (text: string) => text.replace(/\D/g, "");
 const phone = (tooShort: string) =>
   z
     .string({ error: tooShort })
     .trim()
-    .refine((text) => digitsOf(text).length >= 10, { error: tooShort, abort: true })
+    .refine((text) => getDigits(text).length >= 10, { error: tooShort, abort: true })
     .max(30, "Please enter a valid phone number");
 
 const oneOf = (options: readonly string[], missing: string) =>

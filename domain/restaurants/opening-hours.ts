@@ -85,10 +85,10 @@ export function parseWeek(days: readonly OperatingDay[]): (OpeningDay | undefine
 
 const readDay = (day: Pick<OperatingDay, "is_open"> & { from_time?: string | null; to_time?: string | null }) => ({
   isOpen: day.is_open,
-  opensMinute: minuteOf(day.from_time),
-  closesMinute: minuteOf(day.to_time),
+  opensMinute: toMinute(day.from_time),
+  closesMinute: toMinute(day.to_time),
 });
-const minuteOf = (time: string | null | undefined) =>
+const toMinute = (time: string | null | undefined) =>
   time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
 
 /** The week that holds on a local day: in Ramadan the one for Ramadan, where there is one [PRAYER-3]. */

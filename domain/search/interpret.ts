@@ -26,7 +26,7 @@ export function interpretQuery(words: readonly string[], vocabulary: Vocabulary,
     const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
-    const readings = readingsOf(typed, vocabulary, { ...way, isLast });
+    const readings = listReadings(typed, vocabulary, { ...way, isLast });
     concepts.push({
       typed,
       readings,
@@ -54,7 +54,7 @@ function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   return 1;
 }
 
-function readingsOf(
+function listReadings(
   typed: readonly string[],
   vocabulary: Vocabulary,
   { isLast, isTyping, isDoubtful }: Way & { isLast: boolean },

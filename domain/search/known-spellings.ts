@@ -30,16 +30,16 @@ const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.va
 export function findFamily(words: Spelling): Family | null {
   if (words.length > most) return null;
   const entry = entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined);
-  return entry ? familyIn(entry) : null;
+  return entry ? toFamily(entry) : null;
 }
 
 const entryOfPhrase = (words: Spelling): Entry | undefined =>
-  entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+  findEntry(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
 
 /** Whether a family is spelled just so, word by word. */
 export const isSpelling = (words: Spelling): boolean => entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
 
-function entryOf(joined: string): Entry | undefined {
+function findEntry(joined: string): Entry | undefined {
   const forms = joined.length > 4 ? [...singulars(joined), joined.replace(/fs$/, "ves")] : [];
   return [joined, ...forms].flatMap(entryAt)[0];
 }
@@ -49,7 +49,7 @@ const entryAt = (joined: string): Entry[] => [entries.get(joined) ?? []].flat();
 /** Written as one, with one of the words in another spelling of its own family. */
 const phrasesLike = (words: Spelling): string[] =>
   words.flatMap((word, index) =>
-    [...(entryOf(word)?.same.values() ?? [])]
+    [...(findEntry(word)?.same.values() ?? [])]
       .filter(({ length }) => length === 1)
       .map(([other]) => words.map((kept, at) => (at === index ? other : kept)).join("")),
   );
@@ -64,16 +64,16 @@ export function listSimilarFamilies(
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];
     if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
     const cost = closeness(joined, entry.joined, how);
-    return cost === null ? [] : [{ family: familyIn(entry), cost, length: entry.length }];
+    return cost === null ? [] : [{ family: toFamily(entry), cost, length: entry.length }];
   });
 }
 
 /** Families with a spelling that begins so, for somebody who is still typing. */
 export function listFamiliesByPrefix(joined: string): Family[] {
-  return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(familyIn);
+  return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(toFamily);
 }
 
-const familyIn = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
+const toFamily = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
 
 /** @throws Error for a line that is no family, so that a slip in the lists is noticed at once. */
 export function readLists(lists: readonly string[]): Map<string, Entry> {
@@ -81,7 +81,7 @@ export function readLists(lists: readonly string[]): Map<string, Entry> {
   const lines = lists.flatMap((list) => list.split("\n")).filter((line) => line.trim());
   for (const line of lines) {
     const [left = "", right, ...rest] = line.split("->");
-    const [from, to] = [spellingsOf(left), spellingsOf(right ?? "")];
+    const [from, to] = [listSpellings(left), listSpellings(right ?? "")];
     const isFamily = right === undefined ? from.length > 0 : from.length === 1 && to.length > 0;
     if (rest.length > 0 || !isFamily) throw new Error(`This line of the families of spellings is none: ${line}`);
     for (const spelling of from) {
@@ -110,7 +110,7 @@ function withRelatedOfSame(found: Map<string, Entry>): void {
   }
 }
 
-function spellingsOf(text: string): Spelling[] {
+function listSpellings(text: string): Spelling[] {
   const spellings = text.split(",").map(searchWords);
   return spellings.filter(({ length }) => length > 0);
 }

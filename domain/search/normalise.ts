@@ -82,7 +82,7 @@ export function getUsedQuery(
   if (matches.length === 0) return asTyped;
   const parts = concepts.map((concept, index) => {
     const readings = matches.flatMap(({ readings: found }) => found[index] ?? []);
-    return { concept, reading: bestOf(readings) };
+    return { concept, reading: findBest(readings) };
   });
   if (parts.every(({ reading }) => reading?.kind === "exact")) return asTyped;
   const words = parts.flatMap(({ concept, reading }) => {
@@ -96,7 +96,7 @@ export function getUsedQuery(
 const order = ["exact", "same", "mended", "related"];
 
 /** The best kind and cost; of equals the one that found most. */
-function bestOf(readings: readonly Reading[]): Reading | null {
+function findBest(readings: readonly Reading[]): Reading | null {
   const counts = new Map<Reading, number>();
   for (const reading of readings) counts.set(reading, (counts.get(reading) ?? 0) + 1);
   const sorted = [...counts].sort(

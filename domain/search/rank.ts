@@ -63,14 +63,14 @@ function bestFit({ readings }: Concept, searched: Searched): Fit | null {
   for (const reading of readings) {
     const least = kindPenalties[reading.kind] + reading.cost;
     if (best && best.penalty <= least) continue;
-    const fit = fitOf(reading, searched);
+    const fit = computeFit(reading, searched);
     if (fit && (!best || fit.penalty < best.penalty)) best = fit;
   }
   return best;
 }
 
 /** A phrase stands where its worst word stands. */
-function fitOf(reading: Reading, searched: Searched): Fit | null {
+function computeFit(reading: Reading, searched: Searched): Fit | null {
   let worst = 0;
   let isOwn = false;
   const words: string[] = [];
@@ -103,7 +103,7 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   return (
     one.match.missing - other.match.missing ||
     Number(one.wait === 2) - Number(other.wait === 2) ||
-    tierOf(one.match) - tierOf(other.match) ||
+    getTier(one.match) - getTier(other.match) ||
     one.wait - other.wait ||
     roughly(one.match.penalty) - roughly(other.match.penalty) ||
     one.match.extra - other.match.extra ||
@@ -111,7 +111,7 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-const tierOf = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => penalty >= limit).length;
+const getTier = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => penalty >= limit).length;
 const roughly = (penalty: number): number => Math.round(penalty * 10);
 
 /** A mended reading costs at most so much more than the best that found something. */
@@ -137,11 +137,11 @@ export function selectRelevant<T extends { match: Match }>(
     concepts,
   );
   const limits = concepts.map((_, index) => {
-    const costs = shown.flatMap(({ match }) => guessOf(match.readings[index]));
+    const costs = shown.flatMap(({ match }) => listGuessCosts(match.readings[index]));
     return costs.length > 0 ? Math.min(...costs) + mendingMargin : 0;
   });
   return shown.filter(({ match }) =>
-    match.readings.every((reading, index) => guessOf(reading).every((cost) => cost <= (limits[index] ?? 0))),
+    match.readings.every((reading, index) => listGuessCosts(reading).every((cost) => cost <= (limits[index] ?? 0))),
   );
 }
 
@@ -205,4 +205,5 @@ export function interleaveParts<T extends Ranked>(sorted: readonly T[]): T[] {
   });
 }
 
-const guessOf = (reading: Reading | null | undefined): number[] => (reading?.kind === "mended" ? [reading.cost] : []);
+const listGuessCosts = (reading: Reading | null | undefined): number[] =>
+  reading?.kind === "mended" ? [reading.cost] : [];

@@ -20,7 +20,7 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
   const words = removeNoiseWords(searchWords(typed.slice(0, maxQueryLength)));
   if (words.length === 0) return [];
   const searched = entries.map((entry) => ({ entry, searched: searchedWords(textsOf(entry)) }));
-  const vocabulary = vocabularyOf(
+  const vocabulary = createVocabulary(
     new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
   );
   const parts = splitJoinedWords(words, vocabulary);
@@ -51,7 +51,7 @@ const searchedWords = ({ name, category, text }: SearchedTexts): Searched => ({
 });
 
 /** A vocabulary small enough to be looked through. */
-function vocabularyOf(words: ReadonlySet<string>): Vocabulary {
+function createVocabulary(words: ReadonlySet<string>): Vocabulary {
   return {
     has: (word) => words.has(word),
     near: (word) => [...words].filter((other) => closeness(word, other) !== null),

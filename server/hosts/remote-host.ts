@@ -21,11 +21,11 @@ export function connectRemoteHost(
   const observed = metrics ? observeCalls(plain, metrics.hostCall) : plain;
   const { transport, pictureOrigins } = observePictureOrigins(observed, baseUrl);
   const { openStream, endAll, count } = httpStreams(baseUrl);
-  const pathOf = hostPaths(apiPaths);
+  const toPath = hostPaths(apiPaths);
   let isStopped = false;
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);
-    const answer = await transport({ method: "GET", path: pathOf("/restaurants?per_page=1"), headers: {}, signal });
+    const answer = await transport({ method: "GET", path: toPath("/restaurants?per_page=1"), headers: {}, signal });
     return answer.status < 500;
   };
   return {
@@ -34,7 +34,7 @@ export function connectRemoteHost(
       guard: createBreaker({ pause: callLimit / 2 }),
       openStream,
       callLimit,
-      pathOf,
+      pathOf: toPath,
     }),
     isReady,
     card: cloverOrigins,
@@ -45,7 +45,7 @@ export function connectRemoteHost(
       isStopped = true;
       endAll();
     },
-    watchCatalogue: (changed) => watchCatalogue(openStream, pathOf("/catalogue/changes"), changed, () => isStopped),
+    watchCatalogue: (changed) => watchCatalogue(openStream, toPath("/catalogue/changes"), changed, () => isStopped),
     close,
   };
 }
@@ -120,11 +120,11 @@ const catalogueChange = z.object({ restaurant_id: z.string().nullable() });
 
 /** The same transport; each try is counted in the metrics, with the host's status or why there was no answer. */
 export function observeCalls(transport: Transport, hostCall: Metrics["hostCall"]): Transport {
-  const patternOf = createCallPatterns();
+  const toPattern = createCallPatterns();
   return async (request) => {
     const began = performance.now();
     const record = (status: number | string) =>
-      hostCall({ method: request.method, route: patternOf(request.path), status, ms: performance.now() - began });
+      hostCall({ method: request.method, route: toPattern(request.path), status, ms: performance.now() - began });
     try {
       const answer = await transport(request);
       record(answer.status);

@@ -13,12 +13,12 @@ export function chooseEncoding(accepted: string | null | undefined): Encoding {
   return accepted && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
-const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const getBrotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const brotliWhole = promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCompress);
 /** For what is compressed for one reader. */
 export const quickQuality = 4;
 
-export const toBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, brotliOf(quality));
+export const toBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, getBrotliOptions(quality));
 export const toGzip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);
 
 /**
@@ -47,11 +47,11 @@ export async function compressResponse(request: Request, response: Response): Pr
       return new Response(bytes, { status, statusText, headers });
     }
   }
-  const encoder = encoding === "br" ? createBrotliCompress(brotliOf(quickQuality)) : createGzip();
+  const encoder = encoding === "br" ? createBrotliCompress(getBrotliOptions(quickQuality)) : createGzip();
   const flush = () => encoder.flush(encoding === "br" ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
   const encoded = createReadableStreamFromReadable(encoder);
   // Its errors end `encoded` too; a reader who left is no error.
-  pipeline(chunksOf(reader, begun, flush), encoder, () => undefined);
+  pipeline(readChunks(reader, begun, flush), encoder, () => undefined);
   return new Response(encoded, { status, statusText, headers });
 }
 
@@ -59,7 +59,7 @@ export async function compressResponse(request: Request, response: Response): Pr
  * What is streamed, with `onPause` called where nothing more is there yet. Each flush costs compression, and the one that is
  * Node's default for gzip forgets all that went before: a page of 70 chunks was three times its size with one after each.
  */
-async function* chunksOf(
+async function* readChunks(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   begun: Promise<ReadableStreamReadResult<Uint8Array>>[],
   onPause: () => void,

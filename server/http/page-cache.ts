@@ -41,13 +41,13 @@ export function getPageVariant(
   const page = publicPages.find((one) => one.path.test(path));
   if (!page || headers.get("authorization")) return null;
   if (query && ![...new URLSearchParams(query).keys()].every((name) => page.query.includes(name))) return null;
-  const cookie = preferencesIn(headers.get("cookie"), origin.startsWith("https:"));
+  const cookie = readPreferences(headers.get("cookie"), origin.startsWith("https:"));
   if (cookie === null) return null;
   const restaurantId = page.path.exec(path)?.[1] ?? null;
   return { key: `${origin} ${host} ${target} ${cookie}`, target, cookie, restaurantId };
 }
 
-function preferencesIn(header: string | null, isSecure: boolean): string | null {
+function readPreferences(header: string | null, isSecure: boolean): string | null {
   if (!header) return "";
   const { [cookieName("theme", isSecure)]: theme, [cookieName("mode", isSecure)]: mode, ...others } = parse(header);
   const known = new Set(unread.map((name) => cookieName(name, isSecure)));
@@ -94,7 +94,7 @@ interface CacheOptions {
 }
 
 /** Days of places begin at a quarter of an hour, whatever their time zone; then a certificate may have ended [HALAL-9]. */
-const quarterOf = (at: number) => Math.floor(at / 900_000);
+const getQuarter = (at: number) => Math.floor(at / 900_000);
 
 /** Who asked first. */
 interface Asker {
@@ -124,8 +124,8 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     for (const [oldest] of pages) if (bytes > maxBytes) drop(oldest);
   };
 
-  const stateOf = (page: Kept): "fresh" | "stale" | "old" => {
-    if (quarterOf(page.drawnAt) !== quarterOf(now())) return "old";
+  const getState = (page: Kept): "fresh" | "stale" | "old" => {
+    if (getQuarter(page.drawnAt) !== getQuarter(now())) return "old";
     const age = now() - page.drawnAt;
     const fresh = isWatched() ? page.freshMs : unwatchedMs;
     if (age < fresh) return "fresh";
@@ -136,7 +136,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
   function ready({ key }: PageVariant): SharedPage | null {
     const page = pages.get(key);
     if (!page) return null;
-    const state = stateOf(page);
+    const state = getState(page);
     if (state === "old" || (state === "stale" && !page.isRedrawn)) return null;
     pages.delete(key);
     pages.set(key, page);
@@ -209,7 +209,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
       const found = ready(visit);
       if (found) return found;
       const old = pages.get(visit.key);
-      if (old && stateOf(old) === "stale") {
+      if (old && getState(old) === "stale") {
         old.isRedrawn = true;
         const failed = () => void (old.isRedrawn = false);
         draw(visit, asker, render).then(failed, failed);

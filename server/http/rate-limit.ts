@@ -86,7 +86,7 @@ const term = "margin-top:1rem;font-weight:600";
  * and asks for passwords anew; one with files or card data, or too long, is still in the page before.
  */
 async function overloadPage(request: Request, { seconds, message }: RateLimited): Promise<Response> {
-  const fields = await fieldsOf(request);
+  const fields = await readFields(request);
   const isForm = request.method !== "GET" && request.method !== "HEAD";
   const then = fields
     ? "send it again: nothing you typed is lost."
@@ -102,7 +102,7 @@ async function overloadPage(request: Request, { seconds, message }: RateLimited)
 const isPassword = (name: string) => /password/i.test(name);
 
 /** null: no form, or one that cannot be sent on from a page: one with files, too long, or with card or bank data. */
-async function fieldsOf(request: Request): Promise<[string, string][] | null> {
+async function readFields(request: Request): Promise<[string, string][] | null> {
   const { headers, method } = request;
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers.get("content-type") ?? "");
   if (method !== "POST" || !isForm || !headers.has("content-length") || !isSmallForm(headers)) return null;

@@ -12,7 +12,7 @@ interface DrawnPagesOptions {
 }
 
 /** Pages draw times in words, which hold for this long. */
-const minuteOf = (at: number) => Math.floor(at / 60_000);
+const toMinute = (at: number) => Math.floor(at / 60_000);
 
 /**
  * Documents of this minute by all they were drawn from, compressed: who looks again, or at the same as somebody else, is sent the
@@ -23,11 +23,11 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
   const pages = new Map<string, RenderedPage>();
   let bytes = 0;
   let timesFound = 0;
-  let minute = minuteOf(now());
+  let minute = toMinute(now());
 
   function forgetOld(): void {
-    if (minute === minuteOf(now())) return;
-    minute = minuteOf(now());
+    if (minute === toMinute(now())) return;
+    minute = toMinute(now());
     pages.clear();
     bytes = 0;
   }
@@ -57,7 +57,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
     ): Promise<Response> {
       const encoding = chooseEncoding(asked.headers.get("Accept-Encoding"));
       if (found) timesFound += 1;
-      const page = found ?? (await pageOf(await drawn.text(), encoding, info));
+      const page = found ?? (await createPage(await drawn.text(), encoding, info));
       if (!found) keep(key, page);
       const headers = new Headers(drawn.headers);
       secure(headers, info.origin, page.allowed);
@@ -75,7 +75,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
 export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
 /** Without what is one answer's alone: its nonce and its number. */
-async function pageOf(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<RenderedPage> {
+async function createPage(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<RenderedPage> {
   const own = ` nonce="${nonce}"`;
   const whole = text.replaceAll(requestId, "");
   const html = whole.replaceAll(own, "");

@@ -48,7 +48,7 @@ function rateLimitLog() {
   const suppressed = new Map<string, number>();
   return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
     if (level < warn || level >= fatal) return method.apply(this, args);
-    const kind = kindOf(level, args);
+    const kind = getKind(level, args);
     const count = suppressed.get(kind);
     if (count !== undefined) return void suppressed.set(kind, count + 1);
     method.apply(this, args);
@@ -65,14 +65,14 @@ function rateLimitLog() {
 const textOf = (args: readonly unknown[]): string | undefined => args.find((arg) => typeof arg === "string");
 
 /** What it says, and what kind of error it is about. */
-function kindOf(level: number, args: readonly unknown[]): string {
+function getKind(level: number, args: readonly unknown[]): string {
   const [first] = args;
-  const error = first instanceof Error ? first : errorIn(first);
+  const error = first instanceof Error ? first : findError(first);
   const code = error && "code" in error ? String(error.code) : "";
   return [level, textOf(args) ?? "", error?.name ?? "", code].join(" ");
 }
 
-const errorIn = (value: unknown): Error | null =>
+const findError = (value: unknown): Error | null =>
   typeof value === "object" && value !== null && "err" in value && value.err instanceof Error ? value.err : null;
 
 /** A request's place in a distributed trace (W3C Trace Context, https://www.w3.org/TR/trace-context/). */

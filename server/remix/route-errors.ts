@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { isClientDisconnect } from "@domain/client-disconnect";
-import { errorOf } from "~/framework/data-response.server";
+import { findError } from "~/framework/data-response.server";
 import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
@@ -52,7 +52,7 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
     try {
       return await run(args);
     } catch (error) {
-      const told = args.request.headers.get("Accept")?.includes("text/html") ? errorOf(error) : null;
+      const told = args.request.headers.get("Accept")?.includes("text/html") ? findError(error) : null;
       if (!told || error instanceof Response) throw error;
       const sentence = told.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
       throw plainPage(told.status, told.status === 404 ? "This is not here" : "That did not work", sentence);
@@ -80,7 +80,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
       const answer = isForm ? await answerFor(error, args) : unreadable();
       if (form && isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
-      const failure = isPage && args.context.isOfScript ? errorOf(answer) : null;
+      const failure = isPage && args.context.isOfScript ? findError(answer) : null;
       if (!failure) throw answer;
       args.context.flash = failure.message;
       return data(null, failure.status);

@@ -72,7 +72,7 @@ export async function listAddons(
         sql<boolean>`position(${search} in lower(addons.name || ' ' || coalesce(addons.description, ''))) > 0`,
       ),
     );
-  const { by, direction } = sortOf(query.sort);
+  const { by, direction } = toSort(query.sort);
   const rows = await matching
     .select(columns)
     .select(addonGroupJson.as("group"))
@@ -100,7 +100,7 @@ export async function listAddons(
   };
 }
 
-function sortOf(asked: string | undefined) {
+function toSort(asked: string | undefined) {
   const sorts: Record<(typeof addonSorts)[number], Expression<unknown>> = {
     name: sql`lower(addons.name)`,
     price: sql`addons.price_cents`,

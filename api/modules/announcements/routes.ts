@@ -39,7 +39,7 @@ const shown = 10;
 /** How many a message would reach, when the next may be sent, and the latest ones. */
 async function readAnnouncements(db: Db, restaurantId: string, now: Date): Promise<z.output<typeof announcements>> {
   const [{ count }, sent] = await Promise.all([
-    followersOf(db, restaurantId)
+    selectFollowers(db, restaurantId)
       .select(sql<number>`count(*)::int`.as("count"))
       .executeTakeFirstOrThrow(),
     db
@@ -59,7 +59,7 @@ async function readAnnouncements(db: Db, restaurantId: string, now: Date): Promi
 }
 
 /** Customers who marked a restaurant and have an account still. */
-const followersOf = (db: Db, restaurantId: string) =>
+const selectFollowers = (db: Db, restaurantId: string) =>
   db
     .selectFrom("favourites")
     .innerJoin("users", "users.id", "favourites.user_id")

@@ -106,7 +106,7 @@ export function requestFromApplicant(
       link: `/auth/application/${id}`,
     };
     const owners = await listOwners(trx, id);
-    const agent = await agentOf(trx, registered_by);
+    const agent = await findAgent(trx, registered_by);
     const people = [...owners, ...(agent ? [agent] : [])];
     await notify(
       trx,
@@ -123,7 +123,7 @@ export function requestFromApplicant(
   });
 }
 
-const agentOf = async (trx: Db, id: string | null) =>
+const findAgent = async (trx: Db, id: string | null) =>
   id === null
     ? undefined
     : trx

@@ -79,7 +79,7 @@ async function listAuditEntries(db: Db, query: z.output<typeof auditQuery>) {
   const matching = sql`
     from audit_log left join users on users.id = audit_log.actor_id
       left join restaurants on restaurants.id = audit_log.restaurant_id
-    where ${sql.join(conditionsOf(query), sql` and `)}`;
+    where ${sql.join(listConditions(query), sql` and `)}`;
   const counting = sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
   const reading = sql<Row>`
     select page.*, ${subjectName} as subject_name from (
@@ -89,10 +89,10 @@ async function listAuditEntries(db: Db, query: z.output<typeof auditQuery>) {
       order by audit_log.at desc, audit_log.id desc limit ${perPage} offset ${(page - 1) * perPage}
     ) page order by page.at desc, page.id desc`.execute(db);
   const [counted, { rows }] = await Promise.all([counting, reading]);
-  return { data: rows.map(entryOf), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+  return { data: rows.map(toEntry), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }
 
-function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[] {
+function listConditions(query: z.output<typeof auditQuery>): RawBuilder<unknown>[] {
   const { restaurant_id: restaurantId, kind, actor, date_from: from, date_to: to } = query;
   const sought = actor?.trim().toLowerCase();
   const days = parseDays(from, to);
@@ -115,7 +115,7 @@ function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[]
   ];
 }
 
-const entryOf = (row: Row): AuditEntry => ({
+const toEntry = (row: Row): AuditEntry => ({
   id: String(row.id),
   at: new Date(row.at).toISOString(),
   actor: row.actor_id ? { id: row.actor_id, name: row.actor_name ?? "", email: row.actor_email } : null,

@@ -193,21 +193,21 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
       db,
       orders.map((order) => order.id),
     ),
-    reviews: await reviewsOf(db, userId),
+    reviews: await exportReviews(db, userId),
     placeNotes: await db
       .selectFrom("guest_notes")
       .innerJoin("restaurants", "restaurants.id", "guest_notes.restaurant_id")
       .select(["restaurants.name as restaurant", "guest_notes.allergies", "guest_notes.notes"])
       .where("guest_notes.user_id", "=", userId)
       .execute(),
-    favourites: await favouritesOf(db, userId),
-    goPass: await passesOf(db, userId),
-    devices: await devicesOf(db, userId),
+    favourites: await exportFavourites(db, userId),
+    goPass: await exportPasses(db, userId),
+    devices: await exportDevices(db, userId),
     newsletter: await isSubscribed(db, user.email),
   };
 }
 
-async function reviewsOf(db: Db, userId: string): Promise<AccountExport["reviews"]> {
+async function exportReviews(db: Db, userId: string): Promise<AccountExport["reviews"]> {
   const rows = await db
     .selectFrom("reviews")
     .innerJoin("restaurants", "restaurants.id", "reviews.restaurant_id")
@@ -225,7 +225,7 @@ async function reviewsOf(db: Db, userId: string): Promise<AccountExport["reviews
   }));
 }
 
-async function favouritesOf(db: Db, userId: string): Promise<AccountExport["favourites"]> {
+async function exportFavourites(db: Db, userId: string): Promise<AccountExport["favourites"]> {
   const rows = await db
     .selectFrom("favourites")
     .innerJoin("restaurants", "restaurants.id", "favourites.restaurant_id")
@@ -240,7 +240,7 @@ async function favouritesOf(db: Db, userId: string): Promise<AccountExport["favo
   }));
 }
 
-async function passesOf(db: Db, userId: string): Promise<AccountExport["goPass"]> {
+async function exportPasses(db: Db, userId: string): Promise<AccountExport["goPass"]> {
   const rows = await db
     .selectFrom("passes")
     .select(["status", "price_cents", "started_at", "paid_until"])
@@ -255,7 +255,7 @@ async function passesOf(db: Db, userId: string): Promise<AccountExport["goPass"]
   }));
 }
 
-async function devicesOf(db: Db, userId: string): Promise<AccountExport["devices"]> {
+async function exportDevices(db: Db, userId: string): Promise<AccountExport["devices"]> {
   const rows = await db
     .selectFrom("push_devices")
     .select(["name", "created_at"])

@@ -153,7 +153,7 @@ interface Guess {
 const tellingFailures = 10;
 
 const lifetimeDays = 180;
-const lifetimeOf = (now: Date) => new Date(now.getTime() + lifetimeDays * dayMs);
+const getExpiry = (now: Date) => new Date(now.getTime() + lifetimeDays * dayMs);
 
 /** The header in which whoever calls for a person names the devices they signed in on before; secrets, parted by commas. */
 export const knownDevicesHeader = "x-known-devices";
@@ -194,8 +194,8 @@ async function rememberDevice(db: Db, userId: string, known: string | undefined,
   await db.deleteFrom("known_devices").where("expires_at", "<=", now).execute();
   await db
     .insertInto("known_devices")
-    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: lifetimeOf(now) })
-    .onConflict((on) => on.column("token_hash").doUpdateSet({ expires_at: lifetimeOf(now) }))
+    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: getExpiry(now) })
+    .onConflict((on) => on.column("token_hash").doUpdateSet({ expires_at: getExpiry(now) }))
     .execute();
   return token;
 }

@@ -23,8 +23,8 @@ export async function listedPlaces(
   now: Date,
 ): Promise<(seen: readonly EvaluatedPlace[]) => ListedPlace[]> {
   const ids = [...new Set(seen.map(({ place }) => place.id))];
-  const known = await viewsOf(db, ids, now);
-  const openingOf = openings(now);
+  const known = await listViews(db, ids, now);
+  const findOpening = openings(now);
   return (wanted) =>
     wanted.flatMap(({ place, miles, isOpen }) => {
       const restaurant = known.get(place.id);
@@ -35,7 +35,7 @@ export async function listedPlaces(
         halal: place.halal && toHalalWire(place.halal.kept, place.halal.timeZone, now),
         distance_miles: miles === null ? null : Math.round(miles * 10) / 10,
         is_open: isOpen,
-        next_opening: isOpen || !place.hours ? null : openingOf(place.hours),
+        next_opening: isOpen || !place.hours ? null : findOpening(place.hours),
         price_level: place.priceLevel,
       };
     });
@@ -51,7 +51,7 @@ function openings(now: Date): (hours: OpeningHours) => string | null {
   };
 }
 
-async function viewsOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, RestaurantWire>> {
+async function listViews(db: Db, ids: readonly string[], now: Date): Promise<Map<string, RestaurantWire>> {
   const views = new Map(
     ids.flatMap((id) => {
       const view = knownView(db, id, now);
@@ -88,7 +88,7 @@ interface KnownListing {
 const mostKnown = 50_000;
 const viewedMs = 60_000;
 
-function knownOf(db: Db): Map<string, KnownListing> {
+function getListingCache(db: Db): Map<string, KnownListing> {
   let listings = known.get(db);
   if (!listings) known.set(db, (listings = new Map<string, KnownListing>()));
   return listings;
@@ -100,7 +100,7 @@ export const foundSelection = sql`restaurant_id || ' ' || version`;
 /** The places that a query found, in its order. @param found what `foundSelection` gave, joined by commas */
 export async function listFoundPlaces(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
   const listings = found ? found.split(",") : [];
-  const cache = knownOf(db);
+  const cache = getListingCache(db);
   await readMissing(db, cache, listings, now);
   return listings.flatMap((text) => {
     const one = cache.get(text.slice(0, idLength));
@@ -138,12 +138,12 @@ async function readMissing(
 
 /** As it was answered before, unless it is another by now. */
 function knownView(db: Db, id: string, now: Date): RestaurantWire | undefined {
-  const view = knownOf(db).get(id)?.view;
+  const view = getListingCache(db).get(id)?.view;
   return view && Math.abs(now.getTime() - view.at) < viewedMs ? view.wire : undefined;
 }
 
 /** Keeps an answer that was read after the listing was; the next version of the listing ends it. */
 function keepView(db: Db, wire: RestaurantWire, now: Date): void {
-  const one = knownOf(db).get(wire.id);
+  const one = getListingCache(db).get(wire.id);
   if (one) one.view = { at: now.getTime(), wire };
 }

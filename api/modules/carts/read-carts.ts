@@ -51,7 +51,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
       restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo, opening: opening ?? null },
       items: own.map((line) => wireItem(line, { id: cart.restaurant_id, name: cart.name }, now)),
       updatedAt: cart.updated_at.toISOString(),
-      total: toDecimal(totalOf(own)),
+      total: toDecimal(computeTotal(own)),
     };
   });
 }
@@ -67,7 +67,7 @@ const openingAt = (hours: OpeningHours | undefined, now: Date) =>
   };
 
 /** What the goods cost after deals; coupon, fees, taxes and tip are the checkout's. */
-const totalOf = (lines: readonly SellableLine[]): number =>
+const computeTotal = (lines: readonly SellableLine[]): number =>
   priceOrder({ lines, coupon: null, deliveryFeeCents: 0, taxes: [], tipCents: 0, orderType: "takeaway" }).totalCents;
 
 function wireItem(line: SellableLine, restaurant: { id: string; name: string }, now: Date): CartWire["items"][number] {

@@ -32,7 +32,7 @@ export async function listUsableCoupons(
     })
     .$if(customerId !== undefined, (select) =>
       select.where((where) =>
-        where.or([where("first_order_only", "=", false), where.not(where.exists(ordersOf(db, customerId ?? "")))]),
+        where.or([where("first_order_only", "=", false), where.not(where.exists(selectOrders(db, customerId ?? "")))]),
       ),
     )
     .orderBy("restaurant_id", (order) => order.asc().nullsLast())
@@ -43,7 +43,7 @@ export async function listUsableCoupons(
 }
 
 /** The customer's orders that stand where a coupon of the outer query counts. */
-const ordersOf = (db: Db, customerId: string) =>
+const selectOrders = (db: Db, customerId: string) =>
   db
     .selectFrom("orders")
     .select("orders.id")

@@ -75,7 +75,7 @@ async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
     ) page order by place`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
   ]);
-  return { data: rows.map(viewOf), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+  return { data: rows.map(toView), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }
 
 /** @throws ApiError not_found */
@@ -85,7 +85,7 @@ async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
         where page.id = ${id} and page.role = 'customer' and page.deleted_at is null`.execute(db)
     : { rows: [] };
   if (!rows[0]) throw notFound("Customer");
-  return viewOf(rows[0]);
+  return toView(rows[0]);
 }
 
 /**
@@ -153,7 +153,7 @@ const reopenedEmail = ({ email, first_name }: Person): Email => ({
   because,
 });
 
-const viewOf = ({ created_at, spent, ...row }: Row): CustomerWire => ({
+const toView = ({ created_at, spent, ...row }: Row): CustomerWire => ({
   ...row,
   created_at: new Date(created_at).toISOString(),
   spent: Number(spent),

@@ -45,7 +45,7 @@ export async function readDashboard(
     sumPeriod(db, place, period),
     sumPeriod(db, place, before),
     monthlySales(db, place, to),
-    sumSoldBy(db, selectMovements(db, scopeOf(place, period)), category),
+    sumSoldBy(db, selectMovements(db, toScope(place, period)), category),
     topProducts(db, place, period),
     recentOrders(db, place),
     waitingOrders(db, place),
@@ -82,7 +82,7 @@ export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboa
 
 /** The net sales of these days, by how many sales, and of how many customers. */
 export async function sumPeriod(db: Db, place: Place, period: Period) {
-  const scope = scopeOf(place, period);
+  const scope = toScope(place, period);
   // A guest at the counter who left nothing is nobody one could count twice.
   const buyer = sql<string | null>`coalesce(orders.customer_id::text, orders.customer_phone)`.as("buyer");
   const isPaid = (paid: boolean) => sql<boolean>`${sql.lit(paid)}`.as("is_paid");
@@ -100,7 +100,7 @@ export async function sumPeriod(db: Db, place: Place, period: Period) {
   return { total_revenue: money.net_sales, ...row };
 }
 
-const scopeOf = ({ id, timeZone }: Place, period: Period): Scope => ({ restaurantId: id, period, timeZone });
+const toScope = ({ id, timeZone }: Place, period: Period): Scope => ({ restaurantId: id, period, timeZone });
 
 /** The last twelve months up to the period's end; a month without sales is there with 0. */
 async function monthlySales(db: Db, place: Place, to: string) {
@@ -110,7 +110,7 @@ async function monthlySales(db: Db, place: Place, to: string) {
   const starts = names.map((day) => toInstantRange({ from: day, to: day }, place.timeZone).start.toISOString());
   const months = await sumMoneyBy(
     db,
-    selectMovements(db, scopeOf(place, { from, to })),
+    selectMovements(db, toScope(place, { from, to })),
     sql<string>`width_bucket(at, ${sql.val(starts)}::timestamptz[])::text`,
   );
   return names.map((name, index) => {
@@ -123,7 +123,7 @@ async function monthlySales(db: Db, place: Place, to: string) {
 export async function topProducts(db: Db, place: Place, period: Period) {
   const total = sql<number>`sum(order_items.line_total_cents)::bigint`;
   const quantity = sql<number>`sum(order_items.quantity)::int`;
-  const rows = await selectPaidSales(db, scopeOf(place, period))
+  const rows = await selectPaidSales(db, toScope(place, period))
     .innerJoin("order_items", "order_items.order_id", "orders.id")
     .where("order_items.quantity", ">", 0)
     .select(["order_items.menu_item_id", sql<string>`max(order_items.name)`.as("name")])

@@ -93,7 +93,7 @@ export async function createDeal(writer: Writer, write: DealWrite): Promise<stri
         endField: "end_date",
       });
       await checkCoverage(trx, restaurantId, write);
-      return { ...columnsOf(write, period), created_at: now };
+      return { ...toColumns(write, period), created_at: now };
     },
     after: (trx, deal) => nameItems(trx, deal.id, write.menuItemIds),
   });
@@ -119,7 +119,7 @@ export async function updateDeal(writer: Writer, id: string, write: DealChange):
           endField: "end_date",
         });
         await checkCoverage(trx, restaurantId, write, before.categories);
-        return columnsOf(write, period);
+        return toColumns(write, period);
       },
       after: (trx) => nameItems(trx, id, write.menuItemIds),
     },
@@ -138,9 +138,9 @@ export async function getDeal(db: Db, actor: Actor, id: string): Promise<DealWir
   return toDealWire(row, (await listDealItems(db, [id])).get(id));
 }
 
-function columnsOf(write: DealWrite, period: Period): Created<"deals">;
-function columnsOf(write: DealChange, period: Period): Changed<"deals">;
-function columnsOf(write: DealChange, { startsAt, endsAt }: Period): Changed<"deals"> {
+function toColumns(write: DealWrite, period: Period): Created<"deals">;
+function toColumns(write: DealChange, period: Period): Changed<"deals">;
+function toColumns(write: DealChange, { startsAt, endsAt }: Period): Changed<"deals"> {
   return {
     title: write.title,
     type: write.type,

@@ -75,7 +75,7 @@ async function createTable(db: Db, restaurantId: string, write: Write): Promise<
   const code = randomBytes(9).toString("base64url");
   const made = await db
     .insertInto("dining_tables")
-    .values({ restaurant_id: restaurantId, code, ...valuesOf(write) })
+    .values({ restaurant_id: restaurantId, code, ...toValues(write) })
     .onConflict((on) => on.columns(["restaurant_id", "label"]).doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -95,7 +95,7 @@ async function updateTable(db: Db, restaurantId: string, id: string, write: Writ
   if (other) throw taken();
   const changed = await db
     .updateTable("dining_tables")
-    .set(valuesOf(write))
+    .set(toValues(write))
     .where("restaurant_id", "=", restaurantId)
     .where("id", "=", id)
     .returning(columns)
@@ -114,7 +114,7 @@ async function deleteTable(db: Db, restaurantId: string, id: string): Promise<vo
   if (numDeletedRows === 0n) throw notFound("Table");
 }
 
-const valuesOf = ({ label, seats, is_active }: Write) => ({ label, seats: seats ?? null, is_active });
+const toValues = ({ label, seats, is_active }: Write) => ({ label, seats: seats ?? null, is_active });
 
 function taken(): ApiError {
   const message = "Another table has this name";

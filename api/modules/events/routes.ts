@@ -25,7 +25,7 @@ export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
     const { restaurant_id, lastEventId } = c.req.valid("query");
     const actor = requireActor(c);
     const audience = getAudience(actor, restaurant_id);
-    const after = sequenceOf(c.req.header("last-event-id") ?? lastEventId);
+    const after = parseSequence(c.req.header("last-event-id") ?? lastEventId);
     const ended = limit.open(actor.id, c.get("clientAddress"));
     if (!ended)
       throw new RateLimitedError(busySeconds, "Too many pages follow news at once. Please close some of them.");
@@ -42,7 +42,7 @@ export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
 }
 
 /** What is no sequence of ours lies beyond all of them, and is answered as unknown. */
-function sequenceOf(id: string | undefined): number | null {
+function parseSequence(id: string | undefined): number | null {
   if (!id) return null;
   return /^\d{1,15}$/.test(id) ? Number(id) : Infinity;
 }

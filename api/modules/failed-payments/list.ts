@@ -47,7 +47,7 @@ const columns = [
 /** Those of the last seven days: how many, and the newest. */
 export async function listRecentFailedPayments(db: Db, now: Date): Promise<{ total: number; data: FailedPayment[] }> {
   const recent = matching(db, now).where("payments.updated_at", ">=", new Date(now.getTime() - days * dayMs));
-  return pageOf(recent, { sort: "-at", limit: shown, offset: 0 });
+  return getPage(recent, { sort: "-at", limit: shown, offset: 0 });
 }
 
 const statuses = {
@@ -70,12 +70,12 @@ export async function listFailedPayments(db: Db, query: z.output<typeof failedPa
         users.email, payments.charge_id, payments.card_last4))) > 0`,
     );
   const offset = (page - 1) * perPage;
-  return { ...(await pageOf(found, { sort, limit: perPage, offset })), page, per_page: perPage };
+  return { ...(await getPage(found, { sort, limit: perPage, offset })), page, per_page: perPage };
 }
 
 type Sort = NonNullable<z.output<typeof failedPaymentQuery>["sort"]>;
 
-async function pageOf(
+async function getPage(
   found: ReturnType<typeof matching>,
   { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
 ) {

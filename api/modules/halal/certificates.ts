@@ -48,7 +48,7 @@ export async function submitCertificate(
   if (typeof sound === "string") throw invalid({ file: sound });
   await db.transaction().execute(async (trx) => {
     await assertRoom(trx, restaurantId);
-    const supplierId = await supplierOf(trx, restaurantId, values);
+    const supplierId = await findSupplierId(trx, restaurantId, values);
     const paper = { ...values, supplier_id: supplierId, country: null, website: null };
     const file = { id: await storeFile(trx, vault, sound), name: sound.name };
     const { id, certifier } = await insertCertificate(trx, { restaurantId, actor, now, paper, file });
@@ -89,7 +89,7 @@ export async function insertCertificate(
   trx: Db,
   { restaurantId, actor, now, paper, file }: Sending,
 ): Promise<{ id: string; certifier: string }> {
-  const certifier = await certifierOf(trx, paper);
+  const certifier = await resolveCertifier(trx, paper);
   const { number, scope, covers, not_covered, holder, address, issued_on, expires_on, is_public, supplier_id } = paper;
   const { id } = await trx
     .insertInto("halal_certificates")
@@ -142,7 +142,10 @@ async function assertRoom(trx: Db, restaurantId: string): Promise<void> {
 }
 
 /** One of the directory by its id; else as it was typed. */
-async function certifierOf(trx: Db, values: Pick<z.output<typeof certificateFields>, "certifier_id" | "certifier">) {
+async function resolveCertifier(
+  trx: Db,
+  values: Pick<z.output<typeof certificateFields>, "certifier_id" | "certifier">,
+) {
   if (!values.certifier_id) return { id: null, name: values.certifier };
   const known = await trx
     .selectFrom("certifiers")
@@ -154,7 +157,11 @@ async function certifierOf(trx: Db, values: Pick<z.output<typeof certificateFiel
   return known;
 }
 
-async function supplierOf(trx: Db, restaurantId: string, { scope, supplier_id }: z.output<typeof certificateFields>) {
+async function findSupplierId(
+  trx: Db,
+  restaurantId: string,
+  { scope, supplier_id }: z.output<typeof certificateFields>,
+) {
   if (scope !== "supplier" || !supplier_id) return null;
   const supplier = await trx
     .selectFrom("halal_suppliers")

@@ -11,7 +11,7 @@ import { assertVersion } from "../resource/resource";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 type Values = z.output<typeof certifierRequest>;
-const lineOf = createAuditEvents("halal.certifier", "certifier");
+const toAuditLine = createAuditEvents("halal.certifier", "certifier");
 
 /** [HALAL-3] The directory by name; others than administrators get those that may be chosen. */
 export function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
@@ -31,7 +31,7 @@ const selectCertifiers = (db: Db) =>
       sql<number>`(select count(*)::int from halal_certificates c where c.certifier_id = k.id)`.as("certificates"),
     );
 
-const columnsOf = ({ version: _version, logo: _logo, website, lookup_url, phone, ...values }: Values) => ({
+const toColumns = ({ version: _version, logo: _logo, website, lookup_url, phone, ...values }: Values) => ({
   ...values,
   website: website || null,
   lookup_url: lookup_url || null,
@@ -46,10 +46,10 @@ export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values):
     const logo = await replaceSharedPicture(trx, { before: null, wanted: values.logo, field: "logo" });
     const { id } = await trx
       .insertInto("certifiers")
-      .values({ ...columnsOf(values), logo, updated_at: at, updated_by: actor.id })
+      .values({ ...toColumns(values), logo, updated_at: at, updated_by: actor.id })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const line = lineOf(actor, at, { id, restaurantId: null }, "created");
+    const line = toAuditLine(actor, at, { id, restaurantId: null }, "created");
     await audit(trx, { ...line, changes: { name: [null, values.name] } });
     return selectCertifiers(trx).where("k.id", "=", id).executeTakeFirstOrThrow();
   });
@@ -72,12 +72,12 @@ export function updateCertifier(
     const logo = await replaceSharedPicture(trx, { before: before.logo, wanted: values.logo, field: "logo" });
     const after = await trx
       .updateTable("certifiers")
-      .set({ ...columnsOf(values), logo, version: before.version + 1, updated_at: at, updated_by: actor.id })
+      .set({ ...toColumns(values), logo, version: before.version + 1, updated_at: at, updated_by: actor.id })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (after.short_name !== before.short_name) await keepSearch(trx, id);
-    await auditRow(trx, lineOf(actor, at, { id, restaurantId: null }, "changed"), {
+    await auditRow(trx, toAuditLine(actor, at, { id, restaurantId: null }, "changed"), {
       before: { ...before },
       after: { ...after },
     });

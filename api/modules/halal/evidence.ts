@@ -109,8 +109,8 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     countUncovered(db, restaurantId),
   ]);
   const today = toLocalTime(now, place.timeZone).date;
-  const profile = profileOf(row);
-  const status = statusOf(row, certificates, { timeZone: place.timeZone, today });
+  const profile = toProfile(row);
+  const status = getStatus(row, certificates, { timeZone: place.timeZone, today });
   const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
   // Nothing is bought any more from a supplier that is gone.
   const isBought = ({ supplier_id: id }: CertificateRow) => !id || suppliers.some((supplier) => supplier.id === id);
@@ -173,19 +173,19 @@ export async function listApplicationDocuments(db: Db, restaurantId: string): Pr
   return rows.map(({ kind, ...row }) => ({ ...row, what: kind === "halal_photo" ? "photo" : "invoice" }));
 }
 
-function profileOf(row: Partial<HalalProfile> | undefined): HalalProfile {
+function toProfile(row: Partial<HalalProfile> | undefined): HalalProfile {
   if (!row) return nothingStated;
   const answers = profileQuestions.map((question) => [question, row[question] ?? null]);
   return { ...nothingStated, ...Object.fromEntries(answers) };
 }
 
-function statusOf(
+function getStatus(
   row: Awaited<ReturnType<typeof readProfile>>,
   certificates: CertificateRow[],
   { timeZone, today }: { timeZone: string; today: LocalDate },
 ): HalalStatus {
   const evidence = {
-    profile: profileOf(row),
+    profile: toProfile(row),
     isSigned: Boolean(row?.declared_at),
     reviewedOn: row?.reviewed_at ? toLocalTime(row.reviewed_at, timeZone).date : null,
     certificates: certificates.map(({ id, scope, state, issued_on, expires_on }) => ({
@@ -202,7 +202,7 @@ function statusOf(
 const asShown = ({ state, expires_on }: Pick<CertificateRow, "state" | "expires_on">, today: LocalDate) =>
   currentCertificateState({ state, expiresOn: expires_on }, today);
 
-const fileOf = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow) => ({
+const toFile = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow) => ({
   name: file_name,
   content_type,
   size: size_bytes,
@@ -220,7 +220,7 @@ function shownCertificate(row: CertificateRow, today: LocalDate) {
     checked_at: row.decided_at?.toISOString() ?? null,
     checked_by: verificationMethods.filter((way) => row.checked_by.includes(way)),
     check_note: row.check_note,
-    file: row.is_public && row.state === "verified" ? fileOf(row) : null,
+    file: row.is_public && row.state === "verified" ? toFile(row) : null,
   };
 }
 
@@ -233,7 +233,7 @@ function ownCertificate(
 ): OwnCertificate {
   return {
     ...shownCertificate(row, today),
-    file: fileOf(row),
+    file: toFile(row),
     certifier_id: row.certifier_id,
     certifier_country: row.certifier_country,
     website: row.website ?? row.certifier_website,

@@ -50,7 +50,7 @@ export function halalModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
-  const evidenceOf = async (id: string) => forOwner(await getEvidence(db, id, clock.now()));
+  const getEvidenceView = async (id: string) => forOwner(await getEvidence(db, id, clock.now()));
 
   router.openapi(toRoute(halalCalls.getHalal), async (c) => {
     const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
@@ -86,14 +86,14 @@ export function halalModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, ...keepers);
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     await declareProfile(dependencies, { restaurantId, actor }, c.req.valid("json"));
-    return c.json(withData(await evidenceOf(restaurantId), "Signed and saved"), 200);
+    return c.json(withData(await getEvidenceView(restaurantId), "Signed and saved"), 200);
   });
 
   router.openapi(toRoute(halalCalls.addSupplier), async (c) => {
     const actor = requireActor(c, ...keepers);
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     await addSupplier(dependencies, { restaurantId, actor }, c.req.valid("json"));
-    return c.json(withData(await evidenceOf(restaurantId), "Supplier added"), 200);
+    return c.json(withData(await getEvidenceView(restaurantId), "Supplier added"), 200);
   });
 
   router.openapi(toRoute(halalCalls.removeSupplier), async (c) => {
@@ -102,7 +102,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const restaurantId = await getMemberRestaurantId(db, actor, id);
     const signedName = c.req.valid("query").signed_name;
     await removeSupplier(dependencies, { restaurantId, actor, signedName, supplierId });
-    return c.json(withData(await evidenceOf(restaurantId), "Supplier removed"), 200);
+    return c.json(withData(await getEvidenceView(restaurantId), "Supplier removed"), 200);
   });
 
   router.openapi(toRoute(halalCalls.submitCertificate), async (c) => {
@@ -112,7 +112,7 @@ export function halalModule(dependencies: ApiDependencies) {
     await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
       submitCertificate(dependencies, { restaurantId, actor, fields, files }),
     );
-    const { concerns, ...evidence } = await evidenceOf(restaurantId);
+    const { concerns, ...evidence } = await getEvidenceView(restaurantId);
     const told = { ...evidence, concerns: actor.role === "agent" ? [] : concerns };
     return c.json(withData(told, "Certificate sent. We will look at it."), 201);
   });

@@ -89,7 +89,7 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
       .executeTakeFirstOrThrow();
     if (actor.role === "staff" && order.isPaid && backCents > 0)
       await assertWithinLimit(trx, { orderId, restaurantId: order.restaurant_id }, backCents);
-    await audit(trx, { ...lineOf(change, order.restaurant_id, actor), at: now });
+    await audit(trx, { ...toAuditLine(change, order.restaurant_id, actor), at: now });
     if (way === "ask") return notifyOfLineChange(trx, dependencies, order, change);
     const outcome = item ? "replaced" : "left_out";
     const done = await applyChange(trx, { order, change, outcome, by: "restaurant", actorId: actor.id, now });
@@ -105,7 +105,7 @@ const isRepeated = async (trx: Db, orderId: string, key: string) =>
     .where("request_key", "=", key)
     .executeTakeFirst()) !== undefined;
 
-const lineOf = (change: LineChange, restaurantId: string, actor: Actor) => ({
+const toAuditLine = (change: LineChange, restaurantId: string, actor: Actor) => ({
   actor,
   action: "order.line-changed",
   subject: ["order", change.order_id] as const,

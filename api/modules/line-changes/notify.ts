@@ -28,7 +28,7 @@ export async function notifyOfLineChange(
     subjectId: order.id,
     payload: { orderId: name, status: order.status },
   });
-  const says = change.state === "asked" ? questionOf(order, change) : outcomeOf(order, change);
+  const says = change.state === "asked" ? toQuestion(order, change) : outcomeOf(order, change);
   if (!says) return;
   if (change.answered_by === "customer" || change.answered_by === "clock") {
     const link = `/dashboard/orders/${order.id}`;
@@ -65,7 +65,7 @@ interface Said {
   forPlace: string;
 }
 
-function questionOf({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder, change: LineChange): Said | null {
+function toQuestion({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder, change: LineChange): Said | null {
   const { replacement, answer_by: answerBy } = change;
   if (!replacement || !answerBy) return null;
   const until = clockText(toLocalTime(answerBy, timeZone).minute);
@@ -78,7 +78,7 @@ function questionOf({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder
     title: `${change.name} is sold out`,
     heading: "May it be replaced?",
     sentences: [
-      `${restaurant} is out of ${change.name} and offers you ${piecesOf(change.pieces, replacement.name)} instead.`,
+      `${restaurant} is out of ${change.name} and offers you ${formatPieces(change.pieces, replacement.name)} instead.`,
       ...(marks ? [`${replacement.name}: ${marks}.`.replace("..", ".")] : []),
       ...(change.back_cents > 0
         ? [`${formatCents(change.back_cents)} would go back to you.`]
@@ -97,19 +97,22 @@ function outcomeOf({ restaurant, isPaid }: ChangeableOrder, change: LineChange):
       title: `${replacement.name} instead of ${change.name}`,
       heading: "Your order was changed",
       sentences: [
-        `${restaurant} makes you ${piecesOf(pieces, replacement.name)} instead of ${change.name}.`,
+        `${restaurant} makes you ${formatPieces(pieces, replacement.name)} instead of ${change.name}.`,
         ...(money.length > 0 ? money : ["It costs you nothing more."]),
       ],
-      forPlace: `make ${piecesOf(pieces, replacement.name)} instead of ${change.name}`,
+      forPlace: `make ${formatPieces(pieces, replacement.name)} instead of ${change.name}`,
     };
   }
   if (change.state !== "left_out") return null;
   return {
     title: `${change.name} is left out`,
     heading: "Your order was changed",
-    sentences: [`${piecesOf(pieces, change.name)} is sold out at ${restaurant} and left out of your order.`, ...money],
-    forPlace: `leave out ${piecesOf(pieces, change.name)}`,
+    sentences: [
+      `${formatPieces(pieces, change.name)} is sold out at ${restaurant} and left out of your order.`,
+      ...money,
+    ],
+    forPlace: `leave out ${formatPieces(pieces, change.name)}`,
   };
 }
 
-const piecesOf = (pieces: number, name: string): string => `${pieces} ${name}`;
+const formatPieces = (pieces: number, name: string): string => `${pieces} ${name}`;

@@ -60,7 +60,7 @@ export async function previewImport(
     .values({ restaurant_id: restaurantId, created_by: actor.id, rows: json(rows), created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const known = await namesOf(db, restaurantId, rows);
+  const known = await listNames(db, restaurantId, rows);
   const categories = await listCategories(db, restaurantId);
   const old = new Set(categories.map(({ name }) => name));
   const isKnown = ({ name }: MenuItemDraft) => known.has(name.toLowerCase());
@@ -160,7 +160,7 @@ async function lastPlaces(trx: Db, restaurantId: string): Promise<Map<string, nu
 }
 
 /** Which of the rows' names the menu has already, in lower case. */
-async function namesOf(db: Db, restaurantId: string, rows: readonly MenuItemDraft[]): Promise<Set<string>> {
+async function listNames(db: Db, restaurantId: string, rows: readonly MenuItemDraft[]): Promise<Set<string>> {
   const wanted = [...new Set(rows.map(({ name }) => name.toLowerCase()))];
   const found = await db
     .selectFrom("menu_items")

@@ -50,7 +50,7 @@ export async function listMenuItems(
     .$if(query.tag !== undefined, (select) => select.where(sql<boolean>`${query.tag} = any(menu_items.tags)`))
     .$if(query.status !== undefined, (select) => select.where(availableAt(now), "=", query.status === "available"))
     .$if(Boolean(query.search?.trim()), (select) => select.where(contains(query.search?.trim().toLowerCase() ?? "")));
-  const sort = sortOf(query.sort, now);
+  const sort = toSort(query.sort, now);
   const rows = await selectColumns(matching, now)
     .$if(sort !== null, (select) => select.orderBy(sort?.by ?? sql`1`, sort?.direction))
     .orderBy("restaurants.position")
@@ -62,7 +62,7 @@ export async function listMenuItems(
     .offset((page - 1) * perPage)
     .execute();
   const isWhole = page === 1 && rows.length < perPage;
-  const total = isWhole ? rows.length : await countOf(matching);
+  const total = isWhole ? rows.length : await countItems(matching);
   const places = [...new Set(rows.map((row) => row.restaurant_id))];
   const deals = await listActiveDeals(db, places, now);
   const servings = await loadServings(db, places);
@@ -95,7 +95,7 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
 }
 
 /** What of an unknown or missing sort is left is the order of the menu. */
-function sortOf(asked: string | undefined, now: Date) {
+function toSort(asked: string | undefined, now: Date) {
   const columns: Record<(typeof menuItemSorts)[number], Expression<unknown>> = {
     name: sql`lower(menu_items.name)`,
     category: sql`lower(menu_items.category)`,
@@ -110,7 +110,7 @@ function sortOf(asked: string | undefined, now: Date) {
 
 const dealsAt = (deals: Map<string, Deal[]>, restaurantId: string): Deal[] => deals.get(restaurantId) ?? [];
 
-const countOf = async (matching: Visible): Promise<number> =>
+const countItems = async (matching: Visible): Promise<number> =>
   (await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst())?.total ?? 0;
 
 // Said in full, because the index of the few goods that are no food holds only those.

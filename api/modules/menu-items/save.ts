@@ -31,7 +31,7 @@ export async function createMenuItem(writer: MenuWriter, write: MenuItemWrite): 
       await assertItemMenus(trx, restaurantId, write.menus);
       await ensureCategories(trx, restaurantId, [write.category]);
       return {
-        ...columnsOf(write),
+        ...toColumns(write),
         is_available: write.is_available !== "false",
         position: await getNextPosition(trx, restaurantId, write.category),
         created_at: now,
@@ -58,7 +58,7 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
         await assertItemMenus(trx, restaurantId, write.menus);
         await ensureCategories(trx, restaurantId, [write.category]);
         return {
-          ...columnsOf(write),
+          ...toColumns(write),
           ...markColumns(write.is_available, before, now),
           ...(write.category === before.category
             ? {}
@@ -140,7 +140,7 @@ export const menuItemForm = z.object({
 type MenuItemWrite = z.output<typeof menuItemForm>;
 
 /** The columns an item gets; those of extended fields only where they were sent. */
-function columnsOf(write: MenuItemWrite) {
+function toColumns(write: MenuItemWrite) {
   return {
     name: write.name,
     description: write.description,

@@ -68,7 +68,7 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
   const deals = await listActiveDeals(db, places, now);
   const servings = await loadServings(db, places);
   const itemIds = rows.map((row) => row.id);
-  const addons = await addonsOf(db, itemIds, now);
+  const addons = await listAddonsByItem(db, itemIds, now);
   return new Map(
     rows.map((row) => {
       const sizes = sizePrices({
@@ -107,7 +107,11 @@ export const addonGroupJson = sql<ModifierGroup | null>`case when modifier_group
   json_build_object('id', modifier_groups.id, 'name', modifier_groups.name,
     'minimum', modifier_groups.minimum, 'maximum', modifier_groups.maximum) end`;
 
-async function addonsOf(db: Db, itemIds: readonly string[], now: Date): Promise<Map<string, SellableItem["addons"]>> {
+async function listAddonsByItem(
+  db: Db,
+  itemIds: readonly string[],
+  now: Date,
+): Promise<Map<string, SellableItem["addons"]>> {
   const byItem = new Map<string, SellableItem["addons"]>();
   if (itemIds.length === 0) return byItem;
   const rows = await db

@@ -52,7 +52,7 @@ export async function createMenu(writer: MenuWriter, restaurantId: string, form:
       const own = await listMenuNames(trx, restaurantId);
       if (own.length >= maxMenus) throw new ApiError("validation_failed", `A restaurant can have ${maxMenus} menus.`);
       if (own.includes(form.name)) throw taken();
-      return { ...(await columnsOf(trx, restaurantId, form)), created_at: now };
+      return { ...(await toColumns(trx, restaurantId, form)), created_at: now };
     },
     after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
   });
@@ -73,7 +73,7 @@ export async function updateMenu(writer: MenuWriter, id: string, { version, ...f
           if ((await listMenuNames(trx, restaurantId)).includes(form.name)) throw taken();
           await inItems(trx, restaurantId, before.name, sql`array_replace(menus, ${before.name}, ${form.name})`);
         }
-        return columnsOf(trx, restaurantId, form);
+        return toColumns(trx, restaurantId, form);
       },
       after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
     },
@@ -122,7 +122,7 @@ export async function setCategoryMenus(
   });
 }
 
-async function columnsOf(trx: Db, restaurantId: string, form: MenuForm) {
+async function toColumns(trx: Db, restaurantId: string, form: MenuForm) {
   const known = new Set((await listCategories(trx, restaurantId)).map(({ name }) => name));
   return {
     name: form.name,
@@ -143,15 +143,15 @@ const taken = () => {
   return new ApiError("conflict", message, { errors: { name: message } });
 };
 
-const clockOf = (minute: number): string =>
+const formatTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
 const menuView = (row: Selectable<MenusTable>, itemCount: number): ServingMenuWire => ({
   id: row.id,
   name: row.name,
   days: row.days,
-  from_time: clockOf(row.from_minute),
-  until_time: clockOf(row.until_minute),
+  from_time: formatTime(row.from_minute),
+  until_time: formatTime(row.until_minute),
   categories: row.categories,
   item_count: itemCount,
   version: row.version,

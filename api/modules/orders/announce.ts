@@ -39,13 +39,13 @@ export async function announcePlaced(
   await notifyRestaurant(trx, events, order.restaurant.id, {
     kind: "order.placed",
     title: `New order ${name}`,
-    body: `${countOf(order.quote)} for ${total}. Accept or reject it.`,
+    body: `${formatItemCount(order.quote)} for ${total}. Accept or reject it.`,
     link: restaurantLink(order.id),
   });
   const pushed = { title: `New order ${name}`, body: order.restaurant.name, link: restaurantLink(order.id), now };
   await queueRestaurantPush(trx, order.restaurant.id, pushed);
   await mailer.queue(trx, receiptEmail(order));
-  const message = placedEmail(order, countOf(order.quote));
+  const message = placedEmail(order, formatItemCount(order.quote));
   await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", message });
 }
 
@@ -174,7 +174,7 @@ function customerSentence(status: OrderStatus, restaurant: string): string {
   }
 }
 
-function countOf(quote: Quote): string {
+function formatItemCount(quote: Quote): string {
   const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return count === 1 ? "1 item" : `${count} items`;
 }

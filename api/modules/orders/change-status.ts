@@ -65,7 +65,7 @@ export async function applyStatusChange(
   }
   const recalled = isRecall(order.status, to);
   const readySince =
-    recalled || (order.status === "ready" && to === "cancelled") ? await readySinceOf(trx, order.id) : null;
+    recalled || (order.status === "ready" && to === "cancelled") ? await findReadySince(trx, order.id) : null;
   const expectedAt = readyAt(order, to, now, readyInMinutes);
   const moved = await trx
     .updateTable("orders")
@@ -169,7 +169,7 @@ function assertSumTold(told: number | undefined, refunded: number): void {
 }
 
 /** Since when it was ready that comes back now. */
-async function readySinceOf(trx: Db, orderId: string): Promise<Date | null> {
+async function findReadySince(trx: Db, orderId: string): Promise<Date | null> {
   const { at } = await trx
     .selectFrom("order_status_changes")
     .where("order_id", "=", orderId)

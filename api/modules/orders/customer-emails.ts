@@ -53,7 +53,7 @@ export function receiptEmail({ id, number, customer, restaurant, quote, choices,
     heading: "Thank you for your order",
     parts: [
       { paragraph: `Hello ${customer.first_name}, ${restaurant.name} has your order and will answer soon.` },
-      { facts: [...factsOf(name, restaurant, quote, choices), ...halalFact(halal)] },
+      { facts: [...listFacts(name, restaurant, quote, choices), ...halalFact(halal)] },
       { rows: receiptRows(quote, halal) },
       button(id),
     ],
@@ -97,7 +97,7 @@ export function readyTimeEmail(news: ReadyTimeUpdate & { customerEmail: string }
     subject: `Order ${formatOrderNumber(number)} at ${restaurantName}: ${isLater ? "later than said" : "earlier than said"}`,
     heading: isLater ? "Your order takes longer" : "Your order is ready earlier",
     parts: [
-      { paragraph: `${restaurantName} now expects your order to be ready by ${momentIn(timeZone, readyAt)}.` },
+      { paragraph: `${restaurantName} now expects your order to be ready by ${formatMoment(timeZone, readyAt)}.` },
       button(id),
     ],
     because,
@@ -119,7 +119,7 @@ function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZ
   }
   switch (status) {
     case "accepted": {
-      const when = expectedAt ? ` It should be ready by ${momentIn(timeZone, expectedAt)}.` : "";
+      const when = expectedAt ? ` It should be ready by ${formatMoment(timeZone, expectedAt)}.` : "";
       const sentence = `${restaurantName} has accepted your order.${when}`;
       return { subject: "accepted", heading: "Your order is accepted", sentence };
     }
@@ -149,7 +149,7 @@ function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZ
   }
 }
 
-function factsOf(
+function listFacts(
   name: string,
   { name: place, timeZone }: PlacedOrder["restaurant"],
   quote: Quote,
@@ -170,7 +170,7 @@ function factsOf(
           },
         ]
       : []),
-    { name: "When", value: scheduledFor ? momentIn(timeZone, new Date(scheduledFor)) : "As soon as possible" },
+    { name: "When", value: scheduledFor ? formatMoment(timeZone, new Date(scheduledFor)) : "As soon as possible" },
     ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutPreferenceLabels[quote.ifSoldOut] }] : []),
     ...(note ? [{ name: "Note", value: note }] : []),
   ];
@@ -206,7 +206,7 @@ function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): Recei
 }
 
 /** "Wednesday, March 4, 2026, 12:20 PM", by the restaurant's clock: an email is kept for years. */
-const momentIn = (timeZone: string, at: Date): string =>
+const formatMoment = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",

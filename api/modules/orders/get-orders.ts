@@ -30,7 +30,7 @@ export async function getOrders(
   const refunds = groupBy(await rowsFor(given, refundRows), (row) => row.order_id ?? "");
   const refundLines = groupBy(await rowsFor(given, refundLineRows), (row) => row.refundId);
   const paidLines = await getPaidLines(db, ids);
-  const changes = groupBy(await rowsFor(having("has_changes"), changesOf), (row) => row.order_id);
+  const changes = groupBy(await rowsFor(having("has_changes"), listChanges), (row) => row.order_id);
   const noted = viewer === "place" ? having("has_notes") : [];
   const notes = new Map((await rowsFor(noted, guestNoteRows)).map(({ id, ...row }) => [id, row]));
   return ids.flatMap((id): OrderWire[] => {
@@ -161,7 +161,7 @@ const refundLineRows = (db: Db, ids: readonly string[]) =>
     .execute();
 
 /** [RUSH-12] What was decided, and what is asked. */
-const changesOf = (db: Db, ids: readonly string[]) =>
+const listChanges = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("line_changes")
     .selectAll()
@@ -172,7 +172,7 @@ const changesOf = (db: Db, ids: readonly string[]) =>
     .execute();
 
 function wireChange(
-  row: Awaited<ReturnType<typeof changesOf>>[number],
+  row: Awaited<ReturnType<typeof listChanges>>[number],
   line: PaidLine | undefined,
 ): NonNullable<OrderWire["changes"]>[number] {
   const isAsked = row.state === "asked";

@@ -24,11 +24,11 @@ export async function saveHalalSnapshot(
 
 /** What may be said now of a place. */
 export async function getCurrentHalal(db: Db, restaurantId: string, now: Date): Promise<HalalSummary> {
-  const { kept, time_zone: timeZone } = await knownOf(db, restaurantId);
+  const { kept, time_zone: timeZone } = await getRestaurantHalal(db, restaurantId);
   return getHalalSummary(kept ?? noStoredHalal, timeZone, now);
 }
 
-const knownOf = (db: Db, restaurantId: string) =>
+const getRestaurantHalal = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurants")
     .select(["time_zone", sql<StoredHalal | null>`halal_evidence(id)`.as("kept")])
@@ -42,9 +42,9 @@ export async function saveHalalSnapshots(
   orders: readonly { id: string; placedAt: Date }[],
   knownAt: (kept: StoredHalal, placedAt: Date) => StoredHalal = (kept) => kept,
 ): Promise<OrderHalalSnapshot[]> {
-  const { kept, time_zone: timeZone } = await knownOf(trx, restaurantId);
+  const { kept, time_zone: timeZone } = await getRestaurantHalal(trx, restaurantId);
   const papers = kept?.certificates ?? [];
-  const numbers = await numbersOf(trx, papers);
+  const numbers = await listNumbers(trx, papers);
   const told = orders.map(({ id, placedAt }) => {
     const halal = getHalalSummary(kept ? knownAt(kept, placedAt) : noStoredHalal, timeZone, placedAt);
     const paper = papers.find(
@@ -60,7 +60,7 @@ export async function saveHalalSnapshots(
   return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
 }
 
-async function numbersOf(trx: Db, papers: StoredHalal["certificates"]): Promise<Map<string, string>> {
+async function listNumbers(trx: Db, papers: StoredHalal["certificates"]): Promise<Map<string, string>> {
   const ids = papers.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom("halal_certificates").select(["id", "number"]).where("id", "in", ids).execute();

@@ -23,12 +23,12 @@ type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders
 export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? 20;
-  const scope = scopeOf(actor, query.restaurant_id);
+  const scope = createScopeFilter(actor, query.restaurant_id);
   const matching = db
     .selectFrom("orders")
     .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
-    .where((where) => where.and([...scope(where), ...filtersOf(where, query)]));
-  const [column, direction] = sortOf(query.sort);
+    .where((where) => where.and([...scope(where), ...listFilters(where, query)]));
+  const [column, direction] = toSort(query.sort);
   const rows = await matching
     .select("orders.id")
     .orderBy(column, direction)
@@ -49,7 +49,7 @@ export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
 
 type Condition = Expression<SqlBool>;
 
-function scopeOf(actor: Actor, wanted: string | undefined): (where: Where) => Condition[] {
+function createScopeFilter(actor: Actor, wanted: string | undefined): (where: Where) => Condition[] {
   if (actor.role === "customer") {
     const own = (where: Where) => where("orders.customer_id", "=", actor.id);
     return (where) => (wanted ? [own(where), ofRestaurant(where, wanted)] : [own(where)]);
@@ -66,7 +66,7 @@ const never = sql<SqlBool>`false`;
 const ofRestaurant = (where: Where, id: string): Condition =>
   isUuid(id) ? where("orders.restaurant_id", "=", id) : never;
 
-function filtersOf(where: Where, query: OrderQuery): Condition[] {
+function listFilters(where: Where, query: OrderQuery): Condition[] {
   const { source, order_type, payment_type, status, customer, order_id, search, date_from, date_to } = query;
   const time = query.date_by === "done" ? doneAt : createdAt;
   return [
@@ -140,7 +140,7 @@ const sortColumns = {
 } as const;
 
 /** `date` is ascending, `-date` descending. */
-function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns] | typeof doneAt, "asc" | "desc"] {
+function toSort(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns] | typeof doneAt, "asc" | "desc"] {
   const name = text.replace(/^-/, "");
   if (name !== "done" && !isSortName(name)) return [sortColumns.date, "desc"];
   return [name === "done" ? doneAt : sortColumns[name], text.startsWith("-") ? "desc" : "asc"];

@@ -24,7 +24,7 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
     cartItemId: null,
     menuItemId: item.menuItemId ?? "",
     quantity: Math.min(item.qty, maximumQuantity),
-    size: sizeOf(item.size),
+    size: toSize(item.size),
     addonIds: item.addons.flatMap((addon) => addon.id ?? []),
   }));
   const today = await loadLines(db, wanted, now);
@@ -66,7 +66,7 @@ async function openRestaurants(db: Db, orders: readonly OrderWire[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-const sizeOf = (text: string): Size => (text === "large" ? "large" : "regular");
+const toSize = (text: string): Size => (text === "large" ? "large" : "regular");
 
 /**
  * Puts the lines of a customer's own past order into the cart again, as far as they are still sold as they were, at today's

@@ -44,7 +44,7 @@ export interface RequestedRefund {
  * Call it within the transaction that rejects or cancels the order. Null when there is nothing (left) to give back.
  */
 export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<RequestedRefund | null> {
-  const payment = await lockPaymentOf(trx, refund.orderId);
+  const payment = await lockPayment(trx, refund.orderId);
   if (!payment) return null;
   const left = await getRefundableCents(trx, payment);
   return left > 0 ? addRefund(trx, payment, { ...refund, amountCents: left, left }) : null;
@@ -64,7 +64,7 @@ export async function requestRefund(
     key?: string | undefined;
   },
 ): Promise<RequestedRefund & { isRepeated: boolean }> {
-  const payment = await lockPaymentOf(trx, refund.orderId);
+  const payment = await lockPayment(trx, refund.orderId);
   const given = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
   if (given) return { ...given, isRepeated: true };
   const left = payment ? await getRefundableCents(trx, payment) : 0;
@@ -89,7 +89,7 @@ export async function requestRefund(
  * reasons is not given twice. Null when there is nothing. Call it within the transaction of the change.
  */
 export async function refundLine(trx: Db, refund: RefundOrder, line: LineSum): Promise<RequestedRefund | null> {
-  const payment = await lockPaymentOf(trx, refund.orderId);
+  const payment = await lockPayment(trx, refund.orderId);
   const left = payment ? await getRefundableCents(trx, payment) : 0;
   const amountCents = Math.min(left, line.cents + line.tax);
   if (!payment || amountCents <= 0) return null;
@@ -218,7 +218,7 @@ async function addRefund(
   return { id: row.id, amountCents: refund.amountCents, at: row.created_at, status: statusAtFirst(payment) };
 }
 
-async function lockPaymentOf(trx: Db, orderId: string): Promise<Payment | undefined> {
+async function lockPayment(trx: Db, orderId: string): Promise<Payment | undefined> {
   return trx.selectFrom("payments").selectAll().where("order_id", "=", orderId).forUpdate().executeTakeFirst();
 }
 

@@ -68,7 +68,7 @@ export function paymentsModule(deps: ApiDependencies) {
 
   router.openapi(toRoute(paymentCalls.getPayment), async (c) => {
     const { id } = requireActor(c, "customer");
-    return c.json(withData(await paymentStatusOf(deps, c.req.valid("param").idempotencyKey, id)), 200);
+    return c.json(withData(await getPaymentStatus(deps, c.req.valid("param").idempotencyKey, id)), 200);
   });
 
   router.post("/payments/clover/webhooks", async (c) => {
@@ -86,7 +86,7 @@ type PaymentStatus = z.infer<typeof paymentStatus>["data"];
  * its order (or is given back) right now: this is how the return from the hosted page becomes an order.
  * @throws ApiError not_found for an unknown key or another person's
  */
-async function paymentStatusOf(deps: ApiDependencies, key: string, customerId: string): Promise<PaymentStatus> {
+async function getPaymentStatus(deps: ApiDependencies, key: string, customerId: string): Promise<PaymentStatus> {
   const known = await ownPayments(deps, key, customerId);
   await Promise.all(known.filter(mayMoveOn).map((payment) => bringForward(deps, payment)));
   const [payment] = known.some(mayMoveOn) ? await ownPayments(deps, key, customerId) : known;

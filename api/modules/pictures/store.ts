@@ -99,7 +99,7 @@ export async function replaceSharedPicture(
 ): Promise<string | null> {
   if (wanted === undefined || wanted === before) return before;
   await dropPicture(trx, { restaurantId: null, image: before });
-  return wanted === null ? null : claimKept(trx, { restaurantId: null, field, keptId: idIn(wanted) ?? "" });
+  return wanted === null ? null : claimKept(trx, { restaurantId: null, field, keptId: findPictureId(wanted) ?? "" });
 }
 
 /** Removes a picture of the restaurant's that nothing shows any more; other addresses are left alone. */
@@ -107,7 +107,7 @@ async function dropPicture(
   trx: Db,
   { restaurantId, image }: { restaurantId: string | null; image: string | null },
 ): Promise<void> {
-  const id = idIn(image ?? "");
+  const id = findPictureId(image ?? "");
   if (!id) return;
   await trx
     .deleteFrom("pictures")
@@ -117,7 +117,7 @@ async function dropPicture(
 }
 
 /** Of the picture that an address of ours shows; null for addresses elsewhere. */
-function idIn(address: string): string | null {
+function findPictureId(address: string): string | null {
   const id = /^\/media\/([0-9a-f-]{36})-\d+\.webp$/.exec(address)?.[1];
   return id && isUuid(id) ? id : null;
 }

@@ -33,7 +33,7 @@ export interface SellableLine extends WantedLine {
 export async function loadLines(db: Db, wanted: readonly WantedLine[], now: Date): Promise<SellableLine[]> {
   const ids = wanted.map((line) => line.menuItemId);
   const items = await loadSellableItems(db, ids, now);
-  const gone = await namesOf(
+  const gone = await listNames(
     db,
     ids.filter((id) => !items.has(id)),
   );
@@ -74,11 +74,11 @@ function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown 
     addons,
     unitCents: addons.reduce((sum, addon) => sum + addon.priceCents, base ?? 0),
     deal: item?.deal ?? null,
-    problem: problemOf(name, item, wantedIds),
+    problem: findProblem(name, item, wantedIds),
   };
 }
 
-function problemOf(name: string, item: SellableItem | null, addonIds: ReadonlySet<string>): string | null {
+function findProblem(name: string, item: SellableItem | null, addonIds: ReadonlySet<string>): string | null {
   if (!item) return `${name} is no longer on the menu.`;
   if (!item.isAvailable) return `${name} is sold out at the moment.`;
   const offered = new Set(item.addons.map((addon) => addon.id));
@@ -99,7 +99,7 @@ interface LastKnown {
   image: string | null;
 }
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, LastKnown>> {
+async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, LastKnown>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
   const rows = await db.selectFrom("menu_items").select(["id", "name", "image"]).where("id", "in", known).execute();

@@ -26,9 +26,9 @@ const windowMs = 10 * minuteMs;
 const quarterMs = 15 * minuteMs;
 /** Before Maghrib a kitchen's orders are counted for so long. */
 const countedMs = 60 * minuteMs;
-const windowOf = (at: Date) => Math.floor(at.getTime() / windowMs);
+const getWindow = (at: Date) => Math.floor(at.getTime() / windowMs);
 
-function askedOf(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point | null) {
+function toOccasionContext(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point | null) {
   const settings = restaurant.ramadan;
   if (!settings?.is_on || !point) return null;
   return { hours, settings, point, method: restaurant.prayer ?? standardMethod };
@@ -40,19 +40,19 @@ export async function listOccasions(
   { restaurant, hours, point, lines }: Pick<Wanted, "restaurant" | "hours" | "point" | "lines">,
   now: Date,
 ) {
-  const asked = askedOf(restaurant, hours, point);
+  const asked = toOccasionContext(restaurant, hours, point);
   if (!asked) return { occasions: [], fullTimes: [] };
   const slots = occasionSlots({ ...asked, leadMinutes: scheduleLead(restaurant).offered }, now);
   const counts =
-    slots.length > 0 && asked.settings.most_orders !== null ? await countsOf(db, restaurant.id, now) : null;
+    slots.length > 0 && asked.settings.most_orders !== null ? await countOrdersBySlot(db, restaurant.id, now) : null;
   const occasions = slots.map((slot) => ({
     kind: slot.kind,
     date: slot.date,
     at: slot.at.toISOString(),
     prayerAt: slot.prayerAt.toISOString(),
     orderBy: slot.orderBy.toISOString(),
-    state: stateOf(slot, { now, counts, most: asked.settings.most_orders }),
-    unserved: firstOf(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
+    state: getState(slot, { now, counts, most: asked.settings.most_orders }),
+    unserved: findFirst(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
   }));
   // Of a window one quarter of an hour at most begins in it.
   const quarters = [...(counts ?? [])].map(([window, count]) => ({
@@ -61,18 +61,18 @@ export async function listOccasions(
     window,
   }));
   const full = quarters.filter(({ at, count, window }) => {
-    const most = windowOf(at) === window ? mostAt({ restaurant, hours, at }) : null;
+    const most = getWindow(at) === window ? mostAt({ restaurant, hours, at }) : null;
     return most !== null && count >= most;
   });
   return { occasions, fullTimes: full.map(({ at }) => at.toISOString()).sort() };
 }
 
-function stateOf(
+function getState(
   slot: OccasionSlot,
   { now, counts, most }: { now: Date; counts: Map<number, number> | null; most: number | null },
 ): "open" | "late" | "full" {
   if (now > slot.orderBy) return "late";
-  const isFull = slot.kind === "iftar" && most !== null && (counts?.get(windowOf(slot.at)) ?? 0) >= most;
+  const isFull = slot.kind === "iftar" && most !== null && (counts?.get(getWindow(slot.at)) ?? 0) >= most;
   return isFull ? "full" : "open";
 }
 
@@ -88,7 +88,7 @@ interface Wanted {
 /** [PRAYER-4] The slot that an order says it is for, worked out anew, or why it cannot be had, in a sentence. */
 export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
   const { restaurant, hours, kind, at } = wanted;
-  const asked = askedOf(restaurant, hours, wanted.point);
+  const asked = toOccasionContext(restaurant, hours, wanted.point);
   const { date } = toLocalTime(at, hours.timeZone);
   const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).least });
   if (!slot)
@@ -107,7 +107,7 @@ export function findMeal({ ramadan }: QuoteRestaurant, kind: Occasion | null | u
   return { kind, categories: kind === "iftar" ? ramadan.iftar_categories : ramadan.suhoor_categories };
 }
 
-const firstOf = <T>(lines: readonly SellableLine[], of: (line: SellableLine) => T | null): T | null => {
+const findFirst = <T>(lines: readonly SellableLine[], of: (line: SellableLine) => T | null): T | null => {
   for (const line of lines) {
     const found = of(line);
     if (found !== null) return found;
@@ -116,7 +116,12 @@ const firstOf = <T>(lines: readonly SellableLine[], of: (line: SellableLine) => 
 };
 
 /** How many orders are due in each ten minutes from now on, with those that are being paid for. */
-async function countsOf(db: Db, restaurantId: string, now: Date, exceptKey = ""): Promise<Map<number, number>> {
+async function countOrdersBySlot(
+  db: Db,
+  restaurantId: string,
+  now: Date,
+  exceptKey = "",
+): Promise<Map<number, number>> {
   // Nobody orders further ahead than a month.
   const { rows } = await sql<{ window: number; count: number }>`
     select floor(extract(epoch from due) / ${windowMs / 1000})::integer as window, count(*)::integer as count from (
@@ -139,7 +144,7 @@ interface Due {
 
 /** Whether orders for this time are counted: it lies in the hour before Maghrib at the restaurant, on a day of Ramadan. */
 function mostAt({ restaurant, hours, at }: Due): number | null {
-  const asked = askedOf(restaurant, hours, restaurant.deliveryArea.point);
+  const asked = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
   const most = asked?.settings.most_orders ?? null;
   const { date } = toLocalTime(at, hours.timeZone);
   if (!asked || most === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
@@ -153,8 +158,8 @@ function mostAt({ restaurant, hours, at }: Due): number | null {
 export async function findCapacityProblem(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
   const most = mostAt(due);
   if (most === null) return null;
-  const counts = await countsOf(db, due.restaurant.id, now, exceptKey);
-  if ((counts.get(windowOf(due.at)) ?? 0) < most) return null;
+  const counts = await countOrdersBySlot(db, due.restaurant.id, now, exceptKey);
+  if ((counts.get(getWindow(due.at)) ?? 0) < most) return null;
   const time = clockText(toLocalTime(due.at, due.hours.timeZone).minute);
   return `${due.restaurant.name} is full for ${time}, so close to iftar. Please choose another time.`;
 }

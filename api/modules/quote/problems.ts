@@ -107,7 +107,7 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
     nextOpening: nextOpening(hours, now),
     ...(await listOccasions(db, { restaurant, hours, point, lines }, now)),
     occasion: null,
-    served: servedOf(asking, hours, now),
+    served: findServing(asking, hours, now),
   };
   if (!choices.scheduledFor) {
     const closed = opening.isOpen
@@ -134,7 +134,7 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
 }
 
 /** [RUSH-18] What of the order keeps it from now, and the times offered at which something of it is on no menu; null where all is always served. */
-function servedOf({ restaurant, lines }: Asking, hours: OpeningHours, now: Date): Quote["served"] {
+function findServing({ restaurant, lines }: Asking, hours: OpeningHours, now: Date): Quote["served"] {
   const bound = lines.filter(({ item }) => item && item.menus.length > 0);
   if (bound.length === 0) return null;
   const times = orderTimes(hours, now, scheduleLead(restaurant).offered);

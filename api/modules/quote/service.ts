@@ -118,7 +118,7 @@ export async function computeQuote(
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });
-  const deliveryAddress = address && snapshotOf(address);
+  const deliveryAddress = address && toSnapshot(address);
   return {
     quote: {
       ...wireAmounts(price, lines, (line) => getLineProblem(line, restaurant.id) ?? unserved(line)),
@@ -196,7 +196,7 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
 }
 
 /** What an order keeps of its address. */
-const snapshotOf = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
+const toSnapshot = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
 
 const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await middleOfZipCode(address.zipcode));
 

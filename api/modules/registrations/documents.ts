@@ -133,7 +133,7 @@ export async function getBusinessPicture(db: Db, documentId: string) {
 }
 
 async function requireKeeper(db: Db, restaurantId: string, actor: Actor): Promise<string> {
-  if (actor.role === "agent") return requireApplicationOf(db, restaurantId, actor);
+  if (actor.role === "agent") return requireApplication(db, restaurantId, actor);
   const { id } = await getVisibleRestaurant(db, restaurantId, actor);
   const mayLook = isMember(actor, id) && ["admin", "owner", "manager"].includes(actor.role);
   if (!mayLook) throw new ApiError("forbidden", "You do not have permission to see this.");
@@ -141,7 +141,7 @@ async function requireKeeper(db: Db, restaurantId: string, actor: Actor): Promis
 }
 
 /** The sales agent who registered it, until it is decided. @throws ApiError not_found */
-async function requireApplicationOf(db: Db, restaurantId: string, agent: Actor): Promise<string> {
+async function requireApplication(db: Db, restaurantId: string, agent: Actor): Promise<string> {
   const row = isUuid(restaurantId)
     ? await db
         .selectFrom("restaurants")

@@ -24,7 +24,7 @@ const mostBytes = 64 * 1024;
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "vault">;
 
-const purposeOf = (draftId: string) => `registration_draft:${draftId}`;
+const getPurpose = (draftId: string) => `registration_draft:${draftId}`;
 
 /** Begins a registration. The token is all it takes to read it; only its hash is kept. */
 export async function createDraft({ db, clock }: Deps): Promise<{ token: string; expires_at: string }> {
@@ -69,7 +69,7 @@ export async function getDraft({ db, clock, vault }: Deps, token: string): Promi
   // Read after its files: whoever submits it meanwhile takes them away, and it would look begun without them.
   const row = await getDraftRow(db, token, clock.now());
   return {
-    values: valuesOf(vault, row),
+    values: toValues(vault, row),
     files,
     expires_at: row.expires_at.toISOString(),
     submitted: row.submitted_at !== null,
@@ -85,12 +85,12 @@ export async function saveDraft({ db, clock, vault }: Deps, token: string, value
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const row = await findOpenDraft(trx, token, now);
-    const merged = Object.entries({ ...valuesOf(vault, row), ...values }).filter(([, value]) => value !== null);
+    const merged = Object.entries({ ...toValues(vault, row), ...values }).filter(([, value]) => value !== null);
     const text = JSON.stringify(Object.fromEntries(merged));
     if (Buffer.byteLength(text) > mostBytes) throw new ApiError("payload_too_large", "That is more than we can keep.");
     await trx
       .updateTable("registration_drafts")
-      .set({ content: vault.encryptText(text, purposeOf(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })
+      .set({ content: vault.encryptText(text, getPurpose(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })
       .where("id", "=", row.id)
       .execute();
   });
@@ -101,8 +101,8 @@ const stored = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(draftValues);
 
-const valuesOf = (vault: Vault, { id, content }: { id: string; content: string }): DraftValues =>
-  content === "" ? {} : stored.parse(vault.decryptText(content, purposeOf(id)));
+const toValues = (vault: Vault, { id, content }: { id: string; content: string }): DraftValues =>
+  content === "" ? {} : stored.parse(vault.decryptText(content, getPurpose(id)));
 
 /**
  * Removes registrations whose day is over, and every stored file that nothing names any more. Safe in several processes.
@@ -177,7 +177,7 @@ export function getFileRefusal(
 export async function removeDraftFile({ db, clock }: Deps, token: string, uploadId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await findOpenDraft(trx, token, clock.now());
-    const { file_id } = await uploadOf(trx, draft.id, uploadId);
+    const { file_id } = await getUpload(trx, draft.id, uploadId);
     await removeFiles(trx, [file_id]);
   });
 }
@@ -185,7 +185,7 @@ export async function removeDraftFile({ db, clock }: Deps, token: string, upload
 /** Which stored file an upload of one's own draft is. @throws ApiError not_found */
 export async function getDraftFile({ db, clock }: Deps, token: string, uploadId: string) {
   const draft = await getDraftRow(db, token, clock.now());
-  return uploadOf(db, draft.id, uploadId);
+  return getUpload(db, draft.id, uploadId);
 }
 
 /** Rows of a draft's files with what is stored of them. */
@@ -197,7 +197,7 @@ const draftFiles = (db: Db, draftId: string) =>
     .select(["uploads.id", "kind", "file_name", "width", "height", "file_id", "size_bytes", "content_type"])
     .orderBy("uploads.position");
 
-async function uploadOf(db: Db, draftId: string, uploadId: string) {
+async function getUpload(db: Db, draftId: string, uploadId: string) {
   const row = isUuid(uploadId)
     ? await draftFiles(db, draftId).where("uploads.id", "=", uploadId).executeTakeFirst()
     : undefined;

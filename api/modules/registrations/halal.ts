@@ -37,7 +37,7 @@ export function parseHalal(fields: ReadonlyMap<string, string>, today: LocalDate
   sent.delete("halal_certifier_id");
   const values: Record<string, unknown> = {};
   for (const [key, name] of Object.entries(halalWireNames)) {
-    values[key] = key === "suppliers" ? listIn(sent.get(name)) : sent.get(name);
+    values[key] = key === "suppliers" ? parseStringList(sent.get(name)) : sent.get(name);
     sent.delete(name);
   }
   // The directory's name counts for one that is chosen by its id.
@@ -47,19 +47,19 @@ export function parseHalal(fields: ReadonlyMap<string, string>, today: LocalDate
   const read = halalStep.safeParse(values);
   if (!read.success) {
     const errors: Record<string, string> = {};
-    for (const { path, message } of read.error.issues) errors[wireNameOf(path)] ??= message;
+    for (const { path, message } of read.error.issues) errors[toWireName(path)] ??= message;
     throw invalid(errors);
   }
   const part = parseHalalPart(values);
   const days = Object.entries(dayProblems(part, today));
-  if (days.length > 0) throw invalid(Object.fromEntries(days.map(([key, message]) => [wireNameOf([key]), message])));
+  if (days.length > 0) throw invalid(Object.fromEntries(days.map(([key, message]) => [toWireName([key]), message])));
   return { part, certifierId };
 }
 
-const wireNameOf = ([key, ...inner]: PropertyKey[]) =>
+const toWireName = ([key, ...inner]: PropertyKey[]) =>
   [Object.entries(halalWireNames).find(([name]) => name === key)?.[1] ?? "halal_level", ...inner.map(String)].join(".");
 
-function listIn(json: string | undefined): unknown {
+function parseStringList(json: string | undefined): unknown {
   if (json === undefined) return undefined;
   try {
     return JSON.parse(json);
@@ -119,7 +119,7 @@ export async function saveHalal(
   if (part.certificate && file) {
     const { country, website, number, issuedOn, expiresOn } = part.certificate;
     const { streetAddress, city, state, zipCode, legalName: holder } = registration;
-    const known = await certifierIn(trx, part.certificate, certifierId);
+    const known = await findCertifier(trx, part.certificate, certifierId);
     await insertCertificate(trx, {
       ...{ restaurantId, actor, now },
       paper: {
@@ -144,7 +144,7 @@ export async function saveHalal(
 const isPaper = (kind: string) => /^(?:halal|supplier)_/.test(kind);
 
 /** One of the directory by its id, or by its name as it was typed; one that is not there comes with its country. */
-async function certifierIn(
+async function findCertifier(
   trx: Db,
   { certifier, country }: { certifier: string; country: string | null },
   id: string | null,

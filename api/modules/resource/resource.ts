@@ -82,7 +82,7 @@ export function defineResource({
   audited,
   told,
 }: Definition<ResourceTable>): Resource<ResourceTable> {
-  const lineOf = createAuditEvents(...audited);
+  const toAuditLine = createAuditEvents(...audited);
   const select = (db: Db, id: string, locked = false) =>
     db
       .selectFrom(table)
@@ -124,7 +124,7 @@ export function defineResource({
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
         const changes = Object.fromEntries(told.map((column) => [column, [null, row[column]]]));
-        await audit(trx, { ...lineOf(actor, now, { id: row.id, restaurantId }, "created"), changes });
+        await audit(trx, { ...toAuditLine(actor, now, { id: row.id, restaurantId }, "created"), changes });
         return row;
       });
     },
@@ -152,7 +152,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await auditRow(trx, lineOf(actor, now, key, "changed"), { before, after: row });
+        await auditRow(trx, toAuditLine(actor, now, key, "changed"), { before, after: row });
         return row;
       });
     },
@@ -168,7 +168,7 @@ export function defineResource({
             .execute();
         } else await trx.deleteFrom(table).where("id", "=", key.id).execute();
         const changes = Object.fromEntries(told.map((column) => [column, [row[column], null]]));
-        await audit(trx, { ...lineOf(actor, now, key, "deleted"), changes });
+        await audit(trx, { ...toAuditLine(actor, now, key, "deleted"), changes });
       });
     },
   };

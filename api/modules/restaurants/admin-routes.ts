@@ -81,23 +81,23 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     return c.json(withData({ data: await listCustomers(db, id) }), 200);
   });
 
-  const placeOf = async (actor: Actor, id: string) => {
+  const requirePlace = async (actor: Actor, id: string) => {
     await getReportScope(db, actor, id);
     return { restaurantId: id, seesSales: await canViewSales(db, actor, id) };
   };
   router.openapi(toRoute(restaurantCalls.listGuests), async (c) => {
-    const place = await placeOf(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
+    const place = await requirePlace(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
     return c.json(withData(await listGuests(db, place, c.req.valid("query"))), 200);
   });
   router.openapi(toRoute(restaurantCalls.getGuest), async (c) => {
     const { id, guest } = c.req.valid("param");
-    const place = await placeOf(requireActor(c, "owner", "manager", "staff"), id);
+    const place = await requirePlace(requireActor(c, "owner", "manager", "staff"), id);
     return c.json(withData(await getGuest(db, place, guest)), 200);
   });
   router.openapi(toRoute(restaurantCalls.saveGuestNotes), async (c) => {
     const { id, guest } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager", "staff");
-    const place = await placeOf(actor, id);
+    const place = await requirePlace(actor, id);
     const noted = await saveGuestNotes(dependencies, { actor, place }, guest, c.req.valid("json"));
     return c.json(withData(noted, "Notes saved"), 200);
   });

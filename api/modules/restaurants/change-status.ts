@@ -27,10 +27,10 @@ export async function changeRestaurantStatus(
   await db.transaction().execute(async (trx) => {
     const name = await decide(trx, decision, clock.now());
     if (name === null) return;
-    const notice = noticeOf(name, decision);
+    const notice = toNotice(name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
     for (const { email } of await listOwners(trx, decision.restaurantId))
-      await mailer.queue(trx, emailOf(email, notice));
+      await mailer.queue(trx, toEmail(email, notice));
   });
 }
 
@@ -78,7 +78,7 @@ async function assertOwnerReachable(trx: Db, restaurantId: string): Promise<void
   throw new ApiError("conflict", `The owner has not confirmed their email address yet. ${whatToDo}`);
 }
 
-function noticeOf(name: string, { status, reason }: Decision) {
+function toNotice(name: string, { status, reason }: Decision) {
   const link = "/dashboard";
   if (status === "approved") {
     const body = `${name} is listed now, and customers can order from it.`;
@@ -88,7 +88,7 @@ function noticeOf(name: string, { status, reason }: Decision) {
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }
 
-const emailOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+const toEmail = (to: string, { kind, title, body, link }: ReturnType<typeof toNotice>) =>
   ownerEmail(to, {
     template: kind.replace(".", "-"),
     title,

@@ -47,7 +47,7 @@ export async function editRestaurant(
     const part = { restaurantId, part: "settings", version: edit.version, actor, now } as const;
     const before = await lockRestaurant(trx, restaurantId);
     const known = { ...before, ...decryptBankData(vault, restaurantId, before) };
-    const after = columnsOf(edit, known);
+    const after = toColumns(edit, known);
     refuse({
       ...phoneProblems(known, after),
       ...maskProblems(after),
@@ -97,7 +97,7 @@ async function lockRestaurant(trx: Db, id: string) {
 }
 
 /** A number that comes back masked is the stored one. */
-const columnsOf = (edit: Edit, known: Partial<Record<"routing_number" | "account_number", string | null>>) => ({
+const toColumns = (edit: Edit, known: Partial<Record<"routing_number" | "account_number", string | null>>) => ({
   name: edit.name,
   phone: edit.phone,
   street_address: edit.street_address,
@@ -114,7 +114,7 @@ const columnsOf = (edit: Edit, known: Partial<Record<"routing_number" | "account
 });
 
 /** A number that stays is let through, whatever it is. */
-function phoneProblems(before: { phone: string; whatsapp_number: string | null }, after: ReturnType<typeof columnsOf>) {
+function phoneProblems(before: { phone: string; whatsapp_number: string | null }, after: ReturnType<typeof toColumns>) {
   const unusable = "Please enter a valid phone number";
   return {
     ...(after.phone !== before.phone && parseUsPhone(after.phone) === null ? { phone: unusable } : {}),
@@ -125,7 +125,7 @@ function phoneProblems(before: { phone: string; whatsapp_number: string | null }
 }
 
 /** Somebody else has changed the number meanwhile, or a mask was typed. */
-function maskProblems({ routing_number: routing, account_number: account }: ReturnType<typeof columnsOf>) {
+function maskProblems({ routing_number: routing, account_number: account }: ReturnType<typeof toColumns>) {
   return {
     ...(routing && isMaskedNumber(routing) ? { routing_number: "Please enter the whole routing number" } : {}),
     ...(account && isMaskedNumber(account) ? { account_number: "Please enter the whole account number" } : {}),

@@ -21,16 +21,16 @@ type Row = Omit<Guest, "first_visit" | "last_visit" | "total"> & {
 };
 
 /** The last ten digits of a telephone number, which is all of a US number. */
-const digitsOf = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
-export const guestKey = digitsOf(sql`orders.customer_phone`);
+const digitsSql = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+export const guestKey = digitsSql(sql`orders.customer_phone`);
 /** For a delivery somebody else may be called. */
-const byContact = digitsOf(sql`orders.delivery_address ->> 'contactPhone'`);
+const byContact = digitsSql(sql`orders.delivery_address ->> 'contactPhone'`);
 
 /**
  * Everybody who ordered at a restaurant: those with an account by it, others by their telephone number. Deleted accounts are
  * nobody's any more, and orders without a number name nobody who could come back.
  */
-const guestsOf = ({ restaurantId }: Place, only = sql`true`) => sql`
+const guestsSql = ({ restaurantId }: Place, only = sql`true`) => sql`
   select key as id, key ~ '-' as has_account, (array_agg(name order by at desc))[1] as name,
     (array_agg(phone order by at desc) filter (where phone is not null))[1] as phone,
     string_agg(distinct name, ' ') as names, string_agg(distinct digits, ' ') as numbers,
@@ -51,7 +51,7 @@ const guestsOf = ({ restaurantId }: Place, only = sql`true`) => sql`
   group by key`;
 
 const withNotes = (place: Place, only = sql`true`) => sql`
-  from (${guestsOf(place, only)}) guests
+  from (${guestsSql(place, only)}) guests
     left join guest_notes on guest_notes.restaurant_id = ${place.restaurantId}
       and (guest_notes.user_id::text = guests.id or guest_notes.phone = guests.id)`;
 const shown = sql`guests.id, guests.has_account, guests.name, guests.phone, guests.orders, guests.total, guests.first_visit,
@@ -77,7 +77,7 @@ export async function listGuests(db: Db, place: Place, query: z.output<typeof gu
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
   ]);
-  return { data: rows.map((row) => viewOf(row, place)), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+  return { data: rows.map((row) => toView(row, place)), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }
 
 /** From here on digits may be a part of a telephone number. */
@@ -96,7 +96,7 @@ export async function getGuest(db: Db, place: Place, id: string): Promise<Guest>
   const only = isUuid(id) ? sql`orders.customer_id = ${id}` : sql`orders.customer_id is null and ${guestKey} = ${id}`;
   const { rows } = await sql<Row>`select ${shown} ${withNotes(place, only)}`.execute(db);
   if (!rows[0]) throw notFound("Customer");
-  return viewOf(rows[0], place);
+  return toView(rows[0], place);
 }
 
 /** Saves the restaurant's notes about a guest; empty notes remove them. @throws ApiError not_found */
@@ -134,7 +134,7 @@ export async function saveGuestNotes(
   return getGuest(db, place, id);
 }
 
-const viewOf = ({ first_visit, last_visit, total, ...row }: Row, { seesSales }: Place): Guest => ({
+const toView = ({ first_visit, last_visit, total, ...row }: Row, { seesSales }: Place): Guest => ({
   ...row,
   total: seesSales ? Number(total) : null,
   first_visit: new Date(first_visit).toISOString(),

@@ -55,7 +55,7 @@ export async function listRestaurants(
     select r.*, ${relatedSelection(now)}, ${everyStatus ? ownerSelection : sql`null`} as owner from page r order by ${order}`;
   // Counted by an index of the slim rows where nothing but cuisines is asked for [DATA-12].
   const isPlain = !everyStatus && !query.search?.trim() && !query.mode && query.service !== "shops" && !query.deals;
-  const names = namesIn(query.cuisines);
+  const names = splitNames(query.cuisines);
   const totalQuery = isPlain
     ? sql<{ total: number }>`
         select count(*)::int as total from listings ${names.length > 0 ? sql`where kinds && ${names}::text[]` : sql``}`
@@ -129,12 +129,12 @@ const isFoundByAdministrator = (sought: string) => sql`(
 
 /** The cuisine filter: a name is a cuisine type or a category of the menu [HOME-13, HOME-17]. */
 function isChosen({ cuisines }: RestaurantQuery): RawBuilder<unknown> {
-  const names = namesIn(cuisines);
+  const names = splitNames(cuisines);
   if (names.length === 0) return sql`true`;
   return sql`(r.cuisine_type = any(${names}::text[]) or r.menu_category_names && ${names}::text[])`;
 }
 
-const namesIn = (cuisines = ""): string[] => cuisines.split(",").flatMap((name) => name.trim() || []);
+const splitNames = (cuisines = ""): string[] => cuisines.split(",").flatMap((name) => name.trim() || []);
 
 function orderOf(sort: RestaurantQuery["sort"]): RawBuilder<unknown> {
   if (sort === "rating") return sql`r.average_rating desc, r.position`;

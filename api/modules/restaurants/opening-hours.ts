@@ -84,7 +84,7 @@ function ramadanHours(row: Parameters<typeof getRamadanHours>[0] | undefined): O
 
 /** The week as the wire tells it; empty when the restaurant never said. */
 export async function getOperatingDays(db: Db, restaurantId: string): Promise<OperatingDay[]> {
-  return (await weekOf(db, restaurantId)).map((row) => toOperatingDay(row));
+  return (await listWeek(db, restaurantId)).map((row) => toOperatingDay(row));
 }
 
 export function toOperatingDay(row: {
@@ -104,7 +104,7 @@ export function toSpecialDay(row: StoredDay & { date: string; note: string | nul
   return { date, is_open, from_time: time(row.opens_minute), to_time: time(row.closes_minute), note };
 }
 
-const weekOf = (db: Db, restaurantId: string) =>
+const listWeek = (db: Db, restaurantId: string) =>
   db.selectFrom("operating_hours").selectAll().where("restaurant_id", "=", restaurantId).orderBy("day").execute();
 
 const openingDay = (row: StoredDay): OpeningDay => ({

@@ -62,9 +62,9 @@ export async function changeListing(
     restaurantId,
     changes: { status: [before.status, status], ...(reason ? { reason } : {}) },
   });
-  const notice = noticeOf(before.name, status, reason);
+  const notice = toNotice(before.name, status, reason);
   await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
-  for (const { email } of await listOwners(trx, restaurantId)) await mailer.queue(trx, emailOf(email, notice));
+  for (const { email } of await listOwners(trx, restaurantId)) await mailer.queue(trx, toEmail(email, notice));
 }
 
 /** Stronger than an order's own lock, so that none is placed meanwhile. */
@@ -82,7 +82,7 @@ async function lockRestaurant(trx: Db, id: string) {
   return row;
 }
 
-function noticeOf(name: string, status: Status, reason: string | null) {
+function toNotice(name: string, status: Status, reason: string | null) {
   const link = "/dashboard";
   if (status === "suspended") {
     const body = `Customers can no longer find ${name} or order from it. Orders that are placed already are to be finished. Reason: ${reason}`;
@@ -92,7 +92,7 @@ function noticeOf(name: string, status: Status, reason: string | null) {
   return { kind: "restaurant.resumed", title: `${name} is listed again`, body, link };
 }
 
-const emailOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+const toEmail = (to: string, { kind, title, body, link }: ReturnType<typeof toNotice>) =>
   ownerEmail(to, {
     template: kind.replace(".", "-"),
     title,

@@ -61,7 +61,7 @@ export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now:
       .where(isWithinDays(sql.ref("orders.created_at"), period, timeZone))
       .executeTakeFirstOrThrow(),
     readDrawer(db, books, day),
-    closesOf(db, restaurantId).where("day", "=", day).executeTakeFirst(),
+    selectDayCloses(db, restaurantId).where("day", "=", day).executeTakeFirst(),
   ]);
   return {
     day,
@@ -79,7 +79,7 @@ export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now:
     },
     under_way: running.count,
     drawer: drawer.shown,
-    close: close ? viewOf(close) : null,
+    close: close ? toView(close) : null,
   };
 }
 
@@ -89,7 +89,7 @@ export async function listDayCloses(db: Db, { restaurantId }: DayScope, query: z
   const { from, to } = parseDays(query.date_from, query.date_to);
   const sought = query.search?.trim().toLowerCase();
   const words = sql<string>`lower(concat_ws(' ', closed_by_name, reason, paid_out_for))`;
-  const matching = closesOf(db, restaurantId)
+  const matching = selectDayCloses(db, restaurantId)
     .$if(Boolean(sought), (select) => select.where(sql<boolean>`position(${sought ?? ""} in ${words}) > 0`))
     .$if(from !== undefined, (select) => select.where("day", ">=", from ?? ""))
     .$if(to !== undefined, (select) => select.where("day", "<=", to ?? ""));
@@ -104,7 +104,7 @@ export async function listDayCloses(db: Db, { restaurantId }: DayScope, query: z
       .select(sql<number>`count(*)::int`.as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map(viewOf), total, page, per_page: perPage };
+  return { data: rows.map(toView), total, page, per_page: perPage };
 }
 
 type Closing = { actor: Actor; books: DayScope };
@@ -249,7 +249,7 @@ async function nameOf(db: Db, { id }: Actor): Promise<string> {
 
 type Correction = DayClose["corrections"][number];
 
-const closesOf = (db: Db, restaurantId: string) =>
+const selectDayCloses = (db: Db, restaurantId: string) =>
   db
     .selectFrom("day_closes")
     .selectAll()
@@ -262,12 +262,12 @@ const closesOf = (db: Db, restaurantId: string) =>
 
 /** @throws ApiError not_found */
 async function readClose(db: Db, restaurantId: string, day: LocalDate): Promise<DayClose> {
-  const row = await closesOf(db, restaurantId).where("day", "=", day).executeTakeFirst();
+  const row = await selectDayCloses(db, restaurantId).where("day", "=", day).executeTakeFirst();
   if (!row) throw notFound("Day close");
-  return viewOf(row);
+  return toView(row);
 }
 
-function viewOf(row: Awaited<ReturnType<ReturnType<typeof closesOf>["executeTakeFirstOrThrow"]>>): DayClose {
+function toView(row: Awaited<ReturnType<ReturnType<typeof selectDayCloses>["executeTakeFirstOrThrow"]>>): DayClose {
   const amounts = {
     openingFloat: row.opening_float_cents,
     cash: row.cash_cents,

@@ -99,10 +99,10 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
   const ofOrders = sql<SqlBool>`(${orderNumberMatches(sql.ref("orders.number"), query.order_id)}
     and ${query.order_type ? sql`orders.order_type = ${query.order_type}` : sql`true`}
     and ${query.payment_type ? sql`orders.payment_method = ${query.payment_type}` : sql`true`})`;
-  const matching = salesIn(db, scope)
+  const matching = selectSales(db, scope)
     .where(ofOrders)
     .$if(query.status !== undefined, (select) => select.where(isPaid, "=", query.status === "paid"));
-  const { taken, coupon, delivery } = amountsIn(scope);
+  const { taken, coupon, delivery } = amountColumns(scope);
   const isCounted = sql<boolean>`${isSale} and ${taken} is not null`;
   const sums = matching
     .select([
@@ -120,7 +120,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
       sumOf(sql`orders.delivery_fee_cents`, sql`${isCounted}`).as("delivery"),
     ])
     .executeTakeFirstOrThrow();
-  const { column, direction } = sortOf(query.sort);
+  const { column, direction } = toSort(query.sort);
   const shown = matching
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
     .select(["orders.subtotal_cents", "orders.tax_cents", "orders.tip_cents", "orders.delivery_fee_cents"])
@@ -187,7 +187,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
 }
 
 /** Cents of one order that came in these days, null when none did; with what the platform pays for it. SQL over `orders` and `payments`. */
-function amountsIn({ period, timeZone }: Scope) {
+function amountColumns({ period, timeZone }: Scope) {
   const cameNow = sql<boolean>`(${isPaid} and ${isWithinDays(sql.ref("payments.created_at"), period, timeZone)})`;
   const share = (cents: RawBuilder<number>) =>
     sql<number | null>`case when ${cameNow} and ${isSale} and ${hasPlatformShare} then ${cents} end`;
@@ -199,7 +199,7 @@ function amountsIn({ period, timeZone }: Scope) {
 }
 
 /** The orders of these days, each with its payment and what was given back of it in these days (`given`). */
-function salesIn(db: Db, scope: Scope) {
+function selectSales(db: Db, scope: Scope) {
   const order = sql<string>`payments.order_id`;
   const ofThem = selectCharges(db, scope)
     .select(order.as("id"))
@@ -217,7 +217,7 @@ function salesIn(db: Db, scope: Scope) {
     .innerJoin(ofThem.as("concerned"), "concerned.id", "orders.id")
     .leftJoin("payments", "payments.order_id", "orders.id")
     .leftJoin(refunded.as("given"), "given.order_id", "orders.id")
-    .where(sql<boolean>`(${isSale} or coalesce(${amountsIn(scope).taken}, 0) <> ${given})`);
+    .where(sql<boolean>`(${isSale} or coalesce(${amountColumns(scope).taken}, 0) <> ${given})`);
 }
 
 const sorts = {
@@ -230,7 +230,7 @@ const sorts = {
   status: isPaid,
 };
 
-function sortOf(asked = "-date") {
+function toSort(asked = "-date") {
   const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
   const direction = !column || asked.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return { column: column ?? sorts.date, direction };

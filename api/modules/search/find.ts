@@ -152,7 +152,7 @@ async function attempt(
       ),
     ),
     places: inOrder(places),
-    cuisines: cuisinesOf(parts, concepts),
+    cuisines: countCuisines(parts, concepts),
     facets: areAll ? browsed.facets : null,
     areAll,
   };
@@ -187,12 +187,12 @@ function rankDishes(entries: readonly DishEntry[], { concepts, extent, standings
 function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings }: Ranking): RankedPlace[] {
   const ranked = [...byPlace(parts)].flatMap(([id, all]) => {
     const own = all.filter((part) => part.kind !== "halal" || isSaid(part, standings.get(id)?.seen.halal ?? null));
-    const wordsOf = (...kinds: readonly PlaceEntry["kind"][]) =>
+    const listWords = (...kinds: readonly PlaceEntry["kind"][]) =>
       own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
     const place = standings.get(id);
     const match = findMatch(concepts, {
-      name: wordsOf("place", "cuisine", "halal"),
-      category: [...wordsOf("category"), ...own.flatMap(({ category_words: words }) => words)],
+      name: listWords("place", "cuisine", "halal"),
+      category: [...listWords("category"), ...own.flatMap(({ category_words: words }) => words)],
       place: [],
       text: own.flatMap(({ text_words: words }) => words),
     });
@@ -225,7 +225,7 @@ function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {
   return all;
 }
 
-function cuisinesOf(parts: readonly PlaceEntry[], concepts: readonly Concept[]): SearchResult["cuisines"] {
+function countCuisines(parts: readonly PlaceEntry[], concepts: readonly Concept[]): SearchResult["cuisines"] {
   const counts = new Map<string, { count: number; match: Match }>();
   for (const { kind, name, name_words: words } of parts) {
     if (kind !== "cuisine") continue;

@@ -95,7 +95,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     words: [...new Set([...dishes, ...places].flatMap(({ match }) => match.words))],
     dishes: dishes.flatMap(({ dish }) => views.get(dish.item_id) ?? []),
     places: listed(places.map(({ seen }) => seen)),
-    cuisines: cuisinesOf({ ...found, ...all }).slice(0, most.cuisines),
+    cuisines: countCuisines({ ...found, ...all }).slice(0, most.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
     dish_total: all.dishes.length,
     place_total: all.places.length,
@@ -111,7 +111,7 @@ function foundAsTyped({ dishes, places }: SearchResult): Pick<SearchResult, "dis
 }
 
 /** Those that answer themselves, then those of the places that were found, the most frequent first. */
-function cuisinesOf({ cuisines, dishes, places }: SearchResult): SearchResult["cuisines"] {
+function countCuisines({ cuisines, dishes, places }: SearchResult): SearchResult["cuisines"] {
   const found = new Map([...dishes, ...places].map(({ seen: { place } }) => [place.id, place.cuisine]));
   const counts = new Map<string, number>();
   for (const name of found.values()) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);

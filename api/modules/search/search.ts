@@ -61,9 +61,9 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
     const { dishes } = filtered;
     const diets = (query.diets ?? "").split(",").filter(Boolean);
     const places = allPlaces.filter(({ seen }) => diets.every((diet) => seen.place.diets.includes(diet)));
-    const pageOf = <T>(group: readonly T[], name: "dishes" | "places") =>
+    const getPage = <T>(group: readonly T[], name: "dishes" | "places") =>
       show !== "all" && show !== name ? [] : group.slice((page - 1) * perPage, page * perPage);
-    const [shownDishes, shownPlaces] = [pageOf(dishes, "dishes"), pageOf(places, "places")];
+    const [shownDishes, shownPlaces] = [getPage(dishes, "dishes"), getPage(places, "places")];
     const shown = [...shownDishes, ...shownPlaces];
     const [views, listed] = await Promise.all([
       dishViews(
@@ -139,8 +139,8 @@ const bands = [
 
 /** The dishes that the filters of dishes leave, and how many each filter would leave beside the others. */
 function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: RunningDeals, now: Date) {
-  const diets = namesIn(query.diets).filter((name) => dietNames.some((known) => known === name));
-  const prices = namesIn(query.dish_prices);
+  const diets = splitNames(query.diets).filter((name) => dietNames.some((known) => known === name));
+  const prices = splitNames(query.dish_prices);
   const judged = dishes.map((found) => {
     const { price } = priceNow({ ...found.dish, id: found.dish.item_id }, deals, now);
     const band = bands.find(({ from, to }) => price >= from && price <= to)?.name ?? "";
@@ -165,7 +165,7 @@ function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: 
   };
 }
 
-const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
+const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
 const mostOffered = 3;
 const mostTried = 12;

@@ -24,7 +24,7 @@ const leastAlike = 0.3;
 export async function readVocabulary(db: Db, words: readonly string[], way: Way = {}): Promise<Vocabulary> {
   const last = words.at(-1) ?? "";
   const [known, starting] = await Promise.all([
-    knownOf(db, [...wordsToLookUp(words), ...(way.isTyping ? nearWordsToLookUp([last], true) : [])]),
+    listKnownWords(db, [...wordsToLookUp(words), ...(way.isTyping ? nearWordsToLookUp([last], true) : [])]),
     way.isTyping ? startingWith(db, last) : [],
   ]);
   const prefixes = new Map([[last, starting]]);
@@ -34,7 +34,7 @@ export async function readVocabulary(db: Db, words: readonly string[], way: Way 
   if (unknown.length > 0) {
     const [found, spellings] = await Promise.all([
       listSimilarWords(db, unknown),
-      knownOf(db, nearWordsToLookUp(words, unknown.includes(last))),
+      listKnownWords(db, nearWordsToLookUp(words, unknown.includes(last))),
       ...unknown.map(async (word) => prefixes.set(word, await startingWith(db, word))),
     ]);
     for (const word of spellings) known.add(word);
@@ -51,7 +51,7 @@ export async function readVocabulary(db: Db, words: readonly string[], way: Way 
   };
 }
 
-async function knownOf(db: Db, words: readonly string[]): Promise<Set<string>> {
+async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary where word = any(${[...new Set(words)]}::text[])`.execute(db);

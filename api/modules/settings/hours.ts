@@ -57,8 +57,8 @@ export async function saveHours(
         operating_hours.map((day) => ({
           restaurant_id: id,
           day: weekdays.indexOf(day.day),
-          opens_minute: minuteOf(day.from_time),
-          closes_minute: minuteOf(day.to_time),
+          opens_minute: toMinute(day.from_time),
+          closes_minute: toMinute(day.to_time),
           is_open: day.is_open,
         })),
       )
@@ -94,15 +94,15 @@ async function replaceSpecialDays(
         restaurant_id: id,
         date,
         is_open,
-        opens_minute: is_open && from_time ? minuteOf(from_time) : null,
-        closes_minute: is_open && to_time ? minuteOf(to_time) : null,
+        opens_minute: is_open && from_time ? toMinute(from_time) : null,
+        closes_minute: is_open && to_time ? toMinute(to_time) : null,
         note,
       })),
     )
     .execute();
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const name = "hijri_correction";
 

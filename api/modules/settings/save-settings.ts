@@ -60,8 +60,8 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
       ...toMovedCoordinates(before, lasting, place),
       delivery_options: lasting.delivery_options && withShop(before.delivery_options, lasting.delivery_options),
       busy_minutes,
-      busy_until: instantOf(busy_minutes === 0 ? null : busy_until),
-      paused_until: instantOf(paused_until),
+      busy_until: toInstantOrNull(busy_minutes === 0 ? null : busy_until),
+      paused_until: toInstantOrNull(paused_until),
     });
     if (Object.keys(columns).length === 0) return;
     const after = await trx
@@ -125,7 +125,7 @@ function checkTimes(times: { busy_until?: string | null; paused_until?: string |
   }
 }
 
-const instantOf = (value: string | null | undefined): Date | null | undefined =>
+const toInstantOrNull = (value: string | null | undefined): Date | null | undefined =>
   typeof value === "string" ? new Date(value) : value;
 
 const picked = (row: Record<string, unknown>, keys: string[]) => Object.fromEntries(keys.map((key) => [key, row[key]]));

@@ -73,7 +73,7 @@ export async function invite(
       .returning("id")
       .executeTakeFirstOrThrow();
     const changes = { email: [null, email], role: [null, role] };
-    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "invited"), changes });
+    await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = `${actor.firstName} ${actor.lastName}`.trim();
     await mailer.queue(trx, emailTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
   });
@@ -96,11 +96,16 @@ export async function revokeInvitation(
       .executeTakeFirst();
     if (!gone) throw notFound("Invitation");
     const changes = { email: [gone.email, null], role: [gone.role, null] };
-    await audit(trx, { ...lineOf(actor, clock.now(), { id, restaurantId }, "invitation-taken-back"), changes });
+    await audit(trx, { ...toAuditLine(actor, clock.now(), { id, restaurantId }, "invitation-taken-back"), changes });
   });
 }
 
-const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+const toAuditLine = (
+  actor: Actor,
+  at: Date,
+  { id, restaurantId }: { id: string; restaurantId: string },
+  what: string,
+) => ({
   actor,
   at,
   action: `team.${what}`,
@@ -153,7 +158,7 @@ export async function getInvitation(db: Db, token: string, now: Date): Promise<z
     .select(["restaurants.name", "team_invitations.email", "team_invitations.role"])
     .executeTakeFirst();
   if (!found) throw ended();
-  const account = await accountOf(db, found.email).select("id").executeTakeFirst();
+  const account = await selectAccount(db, found.email).select("id").executeTakeFirst();
   return { restaurant_name: found.name, email: found.email, role: found.role, has_account: account !== undefined };
 }
 
@@ -238,7 +243,7 @@ function newPerson(given: Joining["given"]) {
  * An account carries one role. One that works elsewhere, or ordered here as a customer, keeps its own. @throws ApiError conflict
  */
 async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): Promise<string> {
-  const account = await accountOf(trx, email).select(["id", "role"]).forUpdate().executeTakeFirst();
+  const account = await selectAccount(trx, email).select(["id", "role"]).forUpdate().executeTakeFirst();
   if (!account) throw ended();
   const { id } = account;
   const works = await trx.selectFrom("restaurant_members").select("role").where("user_id", "=", id).executeTakeFirst();
@@ -259,7 +264,7 @@ async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): P
   return id;
 }
 
-const accountOf = (db: Db, email: string) =>
+const selectAccount = (db: Db, email: string) =>
   db
     .selectFrom("users")
     .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))

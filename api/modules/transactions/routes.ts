@@ -107,7 +107,7 @@ async function listTransactions(
         coalesce(sum(platform), 0) as platform,
         coalesce(sum(amount + platform) filter (where is_orders), 0) as earned ${matching}`.execute(db),
     sql<Movement>`
-      select * ${matching} and ${isShown} order by ${sortOf(query.sort)}, transaction_id
+      select * ${matching} and ${isShown} order by ${toSort(query.sort)}, transaction_id
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
   ]);
   const sumOf = (name: keyof (typeof sums)[number]) => Number(sums[0]?.[name] ?? 0);
@@ -151,7 +151,7 @@ const sorts = {
   amount: sql`amount`,
 };
 
-function sortOf(asked = "-date"): RawBuilder<unknown> {
+function toSort(asked = "-date"): RawBuilder<unknown> {
   const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
   const direction = !column || asked.startsWith("-") ? sql`desc` : sql`asc`;
   return sql`${column ?? sorts.date} ${direction} nulls last`;

@@ -67,7 +67,7 @@ export function createHostClient({
 
     const read = <Found>(call: Call, path: string, parse: (told: { isExtended: boolean }) => Found) => {
       const isExtended = call.tier === "extended";
-      const name = `${methodOf(call)} ${path}`;
+      const name = `${getMethod(call)} ${path}`;
       try {
         const found = parse({ isExtended });
         if (!isExtended) return found;
@@ -99,7 +99,7 @@ export function createHostClient({
     };
 
     const change = async <Reader extends z.ZodType>(call: Call, input: Input, reader: Reader) => {
-      const [method, path] = [methodOf(call), pathTo(call, input.params)];
+      const [method, path] = [getMethod(call), pathTo(call, input.params)];
       reads.clear();
       try {
         const made = assertApplied(await send(method, withQuery(path, input.query ?? {}), input));
@@ -117,7 +117,7 @@ export function createHostClient({
       const isRead = call.method === "get";
       const limitMs = Math.min(callLimit, askingLimit);
       const options = isRead ? { limitMs } : { limitMs, bearer: null, body: {} };
-      const { status, text } = await send(methodOf(call), isRead ? `${path}?per_page=1` : path, options);
+      const { status, text } = await send(getMethod(call), isRead ? `${path}?per_page=1` : path, options);
       if (status >= 500 && status !== 501) throw new UpstreamError(`has status ${status}`);
       return status < 300 || !isHostError(toHostError(status, parseJson(text), true), "unsupported");
     };
@@ -141,7 +141,7 @@ export function createHostClient({
       offers: (definition, params) => {
         const path = pathTo(definition, params);
         const ask = () => isOffered(definition, path);
-        return hasEveryCall ? Promise.resolve(true) : known.isThere(`${methodOf(definition)} ${path}`, ask);
+        return hasEveryCall ? Promise.resolve(true) : known.isThere(`${getMethod(definition)} ${path}`, ask);
       },
       upload: async (definition, { params, body, contentType, signal, bearer }, reader) => {
         reads.clear();
@@ -173,7 +173,7 @@ export function createHostClient({
 }
 
 const methods = { get: "GET", post: "POST", put: "PUT", patch: "PATCH", delete: "DELETE" } as const;
-const methodOf = ({ method }: Call) => methods[method];
+const getMethod = ({ method }: Call) => methods[method];
 
 /** "/orders/HG%2F1" of "/orders/{id}". */
 function pathTo({ path, operationId }: Call, params: PathParams = {}): string {

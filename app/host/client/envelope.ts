@@ -14,7 +14,7 @@ import type { WireResponse } from "./transport.server";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const dataIn = (body: unknown): unknown => (isObject(body) && "data" in body ? body.data : body);
+const unwrapData = (body: unknown): unknown => (isObject(body) && "data" in body ? body.data : body);
 
 const paging = z.object({
   total: z.coerce.number().int().nullish().catch(null),
@@ -32,9 +32,9 @@ export function lenientListResponse<Item extends z.ZodType, Beside extends z.Zod
 ) {
   const more: z.ZodType<z.output<Beside> | undefined> = beside ? beside.optional().catch(undefined) : z.undefined();
   return z.unknown().transform((body, context) => {
-    const outer = dataIn(body);
+    const outer = unwrapData(body);
     const holder = isObject(outer) ? outer : isObject(body) ? body : {};
-    const list = readList(Array.isArray(outer) ? outer : dataIn(outer));
+    const list = readList(Array.isArray(outer) ? outer : unwrapData(outer));
     const rows = list?.map((row) => readRow(item, row));
     const fitting = rows?.flatMap((row) => (row.found ? [row.found.data] : []));
     const odd = rows?.flatMap((row) => row.odd ?? []) ?? [];
@@ -75,29 +75,30 @@ function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { 
 /** One thing of many fields, read as the row of a list is. */
 export const looseItemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context): z.output<Item> => {
-    const { found, odd = "" } = readRow(item, dataIn(body));
+    const { found, odd = "" } = readRow(item, unwrapData(body));
     if (found) return found.data;
     context.addIssue({ code: "custom", message: odd.slice(0, 300) });
     return z.NEVER;
   });
 
 /** One thing, under `data` or bare. With `item.nullable()` a missing one is null. */
-export const itemResponse = <Item extends z.ZodType>(item: Item) => z.unknown().transform(dataIn).pipe(lenient(item));
+export const itemResponse = <Item extends z.ZodType>(item: Item) =>
+  z.unknown().transform(unwrapData).pipe(lenient(item));
 
 const sentence = z.object({ message: z.string().max(300) });
-const messageIn = (body: unknown): string | null => sentence.safeParse(body).data?.message ?? null;
+const findMessage = (body: unknown): string | null => sentence.safeParse(body).data?.message ?? null;
 
 /** One thing and the host's own sentence about it (null when it says none): what changes show in their toast. */
 export const messageItemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context) => {
-    const found = item.safeParse(coerce(item, dataIn(body)));
-    if (found.success) return { message: messageIn(body), data: found.data };
+    const found = item.safeParse(coerce(item, unwrapData(body)));
+    if (found.success) return { message: findMessage(body), data: found.data };
     context.addIssue({ code: "custom", message: z.prettifyError(found.error).slice(0, 300) });
     return z.NEVER;
   });
 
 /** Only the host's sentence: `{message}`, null when it says none. */
-export const messageOnlyResponse = z.unknown().transform((body) => ({ message: messageIn(body) }));
+export const messageOnlyResponse = z.unknown().transform((body) => ({ message: findMessage(body) }));
 
 const readers = new WeakMap<Call, z.ZodType>();
 
@@ -111,16 +112,16 @@ export function getResponseReader(call: Call): z.ZodType {
 }
 
 function createResponseReader(answer: z.ZodType | undefined): z.ZodType {
-  const data = shapeOf(answer).data;
+  const data = getShape(answer).data;
   if (!data) return messageOnlyResponse;
-  const { data: rows, total: _, page: __, per_page: ___, ...beside } = shapeOf(data);
+  const { data: rows, total: _, page: __, per_page: ___, ...beside } = getShape(data);
   if (!(rows instanceof z.ZodArray)) return itemResponse(data);
   const item = rows.element instanceof z.ZodType ? rows.element : z.unknown();
   const fields = Object.entries(beside).map(([name, field]) => [name, field.nullish()]);
   return lenientListResponse(item, fields.length > 0 ? lenient(z.object(Object.fromEntries(fields))) : undefined);
 }
 
-const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> =>
+const getShape = (schema: unknown): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
 /** What the host answered, as `answer` reads it. @throws HostError for a refusal, UpstreamError for nonsense */
