@@ -11,7 +11,7 @@ import { toDecimal } from "@domain/money";
 import type { Actor } from "../../http/router";
 import { getOwnAddon } from "./save";
 
-/** A caller that asks for no page gets everything, up to this many. */
+/** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
 const columns = [
@@ -138,7 +138,7 @@ interface AddonRow {
   group?: ModifierGroup | null;
 }
 
-/** An add-on as everyone sees it. */
+/** An add-on's public fields. */
 function addonView(row: AddonRow, now: Date): AddonWire {
   const { id, name, description, image, is_active, version, group, unavailable_until: until } = row;
   return {

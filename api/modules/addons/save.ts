@@ -142,7 +142,7 @@ interface Pair {
   addonId: string;
 }
 
-/** Who does it, and when. */
+/** Who makes the change, and when. */
 interface By {
   actor: Actor;
   at: Date;
@@ -168,7 +168,7 @@ export async function assignAddon(trx: Db, by: By, { itemId, addonId }: Pair): P
   if (added.numInsertedOrUpdatedRows) await note(trx, by, { itemId, addon, names: [null, addon.name] });
 }
 
-/** [HOST-26] What is not assigned is removed already. @throws ApiError not_found */
+/** [HOST-26] Idempotent: removing an add-on that is not assigned succeeds. @throws ApiError not_found */
 export async function unassignAddon(trx: Db, by: By, { itemId, addonId }: Pair): Promise<void> {
   await assertOwnItems(trx, by.actor, [itemId]);
   const addon = await getOwnAddon(trx, by.actor, addonId);

@@ -26,8 +26,8 @@ const weeksShown = 7;
 const refundsShown = 5;
 
 /**
- * [HOST-87, ADMIN-2] What needs an administrator, and the marketplace's figures: orders and money of a period of New York's
- * days, the running month unless said otherwise, as the sales report counts them. A constant number of queries.
+ * [HOST-87, ADMIN-2] Items that await an administrator, and the marketplace's orders and money for a period of New York days (by
+ * default the current month), counted as in the sales report. A constant number of queries.
  * @throws ApiError validation_failed (dates)
  */
 async function readAdminDashboard(
@@ -78,7 +78,7 @@ async function countPlatform(db: Db) {
 
 const orderCount = sql<number>`count(*)::int`;
 
-/** Sales, paid and to be paid, of everyone. */
+/** All restaurants' sales, paid and unpaid. */
 const toPlatformScope = (period: Period): Scope => ({ restaurantId: null, period, timeZone: defaultTimeZone });
 
 async function sumPeriod(db: Db, period: Period) {
@@ -99,7 +99,7 @@ async function sumPeriod(db: Db, period: Period) {
   return { orders: counted.orders, total_revenue: money.taken_in, money, new_customers: joined.count };
 }
 
-/** The weeks up to the last day; one without sales is there with 0. */
+/** The weeks up to the last day, including weeks without sales. */
 async function weeklySales(db: Db, to: string) {
   const weekday = (new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7;
   const first = addDays(to, -weekday - 7 * (weeksShown - 1));

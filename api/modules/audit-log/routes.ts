@@ -10,7 +10,7 @@ import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { getReportScope, isWithinDays, parseDays } from "../restaurants/report-scope";
 
-/** The history of every change, and of lists that were taken out. */
+/** The audit log: every change, and every export of a list. */
 export function auditLogModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
   router.openapi(toRoute(auditCalls.listAuditEntries), async (c) => {
@@ -53,7 +53,7 @@ interface Row {
   changes: unknown;
 }
 
-/** What a subject is called, by what kind it is; one look-up by key a row of the page. */
+/** The display name of a subject, by its type; one look-up by key for each row of the page. */
 const subjectName = sql`case page.subject_type
   when 'restaurant' then page.restaurant_name
   when 'user' then (select trim(first_name || ' ' || last_name) from users where id = page.subject_id::uuid)

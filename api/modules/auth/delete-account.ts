@@ -13,10 +13,10 @@ import { generateSecret } from "../../vault";
 import { hashPassword, verifyPassword } from "./accounts";
 
 /**
- * Deletes a customer's account. What the books need stays: orders with the name they were placed under, payments and
- * refunds. All else that says who somebody is goes, and the e-mail address is free again.
- * @throws ApiError validation_failed for a wrong password, of which there may be ten a quarter of an hour; rate_limited;
- * conflict while an order is under way or money is not settled
+ * Deletes a customer's account. Accounting records stay: orders with the name they were placed under, payments and refunds. All
+ * other personal data is removed, and the email address can be used again.
+ * @throws ApiError validation_failed for a wrong password (ten attempts per quarter of an hour); rate_limited; conflict while an
+ * order is in progress or money is unsettled
  */
 export async function deleteAccount(
   { db, clock, mailer }: ApiDependencies,
@@ -60,7 +60,10 @@ const farewell = (to: string, firstName: string): Email => ({
   because: "You get this because there was an account with this address.",
 });
 
-/** Stronger than a coupon's lock: new orders and payments refer to the row, so they wait too, and are then seen below. */
+/**
+ * Stronger than the lock a coupon takes: new orders and payments refer to this row, so they wait for it and are seen by the
+ * checks below.
+ */
 async function lockAccount(trx: Db, userId: string): Promise<void> {
   const row = await trx
     .selectFrom("users")

@@ -12,7 +12,7 @@ import { parsePrayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
 import { toPoint } from "../addresses/service";
 
-/** What of `listings l` a place is made of: few plain columns, as thousands of rows are read for a page. */
+/** The columns of `listings l` that a place is built from; few and plain, as thousands of rows are read per page. */
 export interface ListingRow {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export interface ListingRow {
   rating_count: number;
   price_level: number | null;
   diets: string;
-  /** "1767225600000 1769904000000": from and until, in milliseconds; comma separated. */
+  /** Pauses as "1767225600000 1769904000000" (from and until, in milliseconds), comma separated. */
   deal_times: string;
   recent_orders: number;
   created_ms: number;
@@ -63,11 +63,11 @@ export const listingSelection: RawBuilder<ListingRow> = sql<ListingRow>`
     from unnest(l.deal_times) deal) as deal_times,
   l.recent_orders, ${milliseconds("created_at")} as created_ms, l.halal`;
 
-/** Whether one of its deals runs. */
+/** Whether one of its deals is active. */
 export const hasDealsAt = ({ deal_times: times }: ListingRow, now: Date): boolean =>
   parsePeriods(times).some(([from = 0, until = 0]) => from <= now.getTime() && now.getTime() < until);
 
-/** A row as the rules of browsing look at it now. */
+/** Converts a row to the form the browsing rules (domain/browse) take. */
 export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
   const [cuisine = "", ...categories] = parseKinds(row.kinds);
   const busyUntil = row.busy_ms === null ? null : new Date(row.busy_ms);
@@ -80,7 +80,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     modes: parseModes(row),
     area: {
       point: toPoint(row),
-      // What its own radius, ZIP codes and fees come to.
+      // Derived from its radius, ZIP codes and fees.
       radiusMiles: row.reach_miles,
       zipCodes: parseList(row.zip_codes),
       excludedZipCodes: parseList(row.excluded_zip_codes),
@@ -112,7 +112,7 @@ function parseModes({ delivers, picks_up, dines_in }: ListingRow): BrowseMode[] 
 
 const kept = 5000;
 
-/** Places share hours, fees and kinds: each text is read once, and its value shared. */
+/** Memoizes parsed texts: many places share the same hours, fees and kinds. */
 function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -148,7 +148,7 @@ const parseHours = remembered((key): OpeningHours => {
   };
 });
 
-/** Where it is, and what it pauses for; places with the same hours share them only where neither pauses. */
+/** Location and prayer pauses, part of the cache key, as pauses depend on them. */
 const prayerKey = ({ prayer, latitude, longitude }: ListingRow) =>
   prayer === null ? "" : JSON.stringify([latitude, longitude, prayer]);
 

@@ -15,7 +15,7 @@ import { nearbyListings, nearestListings } from "./nearby";
 const defaultPerPage = 24;
 const defaultMiles = 10;
 
-/** [FIND-1…9] Two queries, one more where nobody is in reach. */
+/** [FIND-1…9] Two queries, and a third when nothing is in reach. */
 export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<BrowseResponse> {
   const situation = await getBrowseContext(query, now);
   const choice = parseFilters(query);
@@ -47,7 +47,7 @@ export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<Bro
 
 type WhereQuery = Pick<BrowseQuery, "latitude" | "longitude" | "zip_code" | "mode" | "within_miles">;
 
-/** Where somebody is: a ZIP code alone is its middle, as it is for an address of the quote. Delivery unless it is said otherwise. */
+/** The customer's location; for a ZIP code alone it is the centre of its area, as in quotes. The default mode is delivery. */
 export async function getBrowseContext(query: WhereQuery, now: Date): Promise<BrowseContext> {
   return {
     destination: await getDestination(query),
@@ -64,7 +64,7 @@ async function getDestination(query: WhereQuery): Promise<Destination | null> {
   return zipCode === null ? null : { point: await middleOfZipCode(zipCode), zipCode };
 }
 
-/** What a query chooses; the names in it are comma separated. */
+/** The filters of a query; lists of names are comma separated. */
 export function parseFilters(query: BrowseQuery): BrowseFilters {
   return {
     service: query.service,
@@ -113,14 +113,14 @@ const facetsOnWire = ({
 
 const batch = 500;
 
-/** As many orders as popularity tells apart (domain/browse/browse); what a place has beyond is not read. */
+/** The order count at which popularity saturates (domain/browse/browse); further orders are not read. */
 const mostCounted = 600;
 const dayMs = 24 * 60 * 60 * 1000;
 const countedFor = dayMs / 4;
 
 /**
- * Counts the orders of the last 30 days anew, of those places whose count is the oldest; each within six hours. A batch a run, by index,
- * however many places there are. Safe in several processes at once.
+ * Updates the 30-day order counts of the places whose count is the oldest; each within six hours. Works in batches by index,
+ * whatever the number of places. Safe in several processes at once.
  */
 export async function refreshPopularity({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
   const now = clock.now();

@@ -56,7 +56,7 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
   });
 }
 
-/** Its cart is kept: it may come back. */
+/** A suspended restaurant may return, so its cart is kept. */
 const notListed = { isOpen: false, nextOpening: null, text: "Not taking orders" };
 
 const openingAt = (hours: OpeningHours | undefined, now: Date) =>
@@ -66,7 +66,7 @@ const openingAt = (hours: OpeningHours | undefined, now: Date) =>
     text: openingText(hours, now),
   };
 
-/** What the goods cost after deals; coupon, fees, taxes and tip are the checkout's. */
+/** The items' total after deals; coupon, fees, taxes and tip are added at checkout. */
 const computeTotal = (lines: readonly SellableLine[]): number =>
   priceOrder({ lines, coupon: null, deliveryFeeCents: 0, taxes: [], tipCents: 0, orderType: "takeaway" }).totalCents;
 

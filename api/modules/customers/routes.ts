@@ -14,7 +14,7 @@ import { revokeAllAccessTokens } from "../auth/accounts";
 import { isWithinDays, parseDays } from "../restaurants/report-scope";
 import { isRefunded, isSale, isTaken } from "../sales-reports/earnings";
 
-/** Customers, as administrators look after them. */
+/** Customers, for administrators. */
 export function customersModule(dependencies: ApiDependencies) {
   const { db } = dependencies;
   const router = createRouter();
@@ -51,7 +51,7 @@ const shown = sql`page.id, page.first_name, page.last_name, page.email, page.pho
     from orders join payments on payments.order_id = orders.id and ${isTaken}
     where orders.customer_id = page.id) as spent`;
 
-/** A page of customers; accounts that their people deleted are nobody's any more. Two queries. */
+/** A page of customers, without deleted accounts. Two queries. */
 async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
   const { page = 1, per_page: perPage = 20, status, search, sort } = query;
   const sought = search?.trim().toLowerCase();
@@ -89,9 +89,8 @@ async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
 }
 
 /**
- * Closes a customer's account, which ends their sessions at once and keeps them from logging in, or opens it again. Orders under
- * way are finished as usual; a pass is not renewed while the account is closed. They are told by mail, with the reason. To do
- * the same twice changes and tells nothing.
+ * Deactivates a customer's account, which ends its sessions and prevents logins, or reactivates it. Orders in progress are
+ * completed; a pass is not renewed meanwhile. The customer is emailed the reason. Idempotent.
  * @throws ApiError not_found
  */
 async function setCustomerActive(

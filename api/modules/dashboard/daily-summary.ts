@@ -11,8 +11,8 @@ import { type Place, sumPeriod, topProducts } from "./figures";
 const batch = 50;
 
 /**
- * [SET-4] Mails the figures of yesterday to the people of every restaurant whose settings ask for them, once its own clock has
- * struck seven. Safe in any number of processes: who notes the day mails it. Days that nobody ran for are left out.
+ * [SET-4] Emails yesterday's figures to the teams that subscribed to them, after 7:00 restaurant time. Safe in any number of
+ * processes: recording the day claims it. Missed days are skipped.
  */
 export async function sendDailySummaries({ db, clock, mailer, logger }: Summing): Promise<void> {
   const now = clock.now();

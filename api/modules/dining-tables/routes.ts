@@ -10,7 +10,7 @@ import { createRouter, toRoute, withData, withMessage } from "../../http/router"
 import { getReportScope } from "../restaurants/report-scope";
 import { isListed } from "../restaurants/visibility";
 
-/** [ROUTE-10] Tables with a code each. */
+/** [ROUTE-10] Dining tables and their codes. */
 export function diningTablesModule({ db }: ApiDependencies) {
   const router = createRouter();
 
@@ -70,7 +70,7 @@ const listTables = (db: Db, restaurantId: string): Promise<DiningTable[]> =>
     .orderBy("label")
     .execute();
 
-/** The code is not to be guessed from another's. @throws ApiError validation_failed for a name that is taken */
+/** Creates a table with an unguessable code. @throws ApiError validation_failed for a name that is taken */
 async function createTable(db: Db, restaurantId: string, write: Write): Promise<DiningTable> {
   const code = randomBytes(9).toString("base64url");
   const made = await db

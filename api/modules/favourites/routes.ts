@@ -5,7 +5,7 @@ import { createRouter, toRoute, withData } from "@api/http/router";
 import { getVisibleRestaurant, isListed } from "@api/modules/restaurants/visibility";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 
-/** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */
+/** A customer's favourite restaurants [HOME-31]. Every call returns the full list of ids. */
 export function favouritesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 

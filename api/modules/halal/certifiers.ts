@@ -13,7 +13,7 @@ type Deps = Pick<ApiDependencies, "db" | "clock">;
 type Values = z.output<typeof certifierRequest>;
 const toAuditLine = createAuditEvents("halal.certifier", "certifier");
 
-/** [HALAL-3] The directory by name; others than administrators get those that may be chosen. */
+/** [HALAL-3] The directory by name; only administrators see inactive certifiers. */
 export function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
   return selectCertifiers(db)
     .$if(!isAdmin, (query) => query.where("k.is_active", "=", true))
@@ -38,7 +38,7 @@ const toColumns = ({ version: _version, logo: _logo, website, lookup_url, phone,
   phone: phone || null,
 });
 
-/** @throws ApiError conflict for a name that is there, validation_failed for a logo that is not kept */
+/** @throws ApiError conflict for a duplicate name, validation_failed for an unknown logo */
 export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values): Promise<Certifier> {
   return db.transaction().execute(async (trx) => {
     await assertNewName(trx, values.name, null);
@@ -55,7 +55,10 @@ export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values):
   });
 }
 
-/** A certifier that certificates name is not removed but taken out of choice. @throws ApiError as `addCertifier`, not_found */
+/**
+ * Updates a certifier. One that certificates refer to is deactivated, never deleted.
+ * @throws ApiError as `addCertifier`, not_found
+ */
 export function updateCertifier(
   { db, clock }: Deps,
   { actor, id }: { actor: Actor; id: string },
@@ -85,7 +88,7 @@ export function updateCertifier(
   });
 }
 
-/** [HALAL-10] Places are found by the short name of who certified them: as it is now. */
+/** [HALAL-10] Updates the short name in the search index of certified places. */
 async function keepSearch(trx: Db, id: string): Promise<void> {
   await sql`
     select search_keep_halal(array_agg(distinct restaurant_id)) from halal_certificates

@@ -17,7 +17,7 @@ const nothingStated: HalalProfile = {
   fryers: null,
 };
 
-/** A place with what its papers are compared with. */
+/** A restaurant with the data its certificates are compared with. */
 export async function getHalalPlace(db: Db, restaurantId: string) {
   const row = await db
     .selectFrom("restaurants")
@@ -39,7 +39,7 @@ interface Parts {
   zip_code: string;
 }
 
-/** "214 North Main St, Bristol, CT 06010", as papers are compared with it. */
+/** "214 North Main St, Bristol, CT 06010", for comparison with certificates. */
 export const formatAddressLine = ({ street_address, city, state, zip_code }: Parts): string =>
   `${street_address}, ${city}, ${state} ${zip_code}`;
 
@@ -95,7 +95,7 @@ async function countUncovered(db: Db, restaurantId: string): Promise<number> {
 }
 
 /**
- * All the evidence of a place, and what may be said of it at this moment; the parts are read side by side.
+ * All evidence of a restaurant, and its current halal summary. The parts are read in parallel.
  * @throws ApiError not_found
  */
 export async function getEvidence(db: Db, restaurantId: string, now: Date): Promise<HalalEvidence> {
@@ -112,7 +112,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
   const profile = toProfile(row);
   const status = getStatus(row, certificates, { timeZone: place.timeZone, today });
   const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
-  // Nothing is bought any more from a supplier that is gone.
+  // Ignore certificates of removed suppliers.
   const isBought = ({ supplier_id: id }: CertificateRow) => !id || suppliers.some((supplier) => supplier.id === id);
   const isOther = (row: CertificateRow) =>
     row.scope !== "outlet" && row.state === "verified" && row.expires_on >= today && isBought(row);
@@ -159,7 +159,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
   };
 }
 
-/** [HALAL-8] What came with the application beside the certificate; administrators look at all of it. */
+/** [HALAL-8] The other documents of the application, which administrators review too. */
 export async function listApplicationDocuments(db: Db, restaurantId: string): Promise<HalalEvidence["papers"]> {
   const rows = await db
     .selectFrom("restaurant_documents as d")
@@ -247,7 +247,7 @@ function ownCertificate(
     reason: row.reason,
     question: row.question,
     typed: row.typed,
-    // A supplier's paper names the supplier.
+    // A supplier's certificate is issued to the supplier.
     differences: row.scope === "outlet" ? findDifferences(row, place) : [],
     version: row.version,
   };

@@ -32,7 +32,7 @@ const formLimits = {
   fields: 40,
 };
 
-/** The own place, or one that the sales agent has registered. @throws ApiError not_found, forbidden */
+/** The actor's restaurant, or one the sales agent registered. @throws ApiError not_found, forbidden */
 async function keptPlaceId(db: Db, actor: Actor, named: string): Promise<string> {
   return actor.role === "agent"
     ? (await getApplicationRow(db, named, actor)).id
@@ -75,7 +75,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const id = await keptPlaceId(db, actor, c.req.valid("param").id);
     const [now, { subject }] = [clock.now(), c.req.valid("query")];
     const evidence = await getEvidence(db, id, now);
-    // An agent sends papers; what guests report is between the place and us.
+    // Agents upload documents; concerns reported by guests are not shown to them.
     if (actor.role === "agent") return c.json(withData({ ...evidence, concerns: [] }), 200);
     if (actor.role !== "admin") return c.json(withData(forOwner(evidence)), 200);
     const looker = subject ? await recordView(db, { subject, actor, now }) : null;

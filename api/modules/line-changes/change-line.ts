@@ -23,16 +23,17 @@ interface Asked {
   pieces: number;
   /** Null: left out. */
   item: WantedItem | null;
-  /** What somebody was told goes back. */
+  /** The refund the person was shown. */
   backCents: number | undefined;
   key: string | undefined;
   actor: Actor;
 }
 
 /**
- * [RUSH-12] Leaves pieces of a line out, or has them replaced, at once or once the customer was asked; the same key does it once.
- * @throws ApiError not_found (strangers too), step_not_allowed (ready, or over), forbidden (staff over the place's limit), item_unavailable,
- * validation_failed (more than is left of the line), conflict (done already, all that is left of the order, another sum than was told)
+ * [RUSH-12] Leaves pieces of a line out or replaces them, immediately or after asking the customer; the same key does it once.
+ * @throws ApiError not_found (strangers too), step_not_allowed (ready, or over), forbidden (staff over the restaurant's limit),
+ * item_unavailable, validation_failed (more than is left of the line), conflict (already done, the last item of the order, or
+ * another amount than shown)
  */
 export async function changeLine(dependencies: ApiDependencies, asked: Asked): Promise<void> {
   const { db, clock } = dependencies;
@@ -117,7 +118,7 @@ const toAuditLine = (change: LineChange, restaurantId: string, actor: Actor) => 
   },
 });
 
-/** [RUSH-12] What can stand for a line of an order of the own place. @throws ApiError not_found */
+/** [RUSH-12] Possible replacements for a line of an order of the actor's restaurant. @throws ApiError not_found */
 export async function listLineReplacements(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { orderId, lineId, search, actor }: { orderId: string; lineId: string; search: string; actor: Actor },

@@ -10,8 +10,8 @@ import type { LineChange } from "./apply";
 import type { ChangeableOrder } from "./changeable";
 
 /**
- * [RUSH-12] Tells the customer what was changed, or asks them, at the bell and by mail; the restaurant what they answered; and open pages,
- * kitchen displays among them. In the transaction of the change.
+ * [RUSH-12] Notifies and emails the customer of a change or a question, and the restaurant of the answer; updates open pages and
+ * kitchen displays. Run it in the transaction of the change.
  */
 export async function notifyOfLineChange(
   trx: Db,

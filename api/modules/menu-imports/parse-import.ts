@@ -11,7 +11,7 @@ export interface ImportError {
   message: string;
 }
 
-/** As many errors as a person reads; the rest is counted. */
+/** The maximum number of errors returned; the rest is counted. */
 const mostErrors = 100;
 
 const yes = new Set(["", "true", "yes", "1", "available"]);
@@ -26,8 +26,8 @@ const isAvailable = z.preprocess(
 const row = z.object({ ...menuItemFields, is_available: isAvailable });
 
 /**
- * [ITEM-10] The items of a CSV file, or what is wrong with it, by line. Takes files as spreadsheets write them: with a byte
- * order mark or without, UTF-8 or Windows-1252, with commas, semicolons or tabs. Reads no more than it may import.
+ * [ITEM-10] Parses a menu's CSV file into items or errors by line. Accepts common spreadsheet output: with or without byte order
+ * mark, UTF-8 or Windows-1252, separated by commas, semicolons or tabs. Stops at the import limit.
  */
 export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors: ImportError[]; errorCount: number } {
   const errors: ImportError[] = [];
@@ -79,7 +79,7 @@ function parseRecords(text: string, refuse: (line: number, message: string) => v
         relax_column_count: true,
         skip_records_with_empty_values: true,
         skip_empty_lines: true,
-        // The head, what may be imported, and one more that is too many.
+        // The header, the maximum number of rows, and one more to detect too many.
         to: maxCsvItems + 2,
       }),
     );
@@ -89,7 +89,7 @@ function parseRecords(text: string, refuse: (line: number, message: string) => v
   }
   return records.map((given) => {
     const { record, raw, info } = parsedRecord.parse(given);
-    // A field in quotes may run over several lines; people look for the first.
+    // Quoted fields can span lines; report the first one.
     const inner = (raw.replace(/^[\r\n]+|[\r\n]+$/g, "").match(/\r\n|\r|\n/g) ?? []).length;
     return { line: info.lines - inner, cells: record };
   });
@@ -106,7 +106,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Which of the three parts the head most often. */
+/** The separator that occurs most often in the header. */
 function detectDelimiter(text: string): string {
   const head = text.slice(0, 2_000).split(/[\r\n]/, 1)[0] ?? "";
   const count = (mark: string) => head.split(mark).length;
@@ -122,7 +122,7 @@ const splitWords = (cell: string): string[] => (cell ? cell.toLowerCase().split(
 
 const isMark = (column: MenuCsvColumn) => ["halal", "meat", "slaughter", "meals"].includes(column);
 
-/** A mark by its value, or as people read it. */
+/** Accepts a mark's value or its label. */
 function toMark(cell: string): string {
   const word = cell.toLowerCase();
   const read: Record<string, string> = {

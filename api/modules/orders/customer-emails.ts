@@ -16,7 +16,7 @@ export interface PlacedOrder {
   restaurant: { id: string; name: string; timeZone: string };
   quote: Quote;
   choices: QuoteChoices;
-  /** What was true of place and dishes then; missing where nothing was kept. */
+  /** The halal facts at the time of the order; missing on older orders. */
   halal?: OrderHalalSnapshot;
 }
 
@@ -30,9 +30,9 @@ export interface StatusUpdate {
   customerId: string | null;
   customerEmail: string | null;
   status: OrderStatus;
-  /** It was ready before, by mistake. */
+  /** It was reported ready by mistake. */
   isRecall?: boolean;
-  /** When the food is to be ready, once the kitchen has accepted. */
+  /** The estimated ready time, once accepted. */
   expectedAt: Date | null;
   by: OrderActor;
   reason: string | null;
@@ -43,7 +43,7 @@ export interface StatusUpdate {
 const because = "You get this because you ordered on HalalGo.";
 const button = (id: string): EmailPart => ({ button: { label: "See your order", path: `/orders/${id}` } });
 
-/** The receipt: what was ordered, what was paid, and how it gets to the customer. */
+/** The receipt: items, payment, and how the order reaches the customer. */
 export function receiptEmail({ id, number, customer, restaurant, quote, choices, halal }: PlacedOrder): Email {
   const name = formatOrderNumber(number);
   return {
@@ -61,7 +61,7 @@ export function receiptEmail({ id, number, customer, restaurant, quote, choices,
   };
 }
 
-/** What the customer is mailed at a step; null for steps that the open page tells well enough. */
+/** The customer's email for a status; null for statuses shown only on the page. */
 export function statusEmail(news: StatusUpdate): Email | null {
   const { id, restaurantName, customerEmail, status, reason, refundedCents } = news;
   const says = customerEmail === null ? null : stepOf(news);
@@ -88,7 +88,7 @@ export type ReadyTimeUpdate = Pick<StatusUpdate, "id" | "number" | "restaurantNa
   isLater: boolean;
 };
 
-/** [RUSH-10] What the customer is mailed when the kitchen needs another time than it said. */
+/** [RUSH-10] The customer's email when the ready time changes. */
 export function readyTimeEmail(news: ReadyTimeUpdate & { customerEmail: string }): Email {
   const { id, number, restaurantName, timeZone, customerEmail, readyAt, isLater } = news;
   return {
@@ -112,7 +112,7 @@ interface Step {
 }
 
 function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZone, by }: StatusUpdate): Step | null {
-  // Whoever was written to that it is ready may be on the way.
+  // The customer may already be on the way.
   if (isRecall) {
     const sentence = `${restaurantName} is still preparing your order. We write to you again once it is ready.`;
     return { subject: "not ready yet", heading: "Your order is not ready yet", sentence };
@@ -205,7 +205,7 @@ function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): Recei
   ];
 }
 
-/** "Wednesday, March 4, 2026, 12:20 PM", by the restaurant's clock: an email is kept for years. */
+/** "Wednesday, March 4, 2026, 12:20 PM" in the restaurant's time zone; with the year, as emails are kept. */
 const formatMoment = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,

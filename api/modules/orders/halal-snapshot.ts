@@ -8,11 +8,14 @@ import { getHalalSummary, type HalalSummary, noStoredHalal, type StoredHalal } f
 
 export interface OrderHalalSnapshot {
   place: OrderHalal;
-  /** Of its dishes, by the item's id. */
+  /** Of its items, by item id. */
   words: ReadonlyMap<string, readonly string[]>;
 }
 
-/** [HALAL-13] Writes into a new order, in its transaction, what is true of its place and dishes now. Nothing writes it again. */
+/**
+ * [HALAL-13] Stores in a new order the current halal facts of the restaurant and the items, in its transaction. They are never
+ * updated.
+ */
 export async function saveHalalSnapshot(
   trx: Db,
   { orderId, restaurantId, now }: { orderId: string; restaurantId: string; now: Date },
@@ -22,7 +25,7 @@ export async function saveHalalSnapshot(
   return kept;
 }
 
-/** What may be said now of a place. */
+/** A restaurant's current halal facts. */
 export async function getCurrentHalal(db: Db, restaurantId: string, now: Date): Promise<HalalSummary> {
   const { kept, time_zone: timeZone } = await getRestaurantHalal(db, restaurantId);
   return getHalalSummary(kept ?? noStoredHalal, timeZone, now);
@@ -35,7 +38,10 @@ const getRestaurantHalal = (db: Db, restaurantId: string) =>
     .where("id", "=", restaurantId)
     .executeTakeFirstOrThrow();
 
-/** Of several orders of a place; `knownAt` tells what was known when one was placed, all that is known now if left out. */
+/**
+ * As saveHalalSnapshot for several orders of one restaurant; `knownAt` limits the evidence to what was known when an order was
+ * placed (default: all).
+ */
 export async function saveHalalSnapshots(
   trx: Db,
   restaurantId: string,
@@ -77,7 +83,7 @@ const asKept = (told: HalalSummary, number: string | null): OrderHalal => ({
   expires_on: told.expiresOn,
 });
 
-/** Of each order, what is said of its dishes, by the item's id. */
+/** For each order its items' halal facts, by item id. */
 async function keepLines(trx: Db, places: ReadonlyMap<string, HalalSummary>) {
   const words = new Map<string, Map<string, readonly string[]>>([...places.keys()].map((id) => [id, new Map()]));
   const rows = await trx

@@ -108,7 +108,7 @@ export function ordersModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(orderCalls.refundOrder), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
-    // Where staff give nothing back they are told so, whatever the order.
+    // Staff without permission to refund are refused before the order is looked up.
     if (actor.role === "staff" && (await staffRefundLimit(db, actor.restaurantIds)) === 0)
       throw new ApiError("forbidden", staffRefundLimitText(0, formatCents));
     const { id: orderId } = c.req.valid("param");
@@ -153,7 +153,7 @@ export function ordersModule(dependencies: ApiDependencies) {
     return wire;
   }
 
-  /** Only a customer orders again. */
+  /** Only customers can reorder. */
   async function forActor(actor: Actor, orders: OrderWire[]): Promise<OrderWire[]> {
     return actor.role === "customer" ? withReorderPreview(db, orders, clock.now()) : orders;
   }

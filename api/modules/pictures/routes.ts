@@ -10,7 +10,7 @@ import { getOwnRestaurantId, menuEditors } from "../restaurants/visibility";
 import { bannerWidth } from "./new-picture";
 import { getPendingPicture, storePendingPicture } from "./pending";
 
-/** Pictures are open to the world. An address never shows another one later, so everybody may keep it. */
+/** Pictures are public. The content of an address never changes, so it can be cached forever. */
 export function picturesModule({ db, clock }: Pick<ApiDependencies, "db" | "clock">) {
   const router = createRouter();
   router.openapi(toRoute(pictureCalls.getPicture), async (c) => {

@@ -11,7 +11,7 @@ import { assertCodeAvailable, assertPromiseKept, coupons, toCouponColumns, toCou
 import { parsePeriodFields } from "../promotions/period";
 import type { Writer } from "../resource/resource";
 
-/** Coupons that are usable at every restaurant, at the platform's cost. */
+/** Coupons valid at every restaurant, paid by the platform. */
 export function platformCouponsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
@@ -85,7 +85,7 @@ async function updatePlatformCoupon(writer: Writer, id: string, write: Write): P
 /** @throws ApiError not_found */
 const deletePlatformCoupon = (writer: Writer, id: string): Promise<void> => coupons.remove(writer, toResourceKey(id));
 
-/** Its days are those of the platform. */
+/** Its dates are in the platform's time zone. */
 const toColumns = (write: Write) =>
   toCouponColumns(
     write,

@@ -20,11 +20,11 @@ interface Point {
   longitude: number;
 }
 
-/** Orders due in the same of these count together [PRAYER-5]. */
+/** The window in which orders are counted together [PRAYER-5]. */
 const windowMs = 10 * minuteMs;
-/** Other orders are for one of these. */
+/** The time grid of other orders. */
 const quarterMs = 15 * minuteMs;
-/** Before Maghrib a kitchen's orders are counted for so long. */
+/** How long before Maghrib orders are counted. */
 const countedMs = 60 * minuteMs;
 const getWindow = (at: Date) => Math.floor(at.getTime() / windowMs);
 
@@ -34,7 +34,7 @@ function toOccasionContext(restaurant: QuoteRestaurant, hours: OpeningHours, poi
   return { hours, settings, point, method: restaurant.prayer ?? standardMethod };
 }
 
-/** [PRAYER-4, PRAYER-5] The slots for iftar and suhoor at an order's address, whether each can still be had, and what else is full. */
+/** [PRAYER-4, PRAYER-5] The iftar and suhoor slots at an order's address, with their availability, and other full times. */
 export async function listOccasions(
   db: Db,
   { restaurant, hours, point, lines }: Pick<Wanted, "restaurant" | "hours" | "point" | "lines">,
@@ -54,7 +54,7 @@ export async function listOccasions(
     state: getState(slot, { now, counts, most: asked.settings.most_orders }),
     unserved: findFirst(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
   }));
-  // Of a window one quarter of an hour at most begins in it.
+  // At most one quarter hour starts in a window.
   const quarters = [...(counts ?? [])].map(([window, count]) => ({
     at: new Date(Math.ceil((window * windowMs) / quarterMs) * quarterMs),
     count,
@@ -85,7 +85,7 @@ interface Wanted {
   lines: readonly SellableLine[];
 }
 
-/** [PRAYER-4] The slot that an order says it is for, worked out anew, or why it cannot be had, in a sentence. */
+/** [PRAYER-4] The slot an order was placed for, recomputed, or a message why it is not available. */
 export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
   const { restaurant, hours, kind, at } = wanted;
   const asked = toOccasionContext(restaurant, hours, wanted.point);
@@ -101,7 +101,7 @@ export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot
   return { slot };
 }
 
-/** The menu of a meal there; null where the order is for none. */
+/** The meal's menu; null when the order is not for one. */
 export function findMeal({ ramadan }: QuoteRestaurant, kind: Occasion | null | undefined): Meal | null {
   if (!kind || !ramadan) return null;
   return { kind, categories: kind === "iftar" ? ramadan.iftar_categories : ramadan.suhoor_categories };
@@ -115,14 +115,14 @@ const findFirst = <T>(lines: readonly SellableLine[], of: (line: SellableLine) =
   return null;
 };
 
-/** How many orders are due in each ten minutes from now on, with those that are being paid for. */
+/** The number of orders due in each ten minutes from now on, including payments in progress. */
 async function countOrdersBySlot(
   db: Db,
   restaurantId: string,
   now: Date,
   exceptKey = "",
 ): Promise<Map<number, number>> {
-  // Nobody orders further ahead than a month.
+  // Orders are at most a month ahead.
   const { rows } = await sql<{ window: number; count: number }>`
     select floor(extract(epoch from due) / ${windowMs / 1000})::integer as window, count(*)::integer as count from (
       select scheduled_for as due from orders
@@ -142,7 +142,7 @@ interface Due {
   at: Date;
 }
 
-/** Whether orders for this time are counted: it lies in the hour before Maghrib at the restaurant, on a day of Ramadan. */
+/** Whether orders for this time are limited: within the hour before Maghrib at the restaurant, in Ramadan. */
 function mostAt({ restaurant, hours, at }: Due): number | null {
   const asked = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
   const most = asked?.settings.most_orders ?? null;
@@ -150,11 +150,11 @@ function mostAt({ restaurant, hours, at }: Due): number | null {
   if (!asked || most === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
   const { maghrib } = prayerTimes({ ...asked.point, timeZone: hours.timeZone }, date, asked.method);
   const before = maghrib.getTime() - at.getTime();
-  // An address farther east has its Maghrib a little earlier, one farther west later.
+  // Maghrib is slightly earlier at addresses further east, and later further west.
   return before > -windowMs && before <= countedMs ? most : null;
 }
 
-/** [PRAYER-5] Why an order for this time is one too many, in a sentence; null where there is room. */
+/** [PRAYER-5] A message when the time is full, otherwise null. */
 export async function findCapacityProblem(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
   const most = mostAt(due);
   if (most === null) return null;
@@ -165,8 +165,8 @@ export async function findCapacityProblem(db: Db, due: Due, now: Date, exceptKey
 }
 
 /**
- * [PRAYER-5] The same in the transaction that makes a payment one that will be ordered. Those for one kitchen's iftar come one after
- * the other, so that of two for the last place one is refused.
+ * [PRAYER-5] The same in the transaction that commits to a payment. Payments for one kitchen's iftar are serialised, so that the
+ * last place is given once.
  */
 export async function findTakenSlot(
   trx: Db,

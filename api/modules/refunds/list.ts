@@ -40,11 +40,11 @@ type Status = AdminRefund["status"];
 interface Asked {
   page: number;
   perPage: number;
-  /** Days of New York on which they were asked for. */
+  /** New York days of the request. */
   days?: Partial<Period>;
 }
 
-/** A page of refunds of these statuses; those that the provider refused come first, then the oldest. */
+/** A page of refunds by status; failed ones first, then the oldest. */
 export async function listRefunds(
   db: Db,
   statuses: readonly Status[],

@@ -11,12 +11,12 @@ interface Entry {
   registration: Registration;
   ownerId: string;
   agentId: string | null;
-  /** Where its zip code is. */
+  /** The coordinates of its ZIP code. */
   place: Coordinates | null;
   now: Date;
 }
 
-/** The pending restaurant with its owner's membership and its week. @returns its id */
+/** Inserts the pending restaurant with its owner's membership and opening hours. @returns its id */
 export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Promise<string> {
   const { registration: given, ownerId, agentId, place, now } = entry;
   const id = randomUUID();

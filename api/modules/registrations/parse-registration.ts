@@ -22,9 +22,9 @@ const wireHours = z.array(
 );
 
 /**
- * [WIZ-18] The text fields of `POST /restaurants/agent`, checked by the rules of the wizard's steps. The legal name is
- * extended: without it the business goes by its name.
- * @throws ApiError validation_failed, one sentence a field by its name on the wire
+ * [WIZ-18] Parses the text fields of `POST /restaurants/agent` by the rules of the wizard's steps. The legal name is extended and
+ * defaults to the business name.
+ * @throws ApiError validation_failed, with a message per wire field
  */
 export function parseRegistration(fields: Map<string, string>): Registration {
   const values: Record<string, unknown> = {};
@@ -61,19 +61,19 @@ function toWireName([key, ...inner]: PropertyKey[]): string {
   );
 }
 
-/** The columns of `restaurants` that are kept encrypted. */
+/** The encrypted columns of `restaurants`. */
 type BankData = Record<"sales_tax_id" | "bank_name" | "routing_number" | "account_number", string | null>;
 
 const getPurpose = (restaurantId: string, column: string) => `restaurants.${column}:${restaurantId}`;
 
-/** Tax id and bank data of a restaurant as they are stored. */
+/** Encrypts a restaurant's tax id and bank data. */
 export const encryptBankData = (vault: Vault, restaurantId: string, data: BankData): BankData =>
   each((column) => {
     const plain = data[column];
     return plain === null ? null : vault.encryptText(plain, getPurpose(restaurantId, column));
   });
 
-/** Tax id and bank data in the clear, for the restaurant's owner and administrators alone. */
+/** Decrypts tax id and bank data, for the restaurant's owner and administrators only. */
 export const decryptBankData = (vault: Vault, restaurantId: string, data: BankData): BankData =>
   each((column) => {
     const encrypted = data[column];

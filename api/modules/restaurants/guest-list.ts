@@ -80,7 +80,7 @@ export async function listGuests(db: Db, place: Place, query: z.output<typeof gu
   return { data: rows.map((row) => toView(row, place)), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }
 
-/** From here on digits may be a part of a telephone number. */
+/** The minimum number of digits to match part of a phone number. */
 const partOfPhone = 4;
 
 function matches(sought: string) {

@@ -19,7 +19,7 @@ import {
 } from "./view";
 import { isListedAs } from "./visibility";
 
-/** A caller that asks for no page gets the whole list, up to this many. */
+/** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
 export interface RestaurantList {
