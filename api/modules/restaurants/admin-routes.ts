@@ -14,7 +14,7 @@ import { canViewSales, getReportScope } from "./report-scope";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
 import { getVisibleRestaurant, requireMember } from "./visibility";
 
-/** What only administrators, or a restaurant's own people, may know and decide about it. */
+/** Calls for administrators or the restaurant's team only. */
 export function restaurantAdminRoutes(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const router = createRouter();
@@ -118,7 +118,7 @@ async function listNotes(db: Db, restaurantId: string): Promise<Note[]> {
   return rows.map(toNote);
 }
 
-/** [HOST-81] Notes what an administrator wrote; the text is trimmed and not empty. */
+/** [HOST-81] Stores an administrator's note; the text is trimmed and not empty. */
 async function addNote(
   db: Db,
   { restaurantId, text, actor, now }: { restaurantId: string; text: string; actor: Actor; now: Date },

@@ -8,7 +8,7 @@ import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
 import type { Actor } from "../../http/router";
 
-/** The restaurant, and whether the reader may see what guests spend. */
+/** The restaurant, and whether the reader may see guests' spending. */
 export interface Place {
   restaurantId: string;
   seesSales: boolean;
@@ -20,15 +20,15 @@ type Row = Omit<Guest, "first_visit" | "last_visit" | "total"> & {
   total: number;
 };
 
-/** The last ten digits of a telephone number, which is all of a US number. */
+/** The last ten digits of a phone number, which identify a US number. */
 const digitsSql = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
 export const guestKey = digitsSql(sql`orders.customer_phone`);
-/** For a delivery somebody else may be called. */
+/** For deliveries, the contact may be another person. */
 const byContact = digitsSql(sql`orders.delivery_address ->> 'contactPhone'`);
 
 /**
- * Everybody who ordered at a restaurant: those with an account by it, others by their telephone number. Deleted accounts are
- * nobody's any more, and orders without a number name nobody who could come back.
+ * Everyone who ordered at a restaurant, by account or otherwise by phone number. Deleted accounts and orders without a phone
+ * number are excluded.
  */
 const guestsSql = ({ restaurantId }: Place, only = sql`true`) => sql`
   select key as id, key ~ '-' as has_account, (array_agg(name order by at desc))[1] as name,
@@ -62,7 +62,7 @@ const sorts = {
   orders: sql`guests.orders`,
   last: sql`guests.last_visit`,
 } as const;
-/** Who sees no sales learns nothing of them by sorting either. */
+/** Without access to sales, sorting by spending is not available. */
 const sortsBySales = { ...sorts, total: sql`guests.total` };
 
 /** [RUSH-17] A page of a restaurant's guests, latest visit first unless sorted. Two queries. */
@@ -99,7 +99,7 @@ export async function getGuest(db: Db, place: Place, id: string): Promise<Guest>
   return toView(rows[0], place);
 }
 
-/** Saves the restaurant's notes about a guest; empty notes remove them. @throws ApiError not_found */
+/** Saves the restaurant's notes about a guest; empty notes delete them. @throws ApiError not_found */
 export async function saveGuestNotes(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { actor, place }: { actor: Actor; place: Place },
@@ -124,7 +124,7 @@ export async function saveGuestNotes(
             .doUpdateSet({ allergies, notes, updated_at: now, updated_by: actor.id }),
         )
         .execute();
-    // That it changed, and no word of it: it is about somebody's health.
+    // The audit log records the change but not the text, which may be about health.
     const changes = {
       ...(allergies === guest.allergies ? {} : { allergies: "changed" }),
       ...(notes === guest.notes ? {} : { notes: "changed" }),

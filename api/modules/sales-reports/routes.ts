@@ -79,7 +79,7 @@ export function salesReportsModule(dependencies: ApiDependencies) {
   return router;
 }
 
-/** Whether an order is paid for, whatever was given back of it later. SQL over `payments`, left joined. */
+/** Whether an order is paid, even if refunded later. SQL over `payments`, left joined. */
 const isPaid = sql<boolean>`coalesce(${isTaken}, false)`;
 const discountCents = sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`;
 const sumOf = (cents: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) =>
@@ -88,9 +88,9 @@ const given = sql<number>`coalesce(given.cents, 0)`;
 const givenByPlatform = sql<number>`coalesce(given.platform, 0)`;
 
 /**
- * [HOST-89, SALES-1…3] A page of orders that money came or went for in these days, or that are still to be paid, with the sums of
- * all that match. Rejected and cancelled orders are no sales: they are there only when these days saw just their payment, or just
- * its way back. Three queries.
+ * [HOST-89, SALES-1…3] A page of orders with money paid or refunded in the period, or still unpaid, with the sums of all matches.
+ * Rejected and cancelled orders are no sales: they are listed only if the period contains just their payment or just their
+ * refund. Three queries.
  * @throws ApiError validation_failed (dates)
  */
 async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query: z.output<typeof saleQuery>) {
@@ -132,7 +132,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  // Nothing that is unpaid is money yet.
+  // Unpaid orders have no money yet.
   const paidOrders = query.status === "unpaid" ? sql<SqlBool>`false` : ofOrders;
   const [summary, rows, moved] = await Promise.all([sums, shown, sumMoney(db, scope, paidOrders)]);
   const shares = Number(summary.coupon_shares) + Number(summary.delivery_shares);
@@ -186,7 +186,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
   };
 }
 
-/** Cents of one order that came in these days, null when none did; with what the platform pays for it. SQL over `orders` and `payments`. */
+/** Cents of an order paid in the period, or null, including the platform's share. SQL over `orders` and `payments`. */
 function amountColumns({ period, timeZone }: Scope) {
   const cameNow = sql<boolean>`(${isPaid} and ${isWithinDays(sql.ref("payments.created_at"), period, timeZone)})`;
   const share = (cents: RawBuilder<number>) =>
@@ -198,7 +198,7 @@ function amountColumns({ period, timeZone }: Scope) {
   };
 }
 
-/** The orders of these days, each with its payment and what was given back of it in these days (`given`). */
+/** The period's orders with their payment and the amount refunded in the period (`given`). */
 function selectSales(db: Db, scope: Scope) {
   const order = sql<string>`payments.order_id`;
   const ofThem = selectCharges(db, scope)

@@ -31,10 +31,10 @@ export interface SearchResult {
   concepts: readonly Concept[];
   dishes: RankedDish[];
   places: RankedPlace[];
-  /** Names of cuisines that answer, with how many of the places have them. */
+  /** Matching cuisine names, with the number of places. */
   cuisines: { name: string; count: number }[];
   facets: BrowseResult["facets"] | null;
-  /** Nothing was left out: their numbers are those of all there is. */
+  /** The results are complete, so the counts are totals. */
   areAll: boolean;
 }
 
@@ -45,18 +45,18 @@ export interface SearchRequest {
   exact?: boolean;
   isTyping?: boolean;
   restaurantId?: string;
-  /** All that answers, not the first of it. */
+  /** Return all matches, not only the first. */
   wantsAll?: boolean;
-  /** Bounds of the work. */
+  /** Limits of the work. */
   mostPlaces: number;
-  /** Where more are in reach than are looked at. */
+  /** When more are in reach than are examined. */
   mostPlacesOfMany?: number;
   mostDishes: number;
 }
 
 /**
- * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where few dishes
- * answer all of them, and those by their description alone, also what answers a part; then word by word; at last with each word in doubt.
+ * [FIND-10, FIND-11] Finds matches in steps: first as typed, with spelling families and, for unknown words, similar ones; if few
+ * dishes match everything, or only by their description, also partial matches; then word by word; finally doubting each word.
  */
 export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> {
   const { words, exact, isTyping } = asked;
@@ -80,10 +80,10 @@ export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> 
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }
 
-/** Of the concepts all, or as many as the best answers, or each of them. */
+/** Matches of all concepts, of as many as the best match, or of each alone. */
 type Extent = "all" | "most" | "parts";
 
-/** The places that answer all, then the others. */
+/** Places that match everything first. */
 const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): RankedPlace[] => [
   ...first,
   ...more.filter(({ seen }) => !first.some((known) => known.seen.place.id === seen.place.id)),
@@ -92,11 +92,11 @@ const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): Ra
 const few = 5;
 const isFair = ({ match }: Ranked): boolean => match.penalty < 2;
 
-/** Several fair dishes, or one that is called so; a place or cuisine of that name. */
+/** Whether there are several good dishes, one with exactly this name, or a place or cuisine of this name. */
 const isEnough = ({ dishes, places }: SearchResult): boolean =>
   dishes.filter(isFair).length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
 
-/** Its name or cuisine is what was typed: then nobody asks for more. */
+/** Its name or cuisine is the query, so no further search is needed. */
 const isNamed = ({ penalty }: Match): boolean => penalty < 1;
 const isNothing = ({ dishes, places }: SearchResult): boolean => dishes.length + places.length === 0;
 
@@ -127,7 +127,7 @@ async function attempt(
     restaurantId,
     wantsAll,
   });
-  // One menu is searched wherever it is asked from.
+  // A single menu is searched regardless of location.
   const judged = restaurantId ? { ...situation, destination: null } : situation;
   const browsed = browsePlaces(candidates.places, judged, choice, dietNames);
   const seen = [...browsed.open, ...browsed.closed];
@@ -158,7 +158,7 @@ async function attempt(
   };
 }
 
-/** In the order that somebody chose: what cannot be had last, then by place. */
+/** Sorts by the chosen order: unavailable dishes last, then by place. */
 const bySort = (one: Ranked, other: Ranked): number =>
   one.match.missing - other.match.missing ||
   one.wait - other.wait ||
@@ -183,7 +183,7 @@ function rankDishes(entries: readonly DishEntry[], { concepts, extent, standings
   return selectRelevant(ranked, concepts, { withParts: extent === "parts" });
 }
 
-/** A place answers by its name and cuisine, then by its categories, then by its description; its dishes may answer the rest. */
+/** A place matches by its name and cuisine, then its categories, then its description; its dishes may match the rest. */
 function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings }: Ranking): RankedPlace[] {
   const ranked = [...byPlace(parts)].flatMap(([id, all]) => {
     const own = all.filter((part) => part.kind !== "halal" || isSaid(part, standings.get(id)?.seen.halal ?? null));
@@ -208,11 +208,11 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings 
   return selectRelevant(ranked, concepts);
 }
 
-/** [HALAL-10] Of a certifier: whether the place is certified by it today; without a name: that it is slaughtered by hand there. */
+/** [HALAL-10] With a certifier: whether it currently certifies the place; without: hand-slaughtered there. */
 const isSaid = ({ name }: PlaceEntry, halal: HalalSummary | null): boolean =>
   name === "" ? passesHalal(halal, "hand") : passesHalal(halal, "certified") && halal?.certifier === name;
 
-/** Found as a place whose words answer everything, what is missing here stands on its menu. */
+/** A place that matches everything; words missing in its own entries are on its menu. */
 const withDishes = (match: Match): Match => ({ ...match, missing: 0, penalty: match.penalty + match.missing });
 
 function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {

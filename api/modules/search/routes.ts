@@ -14,7 +14,7 @@ import { selectDealTexts, dishViews } from "./entries";
 import { find, type SearchResult, type RankedDish } from "./find";
 import { listMisses, search } from "./search";
 
-/** [FIND-10…14, FIND-18] Finding dishes and places by text. */
+/** [FIND-10…14, FIND-18] Search for dishes and places. */
 export function searchModule(dependencies: ApiDependencies) {
   const { db, reads, clock } = dependencies;
   const limiter = createLocalLimiter(dependencies);
@@ -38,11 +38,11 @@ export function searchModule(dependencies: ApiDependencies) {
   return router;
 }
 
-/** [FIND-12] How many of each are suggested. */
+/** [FIND-12] The number of suggestions of each kind. */
 const most = { dishes: 3, places: 2, cuisines: 3 };
 const bounds = { mostPlaces: 40, mostPlacesOfMany: 20, mostDishes: 400 };
 
-/** [FIND-12] What a text that is being typed may become: no dish twice by the same name. */
+/** [FIND-12] Suggestions for unfinished text; dishes are unique by name. */
 async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionResponse> {
   const words = removeNoiseWords(searchWords(query.q));
   const nothing = {
@@ -57,7 +57,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   };
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
-  // After a space the last word is whole.
+  // After a space the last word is complete.
   const isTyping = !/\s$/.test(query.q);
   const found = await find(db, {
     words,
@@ -103,14 +103,14 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   };
 }
 
-/** What a search for the text as it stands finds: of a whole word that, of one that is none yet what it may become. */
+/** The results for the current text; an unfinished last word is completed. */
 function foundAsTyped({ dishes, places }: SearchResult): Pick<SearchResult, "dishes" | "places"> {
   const isWhole = ({ match }: Ranked) => match.readings.every((reading) => !reading?.isCompleted);
   const whole = { dishes: dishes.filter(isWhole), places: places.filter(isWhole) };
   return whole.dishes.length + whole.places.length > 0 ? whole : { dishes, places };
 }
 
-/** Those that answer themselves, then those of the places that were found, the most frequent first. */
+/** Cuisines that match, then those of the places found, most frequent first. */
 function countCuisines({ cuisines, dishes, places }: SearchResult): SearchResult["cuisines"] {
   const found = new Map([...dishes, ...places].map(({ seen: { place } }) => [place.id, place.cuisine]));
   const counts = new Map<string, number>();

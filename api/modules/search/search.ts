@@ -19,10 +19,13 @@ import { listSimilarWords } from "./vocabulary";
 
 const defaultPerPage = 20;
 
-/** So many places are looked through, and so many of their dishes put in order: the work does not grow with the market. */
+/** The number of places and dishes examined, independent of the size of the market. */
 const bounds = { mostPlaces: 200, mostDishes: 1500 };
 
-/** [FIND-10, FIND-13] Dishes and places that answer what was typed, only of places in reach. What found nothing is counted in `countIn`. */
+/**
+ * [FIND-10, FIND-13] Dishes and places in reach that match the query. Queries without results are counted in the ZIP code
+ * `countIn`.
+ */
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
   const { page = 1, per_page: perPage = defaultPerPage, show = "all" } = query;
   const isNowhere = query.restaurant_id !== undefined && !isUuid(query.restaurant_id);
@@ -105,7 +108,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
   }
 }
 
-/** A miss is what finds nothing by itself, not what filters leave nothing of. */
+/** A query counts as a miss only if it finds nothing before filtering. */
 const isFiltered = (query: SearchQuery): boolean =>
   Boolean(
     query.cuisines ||
@@ -137,7 +140,7 @@ const bands = [
   { name: "over-25", from: 2501, to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** The dishes that the filters of dishes leave, and how many each filter would leave beside the others. */
+/** The dishes that pass the filters, and the count each further filter would leave. */
 function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: RunningDeals, now: Date) {
   const diets = splitNames(query.diets).filter((name) => dietNames.some((known) => known === name));
   const prices = splitNames(query.dish_prices);
@@ -170,7 +173,7 @@ const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => na
 const mostOffered = 3;
 const mostTried = 12;
 
-/** [FIND-13] Where nothing is found: up to three words near to what was typed that find something in reach, the nearest first. */
+/** [FIND-13] Without results: up to three similar words that find something in reach, most similar first. */
 async function nearSpellings(db: Db, words: readonly string[], situation: BrowseContext): Promise<string[]> {
   const costs = new Map<string, number>();
   const offer = (word: string, cost: number | null) => {
@@ -191,11 +194,11 @@ async function nearSpellings(db: Db, words: readonly string[], situation: Browse
   return tried.filter((word) => inReach.has(word)).slice(0, mostOffered);
 }
 
-/** So many are kept: the ones asked for last. */
+/** The number of misses kept, most recent first. */
 const mostKept = 10_000;
 const longestTerm = 80;
 
-/** [FIND-18] Counts a text that found nothing, by its words and ZIP code; of nobody. */
+/** [FIND-18] Counts a query without results, by its words and ZIP code, without personal data. */
 async function countMiss(db: Db, words: readonly string[], zipCode: string | null, now: Date): Promise<void> {
   const term = words.join(" ").slice(0, longestTerm);
   await sql`

@@ -7,19 +7,19 @@ import type { Vocabulary } from "@domain/search/reading";
 
 interface Way {
   isTyping?: boolean;
-  /** Known words are looked at as if they were misspelled too. */
+  /** Known words are also treated as misspelled. */
   isDoubtful?: boolean;
 }
 
-/** So many words like one are looked at. */
+/** The number of similar words examined per word. */
 const mostNear = 24;
 const mostStarting = 40;
-/** The part of their groups of three letters that words alike share. */
+/** The minimum share of common trigrams. */
 const leastAlike = 0.3;
 
 /**
- * What of the market's vocabulary bears on these words, read in one query for words that are known, in two for others. All of it by
- * index: the vocabulary grows with the market, what is read of it does not.
+ * The part of the vocabulary relevant to these words: one query for known words, two otherwise, all by index, so the cost does
+ * not grow with the vocabulary.
  */
 export async function readVocabulary(db: Db, words: readonly string[], way: Way = {}): Promise<Vocabulary> {
   const last = words.at(-1) ?? "";
@@ -58,7 +58,7 @@ async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Words that share letters with these, or their consonants, or are a slip of the finger away. */
+/** Words that share trigrams or consonants with these, or differ by a typo. */
 export async function listSimilarWords(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
   const slips = words.flatMap((typed) => listTypoCorrections(typed).map((word) => ({ typed, word })));
   const { rows } = await sql<{ typed: string; word: string }>`
@@ -83,7 +83,7 @@ export async function listSimilarWords(db: Db, words: readonly string[]): Promis
   return rows;
 }
 
-/** Of names, the shortest first. */
+/** Names, shortest first. */
 async function startingWith(db: Db, prefix: string): Promise<string[]> {
   if (prefix === "") return [];
   const { rows } = await sql<{ word: string }>`

@@ -12,7 +12,7 @@ import {
 import type { Actor } from "../../http/router";
 import { getVersion, incrementVersion } from "./version";
 
-/** [SET-4] Which events are mailed to whom, and the version they carry. */
+/** [SET-4] Which events are emailed to whom, and the version. */
 export async function getMailSettings(db: Db, restaurantId: string): Promise<MailSettings & { version: number }> {
   const [chosen, version] = await Promise.all([readSettings(db, restaurantId), getVersion(db, restaurantId, "mail")]);
   return { ...chosen, version };
@@ -38,7 +38,7 @@ export async function saveMailSettings(
   });
 }
 
-/** Mails a restaurant's people about an event, as their settings say; each address once. Runs on the event's transaction. */
+/** Emails a restaurant's team about an event, as its settings say, once per address. Runs on the event's transaction. */
 export async function mailRestaurant(
   trx: Db,
   mailer: ApiDependencies["mailer"],

@@ -8,7 +8,7 @@ import { knownDevicesHeader, parseKnownDevices } from "../auth/login";
 import { acceptInvitation, getInvitation, invite, revokeInvitation } from "./invitations";
 import { changeRole, listTeam, removeMember, updateStaffPermissions } from "./members";
 
-/** A restaurant's team (docs/roles.md): its owner invites, changes and removes. */
+/** A restaurant's team (docs/roles.md), managed by its owner. */
 export function teamModule(dependencies: ApiDependencies) {
   const { db, clock, mailer } = dependencies;
   const limiter = createRateLimiter(dependencies);
