@@ -3,7 +3,7 @@ import type { Database } from "@api/db/tables";
 import type { LiveEvent } from "@domain/contract/event";
 import type { Audience } from "./audience";
 
-/** An event as it goes over the wire, encoded once for all who follow it. */
+/** An event encoded once for all followers. */
 export interface Frame {
   sequence: number;
   userId: string | null;
@@ -15,11 +15,11 @@ interface Range {
   after: number;
   upTo?: number;
   limit: number;
-  /** Everybody's, when left out. */
+  /** Omitted: for everyone. */
   audience?: Audience;
 }
 
-/** Stored events with a sequence above `after`, up to and with `upTo`, in order. */
+/** Stored events with sequences above `after` up to `upTo`, in order. */
 export async function readFrames(db: Kysely<Database>, { after, upTo, limit, audience }: Range): Promise<Frame[]> {
   let query = db.selectFrom("events").selectAll().where("sequence", ">", after);
   if (upTo !== undefined) query = query.where("sequence", "<=", upTo);

@@ -8,8 +8,8 @@ import { ApiError, OverloadedError, RateLimitedError } from "../errors";
 import type { ApiEnv } from "./router";
 
 /**
- * Makes every thrown error an answer `{success: false, code, message, errors?, data?}`. What is neither a refusal nor
- * caused by the caller's input is logged with the request id and answered as `internal`, without its text.
+ * Converts every thrown error into a response `{success: false, code, message, errors?, data?}`. Unexpected errors are logged
+ * with the request id and reported as `internal`, without details.
  */
 export function handleError(logger: Logger): ErrorHandler<ApiEnv> {
   return (error, c) => {
@@ -45,7 +45,7 @@ function findRefusal(error: Error): ApiError | undefined {
   return refusalOfDatabase(error);
 }
 
-/** Hono's own refusals; the commonest is a body that is not JSON. */
+/** Hono's own errors, usually a body that is not JSON. */
 function refusalOfStatus(status: number): ApiError | undefined {
   if (status === 413) return new ApiError("payload_too_large", "What was sent is too large.");
   if (status === 404) return new ApiError("not_found", "Not found.");
@@ -53,15 +53,15 @@ function refusalOfStatus(status: number): ApiError | undefined {
   return undefined;
 }
 
-/** Of Node and of pg, which gives some of its errors no code: no connection could be had, or it broke. */
+/** Errors of Node and pg (some without a code): no connection, or a broken one. */
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const brokenOff =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /**
- * The refusal behind a database error that a caller's input caused, by its SQLSTATE; undefined for a fault of ours.
- * Schemas catch nearly all of these first; this keeps the rest from being answered as our fault. A locked table, no free connection
- * and a server that is away pass by themselves.
+ * Maps a database error caused by the caller's input to a refusal, by SQLSTATE; undefined for bugs. Schemas catch nearly all of
+ * these first; this avoids reporting the rest as internal. Locked tables, exhausted connections and an unreachable server are
+ * temporary.
  */
 function refusalOfDatabase(error: Error): ApiError | undefined {
   if (brokenOff.test(error.message)) return new OverloadedError();

@@ -9,7 +9,7 @@ import { schemaNames } from "./schema-names";
 type Writer = ReturnType<typeof createSchemaWriter>;
 type Route = Pick<RouteConfig, "method" | "path" | "request">;
 
-/** Names of the refusals in the document, by status. */
+/** Names of the error responses in the document, by status. */
 const refusalNames: Readonly<Record<number, string>> = {
   401: "Unauthenticated",
   402: "PaymentDeclined",
@@ -158,11 +158,11 @@ type Naming = z.core.$ZodRegistry<{ id?: string; examples?: unknown[] }>;
 
 const isSchemas = (value: unknown): value is Record<string, JsonSchema> => typeof value === "object" && value !== null;
 
-/** Turns zod schemas into the document's, keeping those that have a name for `components.schemas`. */
+/** Converts zod schemas to the document's, moving named ones to `components.schemas`. */
 function createSchemaWriter(names: Naming) {
   const components: Record<string, JsonSchema> = {};
 
-  /** `io`: what is sent to us (input), or what we send (output). */
+  /** `io`: input for requests, output for responses. */
   function write(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const written = z.toJSONSchema(schema, {
       io,
@@ -191,14 +191,14 @@ function createSchemaWriter(names: Naming) {
 const isFile = (schema: unknown): boolean =>
   schema instanceof z.ZodCustom && schema.safeParse(new File([], "")).success && !schema.safeParse("").success;
 
-/** A JSON copy whose references point into the document. */
+/** A JSON copy with references into the document. */
 const moved = (schema: unknown): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** What any call may answer instead: a token that is over, too much at once, a fault of ours. */
+/** Errors any call may return: expired token, rate limit, internal error. */
 const always: readonly ErrorCode[] = ["unauthenticated", "rate_limited", "internal", "overloaded"];
 
-/** Every reason for which a call is refused; what its kind does not say stands in its definition. */
+/** The errors of a call: those of its kind and those of its definition. */
 export function listErrorResponses({
   access,
   params,

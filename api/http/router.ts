@@ -8,7 +8,7 @@ import { ApiError } from "../errors";
 
 installIssueTexts();
 
-/** The signed-in person behind a bearer token. */
+/** The person a bearer token belongs to. */
 export interface Actor {
   id: string;
   role: UserRole;
@@ -19,14 +19,14 @@ export interface Actor {
   restaurantIds: string[];
 }
 
-/** Hono's typed variables of every request. `tokenHash` names the access token that was sent, as it is stored. */
+/** Hono's typed variables of every request. `tokenHash` is the stored hash of the access token. */
 export interface ApiEnv {
   Variables: { actor: Actor | null; tokenHash: string | null; requestId: string; clientAddress: string };
 }
 
 /**
- * A router whose zod refusals come out as `validation_failed` with one sentence a field, and as `not_found` where the path
- * itself is wrong. Every module starts from it.
+ * A router that reports zod errors as `validation_failed` with a message per field, or `not_found` for path parameters. Every
+ * module starts from it.
  */
 export function createRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
@@ -55,7 +55,7 @@ type BodyOf<Definition extends Call, Form> = Form extends z.ZodType
     ? { required: true; content: { "application/json": { schema: Body } } }
     : undefined;
 
-/** A call as Hono routes and checks it. `call` is what it was made of. */
+/** A call as a Hono route. `call` is its definition. */
 export type CallRoute<Definition extends Call, Form = undefined> = {
   call: Definition;
   method: Definition["method"];
@@ -69,7 +69,7 @@ export type CallRoute<Definition extends Call, Form = undefined> = {
   getRoutingPath: () => string;
 };
 
-/** The route of a call; `form` reads what a multipart call is sent. */
+/** The route of a call; `form` parses multipart bodies. */
 export function toRoute<Definition extends Call, Form extends z.ZodType | undefined = undefined>(
   call: Definition,
   form?: Form,
@@ -100,12 +100,12 @@ export function toRoute(call: Call, form?: z.ZodType): object {
   return Object.assign(route, { call });
 }
 
-/** Body of a good answer. */
+/** The body of a successful response. */
 export function withData<T>(data: T): { success: true; data: T };
 export function withData<T>(data: T, message: string): { success: true; message: string; data: T };
 export function withData(data: unknown, message?: string) {
   return { success: true, ...(message !== undefined && { message }), data };
 }
 
-/** Body of an answer that only says what happened. */
+/** The body of a response with only a message. */
 export const withMessage = (message: string) => ({ success: true, message }) as const;

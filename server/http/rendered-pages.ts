@@ -6,18 +6,17 @@ import type { RequestInfo } from "./request-info";
 
 interface DrawnPagesOptions {
   maxBytes: number;
-  /** Puts the policy of a page among its headers, whose scripts and styles are allowed by what they are: 'sha256-…'. */
+  /** Sets the page's content security policy, which allows scripts and styles by hash: 'sha256-…'. */
   secure: (headers: Headers, origin: string, allowed: { scripts: string[]; styles: string[] }) => void;
   now?: () => number;
 }
 
-/** Pages draw times in words, which hold for this long. */
+/** Pages contain relative times, valid for this long. */
 const toMinute = (at: number) => Math.floor(at / 60_000);
 
 /**
- * Documents of this minute by all they were drawn from, compressed: who looks again, or at the same as somebody else, is sent the
- * same bytes (docs/decisions/062). What a page is drawn from is its key, whoever's it is, so nobody gets another's. Room is made
- * by what was drawn first.
+ * Caches rendered documents for a minute by all their input data, compressed: identical pages are sent again without rendering
+ * (docs/decisions/062). The key is the data itself, including the person's, so nobody gets another's page. Evicts the oldest.
  */
 export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnPagesOptions) {
   const pages = new Map<string, RenderedPage>();
@@ -48,7 +47,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
       forgetOld();
       return pages.get(key) ?? null;
     },
-    /** The answer to a page that is kept or may be. Its scripts are allowed by what they are, as the nonce is each answer's own. */
+    /** The response for a cached or cacheable page. Its scripts are allowed by hash, as nonces differ per response. */
     async answer(
       { key, found }: NonNullable<AppLoadContext["page"]["drawing"]>,
       drawn: Response,
@@ -67,14 +66,14 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
       return new Response(page.body, { status: drawn.status, headers });
     },
     bytes: () => bytes,
-    /** How many documents were sent again since the start. */
+    /** The number of cache hits since the start. */
     timesFound: () => timesFound,
   };
 }
 
 export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
-/** Without what is one answer's alone: its nonce and its number. */
+/** Removes the parts specific to one response: nonce and request id. */
 async function createPage(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<RenderedPage> {
   const own = ` nonce="${nonce}"`;
   const whole = text.replaceAll(requestId, "");
@@ -83,7 +82,7 @@ async function createPage(text: string, encoding: Encoding, { nonce, requestId }
   const compressed = { br: () => toBrotli(plain, quickQuality), gzip: () => toGzip(plain), identity: () => plain };
   return {
     body: await compressed[encoding](),
-    // Only what was given the nonce: whatever else got into the page stays forbidden.
+    // Only elements with the nonce are allowed, so injected ones stay forbidden.
     allowed: { scripts: computeCspHashes(whole, "script", own), styles: [] },
   };
 }
