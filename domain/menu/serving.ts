@@ -1,12 +1,12 @@
 import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
-/** [RUSH-18] A menu by time: Breakfast, Lunch, Iftar. Items on no such menu are served whenever the place is open. */
+/** [RUSH-18] A serving menu: Breakfast, Lunch, Iftar. Items on none are served whenever the restaurant is open. */
 export interface ServingMenu {
   name: string;
-  /** Days on which it begins; 0 is Monday. */
+  /** Days on which it starts; 0 is Monday. */
   days: readonly number[];
-  /** Minutes from local midnight; an end at or before the beginning lies on the following day. */
+  /** Minutes from local midnight; an end at or before the start is on the following day. */
   fromMinute: number;
   untilMinute: number;
 }
@@ -17,12 +17,12 @@ export interface NextServing {
   from: Date;
 }
 
-/** The days a menu starts from, around an instant: yesterday's may still run. */
+/** The start days to consider around an instant: yesterday's may still be running. */
 const around = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /**
- * What is on these menus: null when it can be had at an instant, by the place's own clock, else what it waits for. The one question
- * that pages, carts, quotes and orders ask.
+ * For an item on these menus: null if it is served at an instant, otherwise the menu it waits for. Used by pages, carts, quotes
+ * and orders alike.
  */
 export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZone: string): NextServing | null {
   const today = toLocalTime(at, timeZone).date;
@@ -38,7 +38,7 @@ export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZon
   return next;
 }
 
-/** When a menu that begins on a day is served; null where it does not begin then. */
+/** The span of a menu that starts on a day; null if it does not. */
 function findSpan({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
   if (!days.includes(getWeekday(date))) return null;
   const until = untilMinute > fromMinute ? untilMinute : untilMinute + 1440;

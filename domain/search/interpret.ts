@@ -11,15 +11,15 @@ import { otherForms, singulars } from "./normalise";
 import { type Concept, longestPhrase, type Reading, type ReadingKind, type Vocabulary } from "./reading";
 
 interface Way {
-  /** Each word by itself, instead of the longest that families know ("tikka masala"). */
+  /** Reads each word separately, instead of the longest known phrase ("tikka masala"). */
   isWordByWord?: boolean;
-  /** Reads known words as others too: for a text that found nothing. */
+  /** Also considers other readings of known words, for a search without results. */
   isDoubtful?: boolean;
-  /** The last word is still being typed: it may become others even if it is one. Else it may only if it is none. */
+  /** The last word is unfinished: it may be completed even if it is a word. Otherwise only unknown words are. */
   isTyping?: boolean;
 }
 
-/** How words that count (see removeNoiseWords) can be read with the words there are. A concept without readings finds nothing. */
+/** Interprets the words of a query (see removeNoiseWords) with a vocabulary. Concepts without readings find nothing. */
 export function interpretQuery(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
   const concepts: Concept[] = [];
   for (let start = 0; start < words.length;) {
@@ -37,7 +37,10 @@ export function interpretQuery(words: readonly string[], vocabulary: Vocabulary,
   return concepts;
 }
 
-/** How many of the next words belong together: what families know, what is one word elsewhere, what is near to a family. */
+/**
+ * The number of following words that form a unit: a known phrase, a word that others write as one, or one similar to a known
+ * phrase.
+ */
 function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   for (let length = next.length; length > 1; length -= 1) {
     const phrase = next.slice(0, length);
@@ -101,7 +104,7 @@ function listReadings(
   return distinct(readings);
 }
 
-/** What an unfinished word may become. */
+/** Completions of an unfinished word. */
 function addUnfinished(
   typed: string,
   vocabulary: Vocabulary,
@@ -112,10 +115,7 @@ function addUnfinished(
   for (const family of listFamiliesByPrefix(typed).slice(0, 12)) add("same", 0.1, family.same);
 }
 
-/**
- * Unknown long words cut where one part is known, the longest: "koftaskewrs" is "kofta" and "skewrs", each of which can be read by
- * itself.
- */
+/** Splits unknown long words where the longest part is known: "koftaskewrs" into "kofta" and "skewrs", each read separately. */
 export function splitJoinedWords(words: readonly string[], { has }: Pick<Vocabulary, "has">): string[] {
   return words.flatMap((word) => {
     if (has(word)) return [word];
@@ -127,7 +127,7 @@ export function splitJoinedWords(words: readonly string[], { has }: Pick<Vocabul
   });
 }
 
-/** A word cut in two at each place: "mangolassi". */
+/** All splits of a word in two: "mangolassi". */
 function splits(word: string): [string, string][] {
   const least = 3;
   const places = Math.max(0, word.length - 2 * least + 1);
@@ -139,7 +139,7 @@ const surelyMeant = 0.2;
 
 const kinds: readonly ReadingKind[] = ["exact", "same", "mended", "related"];
 
-/** Each reading once, in its best way; the best first. */
+/** Readings without duplicates, best first. */
 function distinct(readings: readonly Reading[]): Reading[] {
   const sorted = [...readings].sort(
     (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.cost - other.cost,
@@ -167,7 +167,7 @@ export function wordsToLookUp(words: readonly string[]): string[] {
   return withForms(spellings);
 }
 
-/** As wordsToLookUp, of what somebody may have meant: for words that are not known. */
+/** As wordsToLookUp, for corrections of unknown words. */
 export function nearWordsToLookUp(words: readonly string[], isTyping = false): string[] {
   const spellings: Spelling[] = [];
   for (let start = 0; start < words.length; start += 1) {

@@ -2,10 +2,10 @@ import { closeness, toConsonantSkeleton } from "./closeness";
 import { familyLists } from "./families";
 import { searchWords, singulars } from "./normalise";
 
-/** One way to write something: its words. */
+/** A spelling, as a list of words. */
 export type Spelling = readonly string[];
 
-/** What somebody who types a spelling looks for: others for the same, and what is offered after those. */
+/** The spellings of the same thing, and related things shown after them. */
 export interface Family {
   same: readonly Spelling[];
   related: readonly Spelling[];
@@ -19,13 +19,13 @@ interface Entry {
   related: Map<string, Spelling>;
 }
 
-/** By the spelling's words written as one, so that "panipuri" and "pani puri" are one. */
+/** Keyed by the joined words, so that "panipuri" and "pani puri" are the same. */
 const entries = readLists(familyLists);
 const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.values()].map(({ length }) => length)));
 
 /**
- * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, a phrase
- * with one word written otherwise where the phrase does ("chiken wings" is "chicken wings"), and two words in either order.
+ * The family of these words, or null. Plurals match singulars, a phrase matches with one word in another spelling ("chiken wings"
+ * is "chicken wings"), and two words match in either order.
  */
 export function findFamily(words: Spelling): Family | null {
   if (words.length > most) return null;
@@ -36,7 +36,7 @@ export function findFamily(words: Spelling): Family | null {
 const entryOfPhrase = (words: Spelling): Entry | undefined =>
   findEntry(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
 
-/** Whether a family is spelled just so, word by word. */
+/** Whether this is exactly a family's spelling. */
 export const isSpelling = (words: Spelling): boolean => entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
 
 function findEntry(joined: string): Entry | undefined {
@@ -46,7 +46,7 @@ function findEntry(joined: string): Entry | undefined {
 
 const entryAt = (joined: string): Entry[] => [entries.get(joined) ?? []].flat();
 
-/** Written as one, with one of the words in another spelling of its own family. */
+/** Joined variants with one word in another spelling of its family. */
 const phrasesLike = (words: Spelling): string[] =>
   words.flatMap((word, index) =>
     [...(findEntry(word)?.same.values() ?? [])]
@@ -54,7 +54,7 @@ const phrasesLike = (words: Spelling): string[] =>
       .map(([other]) => words.map((kept, at) => (at === index ? other : kept)).join("")),
   );
 
-/** Families with a spelling near to this, what each costs (see closeness), and how many words that spelling has. */
+/** Families with a similar spelling, with the cost (see closeness) and the spelling's number of words. */
 export function listSimilarFamilies(
   joined: string,
   how: { looser?: boolean } = {},
@@ -68,7 +68,7 @@ export function listSimilarFamilies(
   });
 }
 
-/** Families with a spelling that begins so, for somebody who is still typing. */
+/** Families with a spelling that starts like this, for unfinished words. */
 export function listFamiliesByPrefix(joined: string): Family[] {
   return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(toFamily);
 }
