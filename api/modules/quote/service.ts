@@ -57,10 +57,9 @@ export interface ComputedQuote {
 }
 
 /**
- * Computes the single total of cart, checkout, payment and receipt [MONEY-2] from stored data; only the tip comes from the
- * caller. Throws only for invalid input; reasons against placing the order are listed in `problems`, an unusable coupon in
- * `quote.couponError`. A constant number of queries; runs on a transaction too.
- * @throws ApiError not_found (restaurant), validation_failed (invalid time)
+ * Computes the single total of cart, checkout, payment and receipt [MONEY-2]; only the tip comes from the caller. Reasons against
+ * placing the order are listed in `problems`, an unusable coupon in `quote.couponError`. A constant number of queries; runs on a
+ * transaction too. @throws ApiError not_found (restaurant), validation_failed (invalid time)
  */
 export async function computeQuote(
   db: Db,
