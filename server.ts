@@ -4,7 +4,7 @@ import { broadcastDevReady } from "@remix-run/node";
 import type { Logger } from "pino";
 import type { ObservedCall } from "@api/dependencies";
 import { createPages, withBrowserAssets } from "~/framework/server-build.server";
-import { type Config, parseConfig, warningsOf } from "~/lib/config/config.server";
+import { type Config, parseConfig, listConfigWarnings } from "~/lib/config/config.server";
 import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer, createHeaderSetter } from "./server/app";
@@ -27,7 +27,7 @@ const demoRoles = ["customer", "owner", "manager", "staff", "agent", "admin", "a
 
 try {
   const config = parseConfig(process.env);
-  // Before anything is opened that asks for the time.
+  // Before anything reads the clock.
   if (config.demoDate) shiftClockTo(config.demoDate);
   await (config.role === "api" ? serveApi(config) : serveApp(config));
 } catch (error) {
@@ -36,7 +36,7 @@ try {
   process.exit(1);
 }
 
-/** The app, over a remote host or its own. */
+/** The app, with a remote or the embedded host. */
 async function serveApp(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
@@ -51,7 +51,7 @@ async function serveApp(config: Config): Promise<void> {
   const remix = createPages(
     withRouteErrors(withBrowserAssets(build, fileURLToPath(new URL("assets.json", import.meta.url)))),
   );
-  // Counts what is answered early as well.
+  // First, so that early responses are counted too.
   const waitFor = createRateLimiter({ max: config.visitsPerMinute || Infinity });
   const pages = config.pageCache.maxBytes > 0 ? keptPages({ ...host, config }) : null;
   const secure = createHeaderSetter({ ...host, config });
@@ -82,7 +82,7 @@ async function serveApp(config: Config): Promise<void> {
   if (!config.isProduction) await broadcastDevReady(build);
 }
 
-/** Pages of visitors, forgotten as what they show changes. */
+/** The cache of visitors' pages, invalidated by changes. */
 function keptPages({ config, watchCatalogue, ...connection }: HostConnection & { config: Config }) {
   const secure = createHeaderSetter({ ...connection, config });
   const pages = createPageCache({ ...config.pageCache, secure, isWatched: () => isWatched() });
@@ -94,7 +94,7 @@ function keptPages({ config, watchCatalogue, ...connection }: HostConnection & {
 async function serveApi(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
   const metrics = config.metricsPort === undefined ? null : createMetrics(logger);
-  for (const warning of warningsOf(config)) logger.warn(warning);
+  for (const warning of listConfigWarnings(config)) logger.warn(warning);
   const observe = (call: ObservedCall) => {
     metrics?.apiCall(call);
     logger.info({ ...call, ms: Math.round(call.ms) }, "call");
@@ -108,7 +108,7 @@ async function serveApi(config: Config): Promise<void> {
   printBanner(config, port);
 }
 
-/** An app before another API needs the folder for registrations only, and only where that API keeps none. */
+/** With a remote API the data folder is needed for registration drafts only, if that API does not store them. */
 function warnWithoutDataFolder({ dataDir }: Config, logger: Logger): void {
   try {
     openDataFolder(dataDir);
@@ -117,7 +117,7 @@ function warnWithoutDataFolder({ dataDir }: Config, logger: Logger): void {
   }
 }
 
-/** Says on the terminal where to look, and in demo mode as whom. */
+/** Prints the address, and in demo mode the logins. */
 function printBanner({ role, isDemo, demoDate, apiHost, appUrl }: Config, port: number): void {
   const url = appUrl ?? `http://localhost:${port}`;
   const lines = [role === "api" ? `HalalGo's marketplace API is at ${url}` : `HalalGo is at ${url}`];

@@ -8,8 +8,8 @@ import { type ApiEnv, createRouter } from "./http/router";
 import { apiModules } from "./modules";
 
 /**
- * The marketplace API: a Hono app over the given database, clock, card provider, mailer and events. Its OpenAPI document is
- * made from the same zod contract that validates, and is served at /openapi.json.
+ * The marketplace API as a Hono app over the given dependencies. The zod contract that validates calls also generates its OpenAPI
+ * document, served at /openapi.json.
  */
 export function createApi(dependencies: ApiDependencies): OpenAPIHono<ApiEnv> {
   const api = createRouter();

@@ -40,7 +40,7 @@ export type RateLimits = Record<
   RateLimit
 >;
 
-/** The current time; tests can fix it. */
+/** The clock; tests can fix it. */
 export interface Clock {
   now: () => Date;
 }
@@ -68,7 +68,7 @@ export interface PushDependencies {
   keys: { publicKey: string; privateKey: string };
   /** mailto: or https: */
   contact: string;
-  /** Posts a request. @returns its status @throws when nobody answers */
+  /** Posts a request. @returns the status @throws when there is no response */
   post: (endpoint: string, headers: Record<string, string>, body: Buffer) => Promise<number>;
 }
 
@@ -86,29 +86,32 @@ export interface ObservedCall {
 /** Everything the marketplace API needs from outside; created in server.ts or by a test. */
 export interface ApiDependencies {
   db: Kysely<Database>;
-  /** Where lists, search and reports are read: the replica, or `db`. Never for money or carts, nor what somebody has just saved. */
+  /**
+   * The connection for lists, search and reports: the replica, or `db`. Never for money or carts, nor for data that was just
+   * saved.
+   */
   reads: Kysely<Database>;
-  /** How long an answer to visitors without a token may be given again, ms; never by default. */
+  /** How long responses to anonymous callers are cached, in ms; 0 by default. */
   responseTtlMs?: number;
-  /** How long a process may remember who a token belongs to, ms; never by default. */
+  /** How long a token's session is cached, in ms; 0 by default. */
   sessionTtlMs?: number;
   clock: Clock;
   payments: CardProvider;
   mailer: Mailer;
-  /** Tells devices of orders; null where nothing can be sent. */
+  /** Sends push messages about orders; null when push is not available. */
   push: PushDependencies | null;
   /** Encrypts bank data and documents. */
   vault: Vault;
   events: Events;
-  /** The published events, for whoever follows them. */
+  /** The published events. */
   feed: EventFeed;
-  /** Changes to what visitors see, for whoever keeps some of it. */
+  /** Changes to public data, for caches. */
   catalogue: CatalogueChanges;
   logger: Logger;
-  /** How often a thing may be tried; the defaults are in http/rate-limit.ts. */
+  /** Rate limits; the defaults are in http/rate-limit.ts. */
   rateLimits?: Partial<RateLimits>;
-  /** Whether this is an origin of the app: where people come back to after paying. */
+  /** Whether this is an origin of the app, to which customers return after paying. */
   isOurOrigin: (origin: string) => boolean;
-  /** Told of every call once it is answered. */
+  /** Called after each call. */
   observe?: (call: ObservedCall) => void;
 }

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorStatus } from "@domain/contract/errors";
 
 /**
- * A refusal a caller is told about: a code of the closed set, one human sentence, and where it helps one sentence a field.
- * Anything else that is thrown is a fault: logged, and answered as `internal` without its text.
+ * An error reported to the caller: a code of the closed set, a message, and optionally a message per field. Anything else that is
+ * thrown is a bug: logged, and reported as `internal` without details.
  */
 export class ApiError extends Error {
   override name = "ApiError";

@@ -18,13 +18,13 @@ import { createOrderPartitions, type Job } from "./run-jobs";
 const second = 1000;
 const minute = 60 * second;
 
-/** Everything that happens by the clock, and how late it may be. */
+/** All scheduled jobs and their intervals. */
 export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: { isDemo: boolean }): Job[] => [
-  // What was charged but not ordered is settled within a minute.
+  // Charges without an order are settled within a minute.
   ...paymentJobs(deps, { everyMs: 15 * second }),
   { name: "cancelUnacceptedOrders", everyMs: 30 * second, run: () => cancelUnacceptedOrders(deps) },
   { name: "endLineQuestions", everyMs: 10 * second, run: () => expireLineChanges(deps) },
-  // Somebody waits for the link to a new password.
+  // Somebody is waiting for a password reset link.
   { name: "sendQueuedMail", everyMs: second, run: () => sendQueuedMail(mail) },
   { name: "sendPushMessages", everyMs: second, run: (signal) => sendPushMessages(deps, signal) },
   { name: "tellOfDelivery", everyMs: minute, run: (signal) => notifyOfDelivery(deps, signal) },

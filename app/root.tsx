@@ -16,7 +16,7 @@ import { PersistedActionData } from "~/framework/persisted-action-data";
 import { useNonce } from "~/lib/nonce";
 import type { Theme } from "~/session/cookies/preferences.server";
 import { takeToast } from "~/session/toasts.server";
-import { visitorOf } from "~/session/visitor.server";
+import { getVisitor } from "~/session/visitor.server";
 import { styleLinks, themeColours } from "~/styles/links";
 import { ToastProvider } from "~/ui/feedback/toast";
 import { QuietHeader } from "~/ui/layout/quiet-header";
@@ -35,7 +35,7 @@ export const meta: MetaFunction = ({ error }) => [
 /** What every page knows: who looks at it and how, and the toast of this moment. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request, context);
-  return data({ ...visitorOf(context), origin: context.origin, toast, reference: context.requestId }, { headers });
+  return data({ ...getVisitor(context), origin: context.origin, toast, reference: context.requestId }, { headers });
 }
 
 export function Layout({ children }: { children: ReactNode }) {

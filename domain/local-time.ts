@@ -14,7 +14,7 @@ export interface LocalTime {
 const quarterMs = 15 * minuteMs;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** By zone and quarter of an hour since 1970; thrown away when a zone has too many. */
+/** Cached by zone and quarter hour since 1970; cleared when a zone has too many entries. */
 const knownOffsets = new Map<string, Map<number, number>>();
 const keptOffsets = 10_000;
 
@@ -77,9 +77,9 @@ export function getWeekday(date: LocalDate): number {
 }
 
 /**
- * How far local time is ahead of UTC at an instant, in milliseconds. Asking the platform takes microseconds, and a list of
- * restaurants asks some ten thousand times for few different instants, so answers are kept. Clocks change at a full quarter
- * of an hour everywhere (the last that did not, Newfoundland, gave that up in 2011).
+ * The UTC offset at an instant, in milliseconds. The platform's look-up takes microseconds, and a list of restaurants needs some
+ * ten thousand for few different instants, so results are cached. Clocks change on a full quarter hour everywhere (the last
+ * exception, Newfoundland, ended in 2011).
  */
 function offsetAt(instant: number, timeZone: string): number {
   const quarter = Math.floor(instant / quarterMs);
@@ -92,7 +92,7 @@ function offsetAt(instant: number, timeZone: string): number {
   return offset;
 }
 
-/** The same, by the platform's tables. */
+/** The same without the cache. */
 function readOffset(instant: number, timeZone: string): number {
   const part: Record<string, string> = {};
   for (const { type, value } of formatFor(timeZone).formatToParts(instant)) part[type] = value;

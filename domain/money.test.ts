@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCents, parseCents, percentOf, roundCents, toDecimal } from "./money";
+import { formatCents, parseCents, computePercent, roundCents, toDecimal } from "./money";
 
 test("[UI-3] prices show two decimals and a missing price shows as 0.00", () => {
   expect(formatCents(1250)).toBe("$12.50");
@@ -16,9 +16,9 @@ test("[MONEY-1] halves are rounded away from zero", () => {
   expect(roundCents(-10.5)).toBe(-11);
   expect(Object.is(roundCents(-0.2), 0)).toBe(true);
   expect(() => roundCents(Number.NaN)).toThrow(RangeError);
-  expect(percentOf(1999, 10)).toBe(200);
-  expect(percentOf(999, 8.25)).toBe(82);
-  expect(percentOf(50, 1)).toBe(1);
+  expect(computePercent(1999, 10)).toBe(200);
+  expect(computePercent(999, 8.25)).toBe(82);
+  expect(computePercent(50, 1)).toBe(1);
 });
 
 test("[MONEY-1] decimals of the wire become cents without floating errors", () => {

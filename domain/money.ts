@@ -10,8 +10,8 @@ export function roundCents(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** `percent` per cent of an amount, in whole cents: `percentOf(999, 8.25)` gives 82. Four decimals of the rate count. */
-export function percentOf(cents: number, percent: number): number {
+/** `percent` per cent of an amount, in whole cents: `computePercent(999, 8.25)` gives 82. Four decimals of the rate count. */
+export function computePercent(cents: number, percent: number): number {
   const rate = Math.round(percent * 10_000);
   return roundCents((cents * rate) / 1_000_000);
 }

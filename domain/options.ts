@@ -1,6 +1,6 @@
-/** The fixed lists customers choose from; those of the registration are in registration/options. */
+/** Fixed lists of options for customers; those of the registration are in registration/options. */
 
-/** [HOME-15] The category strip: the value that travels, and a readable name. */
+/** [HOME-15] The category strip: wire values and labels. */
 export const menuCategories = [
   { value: "Appetizers", label: "Appetizers" },
   { value: "Burgers", label: "Burgers" },
@@ -16,7 +16,7 @@ export const menuCategories = [
   { value: "Sandwich", label: "Sandwich" },
 ] as const;
 
-/** The readable name of a category or cuisine; what the strip does not know stays as it is. */
+/** The label of a category or cuisine; unknown ones are unchanged. */
 export const categoryLabel = (value: string): string =>
   menuCategories.find((category) => category.value === value)?.label ?? value;
 

@@ -18,7 +18,7 @@ const endOfMonth = (date: LocalDate): LocalDate => addDays(startOfMonth(date, 1)
 /** The month of a day up to that day. */
 export const monthToDate = (today: LocalDate): Period => ({ from: monthStart(today), to: today });
 
-/** Whether text is a day that books and lists may be asked for, "2026-11-21"; another century is a slip of the keyboard. */
+/** Whether text is a valid day for reports, "2026-11-21", in this century. */
 export function isLocalDate(text: string): boolean {
   if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -29,8 +29,8 @@ export function isLocalDate(text: string): boolean {
 export const countDays = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 /**
- * What a period is compared with [DASH-4]. A month, or its first days, with the month before, or as many of its days; any
- * other with as many days right before it.
+ * The comparison period [DASH-4]: for a month or its first days, the previous month or as many of its days; otherwise the same
+ * number of days before.
  */
 export function getPreviousPeriod(period: Period): Period {
   const { from, to } = period;
@@ -43,12 +43,12 @@ export function getPreviousPeriod(period: Period): Period {
   return { from: addDays(from, -countDays(period)), to: addDays(from, -1) };
 }
 
-/** The instants a period begins with and ends before, where its days are those of `timeZone`. */
+/** The instants of a period's start and end in `timeZone`. */
 export const toInstantRange = ({ from, to }: Period, timeZone: string) => ({
   start: toInstant(from, 0, timeZone),
   end: toInstant(addDays(to, 1), 0, timeZone),
 });
 
-/** How much more than before, in percent with one decimal; null where there was nothing before. */
+/** The growth in percent with one decimal; null if there was nothing before. */
 export const computeGrowth = (now: number, before: number): number | null =>
   before <= 0 ? null : Math.round(((now - before) / before) * 1000) / 10;

@@ -13,7 +13,7 @@ interface ApiParts extends Pick<HostConnection, "isReady" | "mounts"> {
   fetch: (request: Request) => Response | Promise<Response>;
 }
 
-/** The HTTP side of the marketplace API alone: health, what is open to the world, and the API itself. */
+/** The HTTP server of the API alone: health, public files, and the API itself. */
 export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiParts) {
   const app = new Hono<{ Bindings: Partial<HttpBindings> }>();
   addHealthChecks(app, isReady);
@@ -21,7 +21,7 @@ export function createApiServer({ config, logger, isReady, mounts, fetch }: ApiP
     const info = getRequestInfo(c.req.raw, c.env.incoming, config, logger);
     const { headers } = c.req.raw;
     headers.set("X-Request-Id", info.requestId);
-    // The API takes the address from here, and a stranger's word for nothing.
+    // The API trusts this header, so a client's own value is replaced.
     const proven = verifiedClientIp(config.clientAddressKeys, headers, info.requestId);
     headers.set("X-Forwarded-For", proven ?? info.clientAddress);
     return withRequestScope(info, next);

@@ -26,16 +26,16 @@ interface AppParts extends Pick<HostConnection, "isReady" | "card" | "mounts" | 
   contextFor: (request: Request, info: RequestInfo) => Promise<AppLoadContext>;
   handle: (request: Request, context: AppLoadContext) => Promise<Response>;
   staticFile: (request: Request, pathname: string) => Promise<Response | null>;
-  /** The pattern of a page's address, null for nobody's. */
+  /** The route pattern of an address; null when no route matches. */
   patternOf: (pathname: string) => string | null;
   metrics: Metrics | null;
-  /** null: every page is drawn for its visitor. */
+  /** Null: pages are not cached. */
   pages: PageCache | null;
   renderedPages: RenderedPages | null;
   waitFor?: (address: string, allowed?: number) => number;
 }
 
-/** The app's HTTP side: health, static files, the refusals that come before Remix, and the headers of every answer. */
+/** The app's HTTP server: health, static files, checks before Remix, and response headers. */
 export function createAppServer(parts: AppParts): Hono<AppEnv> {
   const { config, logger } = parts;
   const secure = createHeaderSetter(parts);
@@ -63,7 +63,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const reported = getReportedStatus(raw, status);
     const isFile = c.get("isFile");
     if (parts.metrics) {
-      const route = isFile ? "file" : (mountOf(path) ?? parts.patternOf(path) ?? "none");
+      const route = isFile ? "file" : (findMount(path) ?? parts.patternOf(path) ?? "none");
       parts.metrics.page({ method, route, status: reported, ms });
     }
     info.logger[isFile ? "debug" : "info"]({ method, path, status: reported, ms: Math.round(ms) }, "request");
@@ -75,7 +75,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     return file ?? next();
   });
 
-  const mountOf = (path: string) =>
+  const findMount = (path: string) =>
     parts.mounts.find((mount) => path.startsWith(mount.path.replace(/[:*].*$/, "")))?.path;
   for (const { path, fetch } of parts.mounts) {
     app.use(path, limitTextBody);
@@ -105,7 +105,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     const form = isNativePost ? request.clone() : null;
     let response = (await restoreSessionFirst(request, context)) ?? (await parts.handle(request, context));
     if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
-      // The page that would show the form again cannot be filled either.
+      // The page that would redisplay the form cannot be loaded either.
       const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: new URL(request.url).pathname });
       response = new Response(null, { status: 303, headers: { Location: to } });
     }
@@ -115,8 +115,8 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
     if ([429, 503, 504].includes(response.status) && context.retryAfter)
       headers.set("Retry-After", String(context.retryAfter));
     if (context.flash !== null) headers.set(flashHeader, encodeURIComponent(context.flash));
-    // A page of somebody signed in is kept by nobody, so that it is gone with the session. A visitor's holds what only they may
-    // see too; what is everyone's says so itself.
+    // Pages of logged-in people are never cached, so that they are gone after logout. A visitor's page may contain private data too;
+    // and public pages set their own header.
     const isPage = info.isOfScript || headers.get("Content-Type")?.startsWith("text/html");
     if (context.session.user && (isPage || !headers.has("Cache-Control"))) headers.set("Cache-Control", "no-store");
     else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
@@ -135,7 +135,7 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
         ? null
         : getPageVariant({ method: raw.method, target: pathname + search, headers: raw.headers }, info);
     if (visit) {
-      // Made of nothing but what the page is kept by: what else this visitor sends cannot get into it.
+      // Built only from the cache key, so nothing else of this visitor can get into it.
       const asked = {
         headers: { host: info.host, accept: "text/html", ...(visit.cookie && { cookie: visit.cookie }) },
       };
@@ -159,13 +159,13 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
   return app;
 }
 
-/** Sets the headers of every answer. */
+/** Sets the headers of every response. */
 export function createHeaderSetter({
   config,
   card: own,
   pictureOrigins,
 }: Pick<AppParts, "config" | "card" | "pictureOrigins">) {
-  // The compiler's own server tells a page under development to reload.
+  // The development server triggers reloads.
   const card = config.isProduction ? own : { ...own, connect: [...own.connect, "ws:"] };
   return (headers: Headers, origin: string, allowed: { scripts: string[]; styles?: string[] }): void =>
     setSecurityHeaders(headers, {

@@ -52,10 +52,10 @@ export async function audit(trx: Db, { actor, at, action, subject, restaurantId,
     .execute();
 }
 
-/** Columns that say how a row is kept, not what it says. */
+/** Technical columns, which are not compared. */
 const keeping = new Set(["id", "restaurant_id", "version", "position", "created_at", "updated_at", "updated_by"]);
 
-/** As `audit`, of a row before and after: from what to what, column by column; nothing where nothing differs. */
+/** As `audit`, with the columns that differ before and after; adds nothing if none do. */
 export async function auditRow(
   trx: Db,
   line: Omit<AuditEvent, "changes">,
@@ -66,12 +66,12 @@ export async function auditRow(
   if (changes) await audit(trx, { ...line, changes });
 }
 
-/** What a line of the audit log tells of a field: what it was and what it is, or only that it changed. */
+/** A field in an audit entry: its old and new value, or only that it changed. */
 type Change = [from: unknown, to: unknown] | "changed";
 
 /**
- * The fields that differ, from what to what. Of `secret` ones (bank data, tax ids) only that they changed. Fields that `after`
- * leaves out (undefined) stay as they are. Undefined where nothing differs.
+ * The fields that differ, with old and new value; of `secret` ones (bank data, tax ids) only that they changed. Fields that are
+ * undefined in `after` stay unchanged. Undefined when nothing differs.
  */
 export function diffRows(
   before: Readonly<Record<string, unknown>>,
@@ -86,10 +86,10 @@ export function diffRows(
   return changes.length > 0 ? Object.fromEntries(changes) : undefined;
 }
 
-/** Lines of the door are kept that long; all others for good. */
+/** How long access entries are kept; all others are kept forever. */
 const keptDays = 180;
 
-/** Who came in, who was turned away, and who looked at what is private. */
+/** Access events: logins, refused logins, and views of private data. */
 export interface AccessEvent {
   at: Date;
   what:
@@ -101,24 +101,24 @@ export interface AccessEvent {
     | "data-exported"
     | "document-viewed"
     | "list-exported";
-  /** Null: nobody knows who it was. */
+  /** Null: unknown. */
   actor: { id: string; role: string } | null;
-  /** Whose account it is about; for one that there is none of, the address that was typed, of which only a hash is kept. */
+  /** The account concerned; for an unknown one the entered address, of which only a hash is stored. */
   account: { id: string } | { email: string };
   clientAddress?: string;
-  /** How: by password, on a known device, by a mailed link. */
+  /** The method: by password, on a known device, by an emailed link. */
   way?: string;
   /** Why it was refused. */
   reason?: string;
   /** Of a restaurant's documents and lists. */
   restaurantId?: string;
   document?: string;
-  /** Which list, and what it was narrowed to. */
+  /** The list and its filters. */
   list?: string;
   filter?: string;
 }
 
-/** Adds a line about access to the audit log: never a password, a token or a whole address. Clears what is too old on the way. */
+/** Adds an access entry to the audit log, never with a password, a token or a full IP address. Deletes expired entries. */
 export async function auditAccess(db: Db, access: AccessEvent): Promise<void> {
   const { at, what, actor, account, clientAddress, restaurantId, way, reason, document, list, filter } = access;
   const longAgo = new Date(at.getTime() - keptDays * dayMs);
@@ -134,7 +134,7 @@ export async function auditAccess(db: Db, access: AccessEvent): Promise<void> {
   });
 }
 
-/** Enough to see that two came from one network, not from which house: "203.0.113.x". */
+/** Keeps the network but not the device: "203.0.113.x". */
 function coarseAddress(address: string): string {
   const range = addressRange(address);
   return /^\d+\.\d+\.\d+\.\d+$/.test(range) ? range.replace(/\d+$/, "x") : range.replace(/:[^:]*::\/64$/, "::/48");

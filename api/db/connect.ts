@@ -6,13 +6,13 @@ import { embeddedListener, embeddedPool, openPglite, preparingPool } from "./emb
 import { type Listen, postgresListener } from "./listen";
 import type { Database } from "./tables";
 
-/** An open database. `close` ends its connections and, for the embedded one, gives the data folder free. */
+/** An open database. `close` ends its connections and releases the embedded database's data folder. */
 export interface Connection {
   db: Kysely<Database>;
   kind: "pglite" | "postgres";
-  /** Hears NOTIFY, from other processes too. */
+  /** Receives NOTIFY, also from other processes. */
   listen: Listen;
-  /** Connections, now; null for the embedded one, which has a single connection. */
+  /** Current connections; null for the embedded database, which has a single one. */
   pool: (() => PoolState) | null;
   close: () => Promise<void>;
 }
@@ -20,11 +20,11 @@ export interface Connection {
 interface PoolState {
   open: number;
   idle: number;
-  /** Who waits for one. */
+  /** Requests waiting for one. */
   waiting: number;
 }
 
-/** int8 (counts, identities) fits a double here; numeric(3,2) ratings too. Dates without a time stay texts. */
+/** int8 (counts, identities) fits a double here, as do numeric(3,2) ratings. Dates without a time stay text. */
 function valueTypes(): pg.CustomTypesConfig {
   const [int8, numeric, date] = [20, 1700, 1082];
   const types = new pg.TypeOverrides();
@@ -34,14 +34,14 @@ function valueTypes(): pg.CustomTypesConfig {
   return types;
 }
 
-/** Lets the statements of this transaction, and what it waits for, take as long as they need. */
+/** Removes the statement and lock time limits for this transaction. */
 export async function disableTimeLimit(trx: Kysely<Database> | Kysely<unknown>): Promise<void> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(trx);
 }
 
 /**
- * Opens Postgres at `url`, else PGlite in the folder `dataDir`, which has to exist, else PGlite in memory.
- * @throws a sentence when the data folder is in use by another living process, or Postgres refuses or does not answer.
+ * Opens Postgres at `url`, otherwise PGlite in the existing folder `dataDir`, otherwise PGlite in memory.
+ * @throws an error for the operator when another process uses the data folder, or Postgres refuses or does not answer
  */
 export async function connectDatabase(options: {
   url?: string;
@@ -51,7 +51,7 @@ export async function connectDatabase(options: {
   patienceMs?: number;
   /** How long a statement may take (see `disableTimeLimit`), in milliseconds. */
   statementMs?: number;
-  /** Told of each connection that breaks. */
+  /** Called for each broken connection. */
   lost?: (error: Error) => void;
 }): Promise<Connection> {
   if (options.url) {
@@ -96,23 +96,23 @@ export function postgresPool({ lost, ...settings }: PoolSettings): pg.Pool {
     types: valueTypes(),
     max: settings.max ?? 10,
     connectionTimeoutMillis: settings.connectionTimeoutMillis ?? 5000,
-    // A server that is gone without a word is noticed, and what waits for it fails.
+    // Detects a server that disappeared, so that waiting queries fail.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Who asked has given up long before. A transaction left open, as by a process that stands still, keeps others from its rows.
+    // The caller gave up long before. An open transaction of a stalled process would block others from its rows.
     statement_timeout: settings.statement_timeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // A connection that breaks is no fault: the pool opens another, and who was using it is told by its next query. Unheard,
-  // it would end the process: the pool hears connections while they are idle, nobody those between two queries of a transaction.
+  // A broken connection is not fatal: the pool opens another, and its user gets an error from the next query. Without a handler
+  // it would end the process: the pool handles idle connections only, not those between two queries of a transaction.
   pool.on("connect", (client) => client.on("error", (error) => lost?.(error)));
   pool.on("error", () => undefined);
   return pool;
 }
 
 /**
- * Takes the data folder for this process: PGlite itself lets two processes open one folder and damage it.
- * A lock left behind by a dead process is taken over. Gives the function that frees it.
+ * Locks the data folder for this process: PGlite lets two processes open it and damage it. A lock of a dead process is taken
+ * over. Returns the function that releases it.
  * @throws when a living process holds the folder.
  */
 async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -140,7 +140,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Makes the pool's first connection. @throws a sentence that names the setting and says why not, never the password */
+/** Opens the pool's first connection. @throws an error that names the setting and the reason, never the password */
 async function reachPostgres(pool: pg.Pool, url: string): Promise<void> {
   try {
     await pool.query("select 1");
@@ -148,12 +148,12 @@ async function reachPostgres(pool: pg.Pool, url: string): Promise<void> {
     await pool.end();
     const { username, hostname, port, pathname } = new URL(url);
     const where = `database "${pathname.slice(1)}" at ${hostname || "localhost"}:${port || 5432}`;
-    throw new Error(`With DATABASE_URL "${username}" does not get to ${where}: ${reasonOf(error)}.`, { cause: error });
+    throw new Error(`With DATABASE_URL "${username}" does not get to ${where}: ${getReason(error)}.`, { cause: error });
   }
 }
 
-/** A name with several addresses fails once for each of them. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+/** A host name with several addresses fails once per address. */
+function getReason(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(getReason).join(", ");
   return error instanceof Error ? error.message : String(error);
 }

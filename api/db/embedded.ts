@@ -10,13 +10,13 @@ import type { Listen } from "./listen";
 const extensions = { cube };
 
 /**
- * Opens PGlite in a subfolder of `dataDir`, else in memory.
- * @throws a sentence that says why the folder cannot be opened
+ * Opens PGlite in a subfolder of `dataDir`, or in memory.
+ * @throws an error that says why the folder cannot be opened
  */
 export async function openPglite(dataDir: string | undefined): Promise<PGlite> {
   const folder = dataDir ? path.join(dataDir, "pglite") : undefined;
   return PGlite.create(folder, { extensions }).catch((error: unknown) => {
-    // What its file system throws is no Error and has a number only.
+    // Its file system throws objects with only a number.
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
     const mayBe = "Is its disk full, or did another account write there?";
     throw new Error(`It does not open in ${folder ?? "memory"}: ${reason}. ${mayBe}`, { cause: error });
@@ -27,9 +27,9 @@ export async function openPglite(dataDir: string | undefined): Promise<PGlite> {
 type ProtocolEnd = Pick<PGlite, "execProtocolRaw">;
 
 /**
- * The socket through which `pg` speaks the Postgres protocol to PGlite in this process. `PGlite.query` makes six calls into the
- * database for each statement and plans it each time; over the protocol one call is enough, and statements can stay prepared.
- * That takes a tenth of the time. Both databases read values by the same driver, too.
+ * A socket for `pg` to PGlite in this process, by the Postgres protocol. `PGlite.query` makes six calls into the database per
+ * statement and plans it each time; over the protocol it is one, and statements stay prepared, which takes a tenth of the time.
+ * It also makes both databases use the same driver.
  */
 class PgliteSocket extends Duplex {
   readonly #pglite: ProtocolEnd;
@@ -39,7 +39,7 @@ class PgliteSocket extends Duplex {
     this.#pglite = pglite;
   }
 
-  /** What `pg` asks of a network socket. */
+  /** The part of a network socket that `pg` uses. */
   connect(): void {
     process.nextTick(() => this.emit("connect"));
   }
@@ -64,8 +64,8 @@ class PgliteSocket extends Duplex {
 }
 
 /**
- * The only connection to PGlite. Should PGlite itself fail, the connection counts as broken: its statement fails, `lost` is told, and the
- * next one opens another.
+ * The only connection to PGlite. If PGlite itself fails, the statement fails, `lost` is called, and the next statement opens another
+ * connection.
  */
 export function embeddedPool(
   pglite: ProtocolEnd,
@@ -81,19 +81,19 @@ export function embeddedPool(
   });
   pool.on("connect", (client) => {
     client.on("error", (error) => lost?.(error));
-    // PGlite has one session for all its life, with the statements of the connection before.
+    // PGlite has a single session, which still holds the statements of the previous connection.
     client.query("deallocate all").catch(() => undefined);
   });
-  // Whoever was using the connection is told by its statement.
+  // The failing statement is rejected anyway.
   pool.on("error", () => undefined);
   return pool;
 }
 
-/** A prepared statement takes memory of the database, and texts with lists of values come in any number. */
+/** Prepared statements use database memory, and queries with value lists vary endlessly. */
 const maxPrepared = 400;
 const maxSeen = 4000;
 
-/** Names for statements that come again, so that they stay prepared; undefined for a text that is new, or one too many. */
+/** Names repeated statements, so that they stay prepared; undefined for a new text, or when there are too many. */
 function statementNames(): (text: string) => string | undefined {
   const seen = new Set<string>();
   const names = new Map<string, string>();
@@ -114,7 +114,7 @@ function statementNames(): (text: string) => string | undefined {
 
 const commands = ["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE"] as const;
 
-/** Kysely's view of the only connection: callers take turns, a transaction keeps its turn, and statements stay prepared. */
+/** Kysely's dialect for the single connection: callers queue, a transaction keeps its turn, and statements stay prepared. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const nameOf = statementNames();
   return {

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * Calls `heard` for each notification on a channel with what it says, and once more without when listening (again): what came
- * before may have been missed. `lost` is told when the connection breaks; it is opened anew by itself. Gives what ends it.
+ * Calls `heard` with each notification on a channel, and without payload whenever listening (re)starts, since earlier ones may
+ * have been missed. `lost` is called when the connection breaks; it reconnects by itself. Returns a function that stops it.
  */
 export type Listen = (
   channel: string,
@@ -12,7 +12,7 @@ export type Listen = (
 
 const pauseMs = 1_000;
 
-/** Listens on a connection of its own, beside the pool: a pooled one would lose its LISTEN with its next user. */
+/** Listens on a dedicated connection: a pooled one would lose its LISTEN with its next user. */
 export const postgresListener =
   (url: string): Listen =>
   (channel, heard, lost) => {

@@ -6,19 +6,18 @@ import type { Database } from "./tables";
 
 interface Options {
   migrations?: Record<string, Migration>;
-  /** How long a migration may wait for a table; whoever comes after it waits behind it. */
+  /** How long a migration may wait for a table lock, as later queries queue behind it. */
   lockTimeoutMs?: number;
-  /** How long it is tried again: a backup holds its tables for minutes. */
+  /** How long it is retried: a backup locks tables for minutes. */
   patienceMs?: number;
 }
 
 /**
- * Brings the schema up to date, each migration in a transaction of its own. Safe when several processes start at once: Kysely's
- * Postgres adapter takes an advisory lock. A migration whose table is held by others lets go and tries again for `patienceMs`,
- * so that the version that serves is never held up for long.
- * Migrations of a newer version that have run already are left as they are: during an upgrade a process of the old version
- * may have to start again, and every migration leaves it a schema it can work with (CONTRIBUTING.md).
- * @throws the first migration's error; nothing of that migration is kept.
+ * Migrates the schema, each migration in its own transaction. Safe when several processes start at once: Kysely's Postgres
+ * adapter takes an advisory lock. A migration that cannot lock its table is retried for `patienceMs`, so that the serving version
+ * is never blocked for long. Newer migrations that already ran are accepted: during an upgrade a process of the old version may
+ * restart, and every migration leaves a schema it can use (CONTRIBUTING.md).
+ * @throws the first migration's error; that migration is rolled back
  */
 export async function migrateToLatest(
   db: Kysely<Database>,
@@ -30,11 +29,11 @@ export async function migrateToLatest(
   for (;;) {
     const newer = await newerMigrations(db, known);
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...ours, ...newer }) } });
-    // In a new database nobody waits: all at once, which looks at the tables once only.
+    // A new database has no other users, so run all at once, which checks the tables only once.
     const { error, results } = await (newer ? migrator.migrateUp() : migrator.migrateToLatest());
     if (!error && !results?.length) return;
     if (!error) continue;
-    // The newer version may have run its own in this very moment.
+    // The newer version may have migrated concurrently.
     if (count(await newerMigrations(db, known)) > count(newer)) continue;
     if (!isHeldUp(error)) throw error instanceof Error ? error : new Error("The database failed", { cause: error });
     if (Date.now() > until) throw new Error(heldUp(results?.at(-1)?.migrationName), { cause: error });
@@ -45,7 +44,7 @@ export async function migrateToLatest(
 const heldUp = (name = "A migration") =>
   `${name} waits for a table that somebody uses, such as a backup or a long query. Start again once that is over.`;
 
-/** Tables in use, or another process that migrates and has not come to an end in the time of a statement. */
+/** Locked tables, or another migrating process that takes longer than a statement may. */
 const isHeldUp = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && (error.code === "55P03" || error.code === "57014");
 
@@ -59,7 +58,7 @@ const within = (lockTimeoutMs: number, { up }: Migration): Migration => ({
 
 const count = (found: object | null) => Object.keys(found ?? {}).length;
 
-/** What has run and comes after all that this version knows; null in a new database. */
+/** The migrations that ran and are newer than this version; null in a new database. */
 async function newerMigrations(db: Kysely<Database>, known: string[]): Promise<Record<string, Migration> | null> {
   const table = await sql<{ found: boolean }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
   if (!table.rows[0]?.found) return null;

@@ -11,27 +11,27 @@ import type { Logger } from "pino";
 import { postgresPool } from "./connect";
 import type { Database } from "./tables";
 
-/** Where lists, search and reports are read. */
+/** The database for lists, search and reports. */
 interface ReadReplica {
   reads: Kysely<Database>;
-  /** Whether it answers, and is not behind by more than the time since the check before; asked again and again. */
+  /** Whether it is reachable and lags less than the check interval; checked repeatedly. */
   check: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 interface Options {
   url: string;
-  /** The database itself: it answers what the replica does not. */
+  /** The primary, used when the replica cannot answer. */
   main: Kysely<Database>;
   logger: Pick<Logger, "info" | "warn">;
   poolSize?: number;
-  /** How long a connection, and a statement, may take there; then the database itself is asked. */
+  /** Time limits of connections and statements on the replica; then the primary is used. */
   patienceMs?: number;
 }
 
 /**
- * [DATA-11] Reads at the replica, and at the database itself while it is away or behind: nobody is told, the log is. Statements come
- * one by one; it knows no transactions, and refuses to write.
+ * [DATA-11] Reads from the replica, or from the primary while the replica is unreachable or lagging, which is only logged.
+ * Supports single read statements, no transactions or writes.
  */
 export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000 }: Options): ReadReplica {
   const pool = postgresPool({
@@ -39,11 +39,11 @@ export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000
     max: poolSize,
     connectionTimeoutMillis: patienceMs,
     statement_timeout: patienceMs,
-    // Of a server that is gone without a word nothing is heard.
+    // A server that disappeared sends no error.
     query_timeout: patienceMs,
     options: "-c default_transaction_read_only=on",
   });
-  /** Not before the first check has found it fit. */
+  /** Not used before the first successful check. */
   let isUsed: boolean | null = null;
   const use = (next: boolean, reason?: unknown) => {
     if (isUsed === next) return;
@@ -63,9 +63,9 @@ export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000
         const { rows } = await pool.query(statement, [...parameters]);
         return { command: "SELECT", rowCount: rows.length, rows };
       } catch (error) {
-        // Somebody writes where only is to be read: a fault, which another try would hide.
-        if (codeOf(error) === readOnly) throw error;
-        // One that takes long is not away; the next check tells.
+        // A write on the read-only connection is a bug that a retry on the primary would hide.
+        if (getErrorCode(error) === readOnly) throw error;
+        // A slow statement does not mean it is unreachable; the next check decides.
         if (isAway(error)) use(false, error);
       }
     }
@@ -86,7 +86,7 @@ export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000
   const client: PostgresPoolClient = { query, release: () => undefined };
   const dialect = new PostgresDialect({ pool: { connect: () => Promise.resolve(client), end: () => pool.end() } });
 
-  /** What the database itself had written at the check before. */
+  /** The primary's write position at the previous check. */
   let written: string | null = null;
   async function check(): Promise<void> {
     try {
@@ -99,7 +99,7 @@ export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000
     } catch (error) {
       use(false, error);
     }
-    // Where the database does not tell, nothing is known of how far behind it is.
+    // Without the primary's position the lag is unknown.
     const now = await sql<{ at: string }>`select pg_current_wal_lsn()::text as at`.execute(main).catch(() => null);
     written = now?.rows[0]?.at ?? null;
   }
@@ -109,9 +109,10 @@ export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000
 }
 
 const readOnly = "25006";
-const codeOf = (error: unknown) =>
+const getErrorCode = (error: unknown) =>
   typeof error === "object" && error !== null && "code" in error && typeof error.code === "string" ? error.code : "";
 
-/** Of Node, of a connection that breaks or is not to be had, and of a server that stops or starts. */
+/** Error codes of Node for broken or refused connections, and of a server that stops or starts. */
 const isAway = (error: unknown): boolean =>
-  /^(08|53|57P|E[A-Z])/.test(codeOf(error)) || (codeOf(error) === "" && !/Query read timeout/.test(String(error)));
+  /^(08|53|57P|E[A-Z])/.test(getErrorCode(error)) ||
+  (getErrorCode(error) === "" && !/Query read timeout/.test(String(error)));

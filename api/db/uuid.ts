@@ -1,4 +1,4 @@
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a caller's id can be one of ours. Postgres refuses other text with an error; to us it is merely unknown. */
+/** Whether an id can be one of ours. Postgres throws on other text, while callers should get "not found". */
 export const isUuid = (value: string): boolean => pattern.test(value);

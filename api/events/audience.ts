@@ -1,16 +1,16 @@
 import { ApiError } from "@api/errors";
 import type { Actor } from "../http/router";
 
-/** Whose events a stream carries: a person's own, and those of restaurants. */
+/** The recipients of a stream: a person's own events, and those of restaurants. */
 export interface Audience {
   userId: string;
   restaurantIds: string[] | "all";
 }
 
 /**
- * [HOST-68] One's own things only: a customer's orders, the restaurants one works at (or the one asked for), for an admin
- * all restaurants. What was told to another person is nobody else's.
- * @throws ApiError forbidden for a restaurant one does not work at
+ * [HOST-68] Limits a stream to the person's own data: a customer's orders, the restaurants they work at (or the requested one),
+ * all restaurants for an administrator. Never another person's notifications.
+ * @throws ApiError forbidden for a restaurant they do not work at
  */
 export function getAudience({ id, role, restaurantIds }: Actor, restaurantId?: string): Audience {
   if (role === "admin") return { userId: id, restaurantIds: restaurantId ? [restaurantId] : "all" };
@@ -23,13 +23,13 @@ const userTopic = (id: string) => `user ${id}`;
 const restaurantTopic = (id: string) => `restaurant ${id}`;
 const everyRestaurant = "restaurants";
 
-/** The topics an audience follows; an event is for it when they share one. */
+/** The topics an audience follows; it gets events that share one. */
 export const getAudienceTopics = ({ userId, restaurantIds }: Audience): string[] => [
   userTopic(userId),
   ...(restaurantIds === "all" ? [everyRestaurant] : restaurantIds.map(restaurantTopic)),
 ];
 
-/** The topics an event is told under. */
+/** The topics of an event. */
 export const getEventTopics = (event: { userId: string | null; restaurantId: string | null }): string[] => [
   ...(event.userId ? [userTopic(event.userId)] : []),
   ...(event.restaurantId ? [everyRestaurant, restaurantTopic(event.restaurantId)] : []),

@@ -1,23 +1,23 @@
 import type { Logger } from "pino";
 import type { Listen } from "@api/db/listen";
 
-/** Whose things have changed; null: anybody's may have. */
+/** The restaurant that changed; null: possibly any. */
 export type CatalogueChange = string | null;
 
-/** Tells of changes to what visitors see, whichever process made them (migration 053). */
+/** Publishes changes to public data made by any process (migration 053). */
 export interface CatalogueChanges {
-  /** Gives what ends it. */
+  /** Returns a function that ends it. */
   follow: (changed: (restaurantId: CatalogueChange) => void) => () => void;
-  /** Whether changes are heard of at this moment. */
+  /** Whether changes are currently received. */
   isHeard: () => boolean;
-  /** The changes as a server-sent stream, which ends where they are no longer heard of, and with the process. */
+  /** The changes as a server-sent stream, which ends when they are no longer received, or with the process. */
   stream: (ended: () => void) => ReadableStream<Uint8Array>;
   stop: () => Promise<void>;
 }
 
-/** Keeps proxies from taking a quiet stream for a dead one. */
+/** A heartbeat, so that proxies do not close a quiet stream. */
 const heartbeatMs = 20_000;
-/** What may wait for a reader. One that falls behind further is let go, and takes everything for changed when it comes again. */
+/** The maximum backlog of a reader. A slower one is disconnected, and assumes that everything changed when it reconnects. */
 const waitingBytes = 64 * 1024;
 
 export function createCatalogueChanges({ listen, logger }: { listen: Listen; logger: Logger }): CatalogueChanges {
@@ -28,7 +28,7 @@ export function createCatalogueChanges({ listen, logger }: { listen: Listen; log
   const heard = (payload?: string) => {
     if (isStopped) return;
     isHeard = true;
-    // A trigger names the restaurant; what may have been missed while nobody listened names none.
+    // Triggers name the restaurant; after missed notifications there is no payload.
     for (const follower of followers) follower(payload || null);
   };
   const lost = (error: unknown) => {

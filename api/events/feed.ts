@@ -5,42 +5,42 @@ import type { Database } from "@api/db/tables";
 import { type Audience, getAudienceTopics, getEventTopics } from "./audience";
 import { type Frame, getNewestSequence, readFrames } from "./frames";
 
-/** Somebody who follows events until `signal` is aborted. */
+/** A follower of events until `signal` is aborted. */
 export interface Follower {
   audience: Audience;
   signal: AbortSignal;
-  /** Said first: from where on it is told. */
+  /** Called first, with the position the stream starts at. */
   begin: (sequence: number) => void;
-  /** Said after `begin` when the place to go on from is unknown. */
+  /** Called after `begin` when the resume position is unknown. */
   reset: (sequence: number) => void;
   send: (frame: Frame) => void;
-  /** Waits until a page of frames can be taken. */
+  /** Waits until there is room for a page of frames. */
   room: () => Promise<void>;
   /** The feed stops. */
   end: () => void;
 }
 
-/** Tells every follower of this process each event once, in order. */
+/** Delivers each event to every follower in this process once, in order. */
 export interface EventFeed {
-  /** Goes on after the sequence `after`, or with what is new when null. @throws when the database cannot be read */
+  /** Resumes after the sequence `after`, or with new events when null. @throws when the database cannot be read */
   follow: (follower: Follower, after: number | null) => Promise<void>;
-  /** How many follow. */
+  /** The number of followers. */
   followers: () => number;
   /** Ends all followers and the listening. */
   stop: () => Promise<void>;
 }
 
-/** Should a notification be lost, an event is late by no more than this. */
+/** Polling interval, which bounds the delay if a notification is lost. */
 const recheckMs = 5_000;
-/** Told in one go, so it must fit into what may wait for a reader. */
+/** The page size, which must fit into a reader's backlog. */
 const tailPage = 200;
-/** What a follower must have room for: 50 frames are about 12 kB. */
+/** The room a follower needs: 50 frames are about 12 kB. */
 const catchUpPage = 50;
 
 /**
- * One reader for all streams of this process: a notification makes it read what is new once, whoever follows. Sequences are
- * in the order of commits (migration 008), so that what is above the last one read is all there is to read. A follower that
- * comes back reads what it missed for itself, page by page, and joins the others at the moment it stands where they stand.
+ * One reader for all streams of the process: a notification makes it read new events once, whatever the number of followers.
+ * Sequences follow commit order (migration 008), so everything above the last one read is new. A returning follower reads what it
+ * missed page by page, and joins the others once it has caught up.
  */
 export function createEventFeed({
   db,
@@ -63,7 +63,7 @@ export function createEventFeed({
 
   const warn = (error: unknown) => logger.warn({ err: error }, "Events are late: the database cannot be read or heard");
 
-  /** Once it resolves, everything that was committed before the call has been told. */
+  /** Resolves when everything committed before the call has been delivered. */
   const readOn = (): Promise<void> => {
     isStale = true;
     reading ??= readAll();
@@ -126,7 +126,7 @@ export function createEventFeed({
         throw error;
       });
       await started;
-      // Another process may have told it what this one has yet to read.
+      // It may have received events from another process that this one has yet to read.
       if (after !== null && after > head) await readOn();
       const isKnown = after !== null && after <= head;
       let position = isKnown ? after : head;
@@ -134,7 +134,7 @@ export function createEventFeed({
       if (after !== null && !isKnown) follower.reset(position);
       while (!signal.aborted && !isStopped) {
         const upTo = head;
-        // Nothing may be awaited between this comparison and joining.
+        // No await between this comparison and joining.
         if (position >= upTo) return join(follower);
         const frames = await readFrames(db, { audience, after: position, upTo, limit: catchUpPage });
         for (const frame of frames) follower.send(frame);

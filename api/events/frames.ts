@@ -3,7 +3,7 @@ import type { Database } from "@api/db/tables";
 import type { LiveEvent } from "@domain/contract/event";
 import type { Audience } from "./audience";
 
-/** An event as it goes over the wire, encoded once for all who follow it. */
+/** An event encoded once for all followers. */
 export interface Frame {
   sequence: number;
   userId: string | null;
@@ -15,11 +15,11 @@ interface Range {
   after: number;
   upTo?: number;
   limit: number;
-  /** Everybody's, when left out. */
+  /** Omitted: for everyone. */
   audience?: Audience;
 }
 
-/** Stored events with a sequence above `after`, up to and with `upTo`, in order. */
+/** Stored events with sequences above `after` up to `upTo`, in order. */
 export async function readFrames(db: Kysely<Database>, { after, upTo, limit, audience }: Range): Promise<Frame[]> {
   let query = db.selectFrom("events").selectAll().where("sequence", ">", after);
   if (upTo !== undefined) query = query.where("sequence", "<=", upTo);
@@ -38,8 +38,8 @@ export async function readFrames(db: Kysely<Database>, { after, upTo, limit, aud
     restaurantId: row.restaurant_id,
     bytes: encodeEvent(row.type, row.sequence, {
       id: row.subject_id,
-      status: textIn(row.payload, "status"),
-      order_id: textIn(row.payload, "order_id") ?? undefined,
+      status: findText(row.payload, "status"),
+      order_id: findText(row.payload, "order_id") ?? undefined,
       restaurant_id: row.restaurant_id,
       created_at: row.created_at.toISOString(),
     }),
@@ -60,7 +60,7 @@ export const encodeBlock = (...lines: string[]): Uint8Array => encoder.encode(`$
 const encodeEvent = (type: string, sequence: number, event: LiveEvent): Uint8Array =>
   encodeBlock(`id: ${sequence}`, `event: ${type}`, `data: ${JSON.stringify(event)}`);
 
-function textIn(payload: Record<string, unknown>, name: string): string | null {
+function findText(payload: Record<string, unknown>, name: string): string | null {
   const value = payload[name];
   return typeof value === "string" ? value : null;
 }

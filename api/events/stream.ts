@@ -6,13 +6,16 @@ import type { EventFeed, Follower } from "./feed";
 import { encodeBlock } from "./frames";
 
 export const streamLimits = {
-  /** What may wait for a reader. One that falls behind further is let go, and resumes where it was. */
+  /** The maximum backlog of a reader. A slower one is disconnected and resumes where it was. */
   waitingBytes: 64 * 1024,
-  /** Keeps proxies from taking a quiet stream for a dead one. */
+  /** A heartbeat, so that proxies do not close a quiet stream. */
   heartbeatMs: 20_000,
-  /** Then the reader comes again, so that a revoked token or a lost membership is noticed. A fifth more at random. */
+  /**
+   * The maximum age of a stream, after which the reader reconnects, so that a revoked token or a lost membership takes effect. Up
+   * to a fifth longer at random.
+   */
   lifetimeMs: 5 * 60_000,
-  /** When the reader comes again: a kitchen whose process is replaced hears of an order within two seconds all the same. */
+  /** The reconnection delay: after a restart, a kitchen gets new orders within two seconds. */
   retryMs: 500,
 };
 
@@ -21,14 +24,14 @@ interface StreamOptions {
   audience: Audience;
   after: number | null;
   logger: Logger;
-  /** Called once it is over, whoever ended it. */
+  /** Called once when it ends. */
   ended?: () => void;
   limits?: typeof streamLimits;
 }
 
 const heartbeat = encodeBlock(":");
 
-/** The events of an audience as a server-sent stream of bounded memory. It ends by itself; readers resume. */
+/** The events of an audience as a server-sent stream with bounded memory. It ends by itself; readers resume. */
 export function eventStream({ feed, audience, after, logger, ended, limits = streamLimits }: StreamOptions) {
   const over = new AbortController();
   if (ended) over.signal.addEventListener("abort", ended, { once: true });

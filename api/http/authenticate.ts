@@ -12,10 +12,10 @@ const unauthenticated = () => new ApiError("unauthenticated", "Your session has 
 const maxSessions = 5_000;
 
 /**
- * Sets `actor` (null without a token) and `tokenHash`. A page makes several calls: who a token belongs to is remembered for
- * `sessionTtlMs`, and looked up once for calls that come together. Any change made through this process forgets all of it, so a log-out or
- * a changed role counts at once here, and within that time in other processes.
- * @throws ApiError unauthenticated when a token is sent that is unknown, expired or revoked, also on calls open to all.
+ * Sets `actor` (null without a token) and `tokenHash`. Sessions are cached for `sessionTtlMs`, as a page makes several calls, and
+ * concurrent look-ups are shared. Any write through this process clears the cache, so a logout or a changed role takes effect
+ * here at once, and in other processes within that time.
+ * @throws ApiError unauthenticated when a token is unknown, expired or revoked, also on public calls
  */
 export function authenticate({
   db,
@@ -34,14 +34,14 @@ export function authenticate({
   const lookUp = async (tokenHash: string): Promise<Session | undefined> => {
     const [before, now] = [changes, clock.now()];
     const session = await loadSession(db, tokenHash, now);
-    // What was read before a change is not remembered after it.
+    // Do not cache what was read before a change.
     if (!session || sessionTtlMs === 0 || changes !== before) return session;
     if (sessions.size >= maxSessions) sessions.clear();
     sessions.set(tokenHash, { session, until: Math.min(now.getTime() + sessionTtlMs, session.expiresAt.getTime()) });
     return session;
   };
 
-  const sessionOf = (tokenHash: string): Promise<Session | undefined> | Session => {
+  const findSession = (tokenHash: string): Promise<Session | undefined> | Session => {
     const known = sessions.get(tokenHash);
     if (known && known.until > clock.now().getTime()) return known.session;
     const asked = pending.get(tokenHash) ?? lookUp(tokenHash);
@@ -51,7 +51,7 @@ export function authenticate({
     return asked;
   };
 
-  const identify = async (c: Context<ApiEnv>, sessionFor: typeof sessionOf) => {
+  const identify = async (c: Context<ApiEnv>, sessionFor: typeof findSession) => {
     const header = c.req.header("authorization");
     const token = header === undefined ? null : /^bearer +([\w-]{1,200}) *$/i.exec(header)?.[1];
     if (token === undefined) throw unauthenticated();
@@ -64,11 +64,11 @@ export function authenticate({
 
   return async (c, next) => {
     if (c.req.method === "GET" || c.req.method === "HEAD") {
-      await identify(c, sessionOf);
+      await identify(c, findSession);
       return next();
     }
     try {
-      // Whoever changes something is looked up each time.
+      // Writes always look up the session.
       await identify(c, (tokenHash) => loadSession(db, tokenHash, clock.now()));
       await next();
     } finally {

@@ -8,12 +8,12 @@ import { ApiError, OverloadedError, RateLimitedError } from "../errors";
 import type { ApiEnv } from "./router";
 
 /**
- * Makes every thrown error an answer `{success: false, code, message, errors?, data?}`. What is neither a refusal nor
- * caused by the caller's input is logged with the request id and answered as `internal`, without its text.
+ * Converts every thrown error into a response `{success: false, code, message, errors?, data?}`. Unexpected errors are logged
+ * with the request id and reported as `internal`, without details.
  */
 export function handleError(logger: Logger): ErrorHandler<ApiEnv> {
   return (error, c) => {
-    const refusal = refusalOf(error);
+    const refusal = findRefusal(error);
     const log = { err: error, requestId: c.get("requestId"), method: c.req.method, route: c.req.routePath };
     if (!refusal || refusal.status >= 500) logger.error(log, "API call failed");
     else if ("severity" in error) logger.warn(log, "API call refused by the database: its schema should have done so");
@@ -22,12 +22,12 @@ export function handleError(logger: Logger): ErrorHandler<ApiEnv> {
     if (refusal instanceof RateLimitedError || refusal instanceof OverloadedError) {
       c.header("Retry-After", String(refusal.retryAfter));
     }
-    return c.json(body(code, message, details), statusOf(code));
+    return c.json(body(code, message, details), getStatus(code));
   };
 }
 
 export const handleNotFound: NotFoundHandler<ApiEnv> = (c) =>
-  c.json(body("not_found", "There is no such call."), statusOf("not_found"));
+  c.json(body("not_found", "There is no such call."), getStatus("not_found"));
 
 const body = (code: ErrorCode, message: string, details: ApiError["details"] = {}) => ({
   success: false,
@@ -36,16 +36,16 @@ const body = (code: ErrorCode, message: string, details: ApiError["details"] = {
   ...details,
 });
 
-const statusOf = (code: ErrorCode): ContentfulStatusCode => errorStatus[code];
+const getStatus = (code: ErrorCode): ContentfulStatusCode => errorStatus[code];
 
-function refusalOf(error: Error): ApiError | undefined {
+function findRefusal(error: Error): ApiError | undefined {
   if (isClientDisconnect(error)) return new ApiError("validation_failed", "What was sent broke off.");
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException) return refusalOfStatus(error.status);
   return refusalOfDatabase(error);
 }
 
-/** Hono's own refusals; the commonest is a body that is not JSON. */
+/** Hono's own errors, usually a body that is not JSON. */
 function refusalOfStatus(status: number): ApiError | undefined {
   if (status === 413) return new ApiError("payload_too_large", "What was sent is too large.");
   if (status === 404) return new ApiError("not_found", "Not found.");
@@ -53,15 +53,15 @@ function refusalOfStatus(status: number): ApiError | undefined {
   return undefined;
 }
 
-/** Of Node and of pg, which gives some of its errors no code: no connection could be had, or it broke. */
+/** Errors of Node and pg (some without a code): no connection, or a broken one. */
 const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/;
 const brokenOff =
   /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/;
 
 /**
- * The refusal behind a database error that a caller's input caused, by its SQLSTATE; undefined for a fault of ours.
- * Schemas catch nearly all of these first; this keeps the rest from being answered as our fault. A locked table, no free connection
- * and a server that is away pass by themselves.
+ * Maps a database error caused by the caller's input to a refusal, by SQLSTATE; undefined for bugs. Schemas catch nearly all of
+ * these first; this avoids reporting the rest as internal. Locked tables, exhausted connections and an unreachable server are
+ * temporary.
  */
 function refusalOfDatabase(error: Error): ApiError | undefined {
   if (brokenOff.test(error.message)) return new OverloadedError();

@@ -11,8 +11,7 @@ interface AnsweredFile {
 }
 
 /**
- * A file somebody uploaded, for somebody who may see it: nothing in it can act as a page of ours. Pictures may be drawn in
- * a page; all else is for saving.
+ * Sends an uploaded file so that it can never run as a page of ours: pictures can be displayed, everything else is downloaded.
  */
 export function privateFileResponse(c: Context<ApiEnv>, { name, contentType, size, body }: AnsweredFile) {
   const disposition = contentType.startsWith("image/") ? "inline" : "attachment";
@@ -33,7 +32,7 @@ export const filePart = z
   .optional()
   .openapi({ type: "string", format: "binary" });
 
-/** Text that holds JSON (a list, an object); other text and lists stay as they are. */
+/** Parses text that contains a JSON list or object; other values stay as they are. */
 export const parseJsonField = (value: unknown): unknown => {
   if (typeof value !== "string" || !/^[[{]/.test(value)) return value;
   try {

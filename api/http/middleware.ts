@@ -22,12 +22,12 @@ export const requestContext: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next();
 };
 
-/** Tells `observe` of every answered call; stands before all else. */
+/** Reports every call to `observe`; must be the first middleware. */
 export function observeCalls({ observe }: Pick<ApiDependencies, "observe">): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const began = performance.now();
     await next();
-    // The call itself stands behind the middlewares, which are registered for any path.
+    // The matched route comes after the middlewares, which are registered for all paths.
     const route = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"))?.path ?? "none";
     observe?.({ method: c.req.method, route, status: c.res.status, ms: performance.now() - began });
   };
@@ -39,7 +39,7 @@ const refuse = () => {
 const forJson = bodyLimit({ maxSize: 1024 * 1024, onError: refuse });
 const forFiles = bodyLimit({ maxSize: 25 * 1024 * 1024, onError: refuse });
 
-/** Calls that read their body as it arrives and count for themselves (api/uploads/receive). */
+/** Calls that stream their body and have their own limits (api/uploads/receive). */
 const streamed = /^\/(?:registration-drafts\/[^/]+\/files|restaurants\/agent)$/;
 
 /** 1 MB for JSON, 25 MB for calls that carry files. @throws ApiError payload_too_large */
@@ -49,8 +49,9 @@ export const limitBody: MiddlewareHandler<ApiEnv> = (c, next) => {
 };
 
 /**
- * Forms with files cost work and storage: a signed-in person may send so many an hour. Registrations, sent by nobody yet, count
- * by address (registrations/draft-routes). Stands behind `authenticate`. @throws ApiError rate_limited
+ * Limits multipart forms per hour for a logged-in person, as they cost work and storage. Anonymous registrations are limited by
+ * address (registrations/draft-routes). Comes after `authenticate`.
+ * @throws ApiError rate_limited
  */
 export function limitUploads(deps: Pick<ApiDependencies, "db" | "clock" | "rateLimits">): MiddlewareHandler<ApiEnv> {
   const limiter = createRateLimiter(deps);
@@ -62,10 +63,10 @@ export function limitUploads(deps: Pick<ApiDependencies, "db" | "clock" | "rateL
   };
 }
 
-/** What anyone may read without a token, and what depends on nothing but the address, the database and the time. */
+/** Public calls whose response depends only on the address, the database and the time. */
 const cacheable = /^\/(?:browse|towns|restaurants|menu-items|deals|coupons|reviews|addons|taxes)(?:\/|$)/;
 
-/** Of these, what customers are answered exactly as visitors are: nothing of their own is in it. */
+/** Of these, the calls that answer customers exactly as visitors. */
 const sameForCustomers =
   /^\/(?:browse(?:\/ids)?|towns|restaurants(?:\/[\da-f-]{36}(?:\/order-times)?)?|menu-items(?:\/[\da-f-]{36}(?:\/addons)?)?|deals)$/;
 
@@ -79,9 +80,9 @@ const maxEntries = 200;
 const quarterMs = 900_000;
 
 /**
- * Caches what visitors and customers read alike for `responseTtlMs`, for most of them look at the same lists and menus. Any change
- * made through this API clears it, so that one sees one's own change at once, and so does word of another process's change. Stands
- * behind `authenticate`. Zero turns it off.
+ * Caches responses that visitors and customers share for `responseTtlMs`, as most of them read the same lists and menus. Any write
+ * through this API, and any notification of another process's change, clears the cache, so that changes are visible at once. Comes
+ * after `authenticate`. Zero turns it off.
  */
 export function responseCache({
   clock,
@@ -114,14 +115,14 @@ export function responseCache({
     await next();
     if (c.res.status !== 200) return;
     const body = await c.res.clone().text();
-    // Read before a change that has been made meanwhile, it may be old already.
+    // A change during the read may have made it outdated.
     if (changes !== before) return;
     if (entries.size >= maxEntries) entries.delete(entries.keys().next().value ?? "");
     entries.delete(key);
     entries.set(key, {
       body,
       type: c.res.headers.get("Content-Type") ?? "application/json",
-      // Menus and certificates begin and end at quarters of an hour.
+      // Menus and certificates start and end on quarter hours.
       expiresAt: Math.min(now + responseTtlMs, (Math.floor(now / quarterMs) + 1) * quarterMs),
     });
   };

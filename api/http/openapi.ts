@@ -9,7 +9,7 @@ import { schemaNames } from "./schema-names";
 type Writer = ReturnType<typeof createSchemaWriter>;
 type Route = Pick<RouteConfig, "method" | "path" | "request">;
 
-/** Names of the refusals in the document, by status. */
+/** Names of the error responses in the document, by status. */
 const refusalNames: Readonly<Record<number, string>> = {
   401: "Unauthenticated",
   402: "PaymentDeclined",
@@ -82,11 +82,11 @@ function operation(call: Call, form: z.ZodType | undefined, writer: Writer) {
     status = 200,
   } = call;
   const parameters = [
-    ...parametersIn("path", call.params, writer),
-    ...parametersIn("query", call.query, writer),
-    ...parametersIn("header", call.headers, writer),
+    ...listParameters("path", call.params, writer),
+    ...listParameters("query", call.query, writer),
+    ...listParameters("header", call.headers, writer),
   ];
-  const content = contentOf(call, form, writer);
+  const content = toContent(call, form, writer);
   return {
     operationId,
     tags: [tag],
@@ -111,7 +111,7 @@ const whoMay = (access: Call["access"]): string => {
   return access === "signed-in" ? "For whoever is logged in." : `For ${access.join(", ")}.`;
 };
 
-function contentOf({ body, multipart }: Call, form: z.ZodType | undefined, writer: Writer) {
+function toContent({ body, multipart }: Call, form: z.ZodType | undefined, writer: Writer) {
   if (body) return { "application/json": { schema: writer.write(body, "input") } };
   if (form) return { "multipart/form-data": { schema: writer.write(form, "input") } };
   return multipart && { "multipart/form-data": { schema: { type: "object", additionalProperties: true } } };
@@ -122,7 +122,7 @@ const isParameters = z.object({
   required: z.array(z.string()).optional(),
 });
 
-function parametersIn(place: "path" | "query" | "header", schema: z.ZodType | undefined, writer: Writer) {
+function listParameters(place: "path" | "query" | "header", schema: z.ZodType | undefined, writer: Writer) {
   if (!schema) return [];
   const { properties, required = [] } = isParameters.parse(writer.write(schema, "input"));
   return Object.entries(properties).map(([name, found]) => ({
@@ -158,11 +158,11 @@ type Naming = z.core.$ZodRegistry<{ id?: string; examples?: unknown[] }>;
 
 const isSchemas = (value: unknown): value is Record<string, JsonSchema> => typeof value === "object" && value !== null;
 
-/** Turns zod schemas into the document's, keeping those that have a name for `components.schemas`. */
+/** Converts zod schemas to the document's, moving named ones to `components.schemas`. */
 function createSchemaWriter(names: Naming) {
   const components: Record<string, JsonSchema> = {};
 
-  /** `io`: what is sent to us (input), or what we send (output). */
+  /** `io`: input for requests, output for responses. */
   function write(schema: z.ZodType, io: "input" | "output"): JsonSchema {
     const written = z.toJSONSchema(schema, {
       io,
@@ -191,14 +191,14 @@ function createSchemaWriter(names: Naming) {
 const isFile = (schema: unknown): boolean =>
   schema instanceof z.ZodCustom && schema.safeParse(new File([], "")).success && !schema.safeParse("").success;
 
-/** A JSON copy whose references point into the document. */
+/** A JSON copy with references into the document. */
 const moved = (schema: unknown): JsonSchema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
-/** What any call may answer instead: a token that is over, too much at once, a fault of ours. */
+/** Errors any call may return: expired token, rate limit, internal error. */
 const always: readonly ErrorCode[] = ["unauthenticated", "rate_limited", "internal", "overloaded"];
 
-/** Every reason for which a call is refused; what its kind does not say stands in its definition. */
+/** The errors of a call: those of its kind and those of its definition. */
 export function listErrorResponses({
   access,
   params,

@@ -32,17 +32,17 @@ const defaultAllowances: RateLimits = {
 
 type Limit = keyof RateLimits;
 
-/** Counts tries of a `subject` (an e-mail address, a client address) in fixed windows. Kept in the database for all copies. */
+/** Counts attempts by a `subject` (an email or client address) in fixed windows, stored in the database for all processes. */
 export interface RateLimiter {
   /** @throws ApiError rate_limited when nothing is left; counts nothing. */
   check: (limit: Limit, subject: string) => Promise<void>;
   /** Counts one try. */
   count: (limit: Limit, subject: string) => Promise<void>;
-  /** Counts one try; gives how many there are now. @throws ApiError rate_limited when it was one too many. */
+  /** Counts an attempt and returns the count. @throws ApiError rate_limited when it exceeds the limit */
   take: (limit: Limit, subject: string) => Promise<number>;
   /** Counts one try less. */
   release: (limit: Limit, subject: string) => Promise<void>;
-  /** Starts the subject's count anew. */
+  /** Resets the subject's count. */
   forget: (limit: Limit, subject: string) => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createRateLimiter({
     async check(limit, subject) {
       const row = await db
         .selectFrom("rate_limits")
-        .where("key", "=", keyOf(limit, subject))
+        .where("key", "=", getKey(limit, subject))
         .where("window_start", "=", windowStart(allowed[limit]))
         .select("hits")
         .executeTakeFirst();
@@ -74,17 +74,17 @@ export function createRateLimiter({
       await db
         .updateTable("rate_limits")
         .set({ hits: sql<number>`greatest(hits - 1, 0)` })
-        .where("key", "=", keyOf(limit, subject))
+        .where("key", "=", getKey(limit, subject))
         .where("window_start", "=", windowStart(allowed[limit]))
         .execute();
     },
     async forget(limit, subject) {
-      await db.deleteFrom("rate_limits").where("key", "=", keyOf(limit, subject)).execute();
+      await db.deleteFrom("rate_limits").where("key", "=", getKey(limit, subject)).execute();
     },
   };
 
   async function increment(limit: Limit, subject: string): Promise<number> {
-    const key = keyOf(limit, subject);
+    const key = getKey(limit, subject);
     const start = windowStart(allowed[limit]);
     const { hits } = await db
       .insertInto("rate_limits")
@@ -92,7 +92,7 @@ export function createRateLimiter({
       .onConflict((on) => on.columns(["key", "window_start"]).doUpdateSet({ hits: sql<number>`rate_limits.hits + 1` }))
       .returning("hits")
       .executeTakeFirstOrThrow();
-    // Whoever opens a window clears what has long been over.
+    // Opening a window also deletes expired ones.
     if (hits === 1) {
       const dayAgo = new Date(clock.now().getTime() - 24 * 60 * minutes * 1000);
       await db.deleteFrom("rate_limits").where("window_start", "<", dayAgo).execute();
@@ -112,20 +112,20 @@ export function createRateLimiter({
 }
 
 // Hashed, so that the table holds no e-mail addresses.
-const keyOf = (limit: Limit, subject: string) =>
+const getKey = (limit: Limit, subject: string) =>
   `${limit}:${hashSecret(limit.endsWith("Address") ? addressRange(subject) : subject.toLowerCase())}`;
 
-/** Counts tries of a client address in fixed windows. */
+/** Counts attempts by client address in fixed windows. */
 interface LocalLimiter {
-  /** @throws RateLimitedError when it was one too many. */
+  /** @throws RateLimitedError when the limit is exceeded */
   take: (limit: keyof RateLimits, address: string) => void;
 }
 
 const mostKept = 50_000;
 
 /**
- * A limit that each process keeps for itself, in memory: for reads so frequent and so cheap that to write each down would cost more than
- * to answer it. With several processes somebody may do as many times more.
+ * A limit kept in memory by each process, for frequent, cheap reads where storing the count would cost more than the read. With
+ * several processes the effective limit is a multiple.
  */
 export function createLocalLimiter({ clock, rateLimits }: Pick<ApiDependencies, "clock" | "rateLimits">): LocalLimiter {
   const allowed = { ...defaultAllowances, ...rateLimits };
@@ -140,7 +140,7 @@ export function createLocalLimiter({ clock, rateLimits }: Pick<ApiDependencies, 
       count.hits += 1;
       counts.delete(key);
       counts.set(key, count);
-      // The one that was longest not heard of.
+      // Evict the least recently seen address.
       if (counts.size > mostKept) counts.delete(counts.keys().next().value ?? "");
       if (count.hits > most) throw new RateLimitedError(Math.max(1, Math.ceil((count.endsAt - now) / 1000)));
     },

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import * as z from "zod";
-import type { Call, PartsOf } from "@domain/contract/define-call";
+import type { Call, CallInput } from "@domain/contract/define-call";
 import { errorResponse } from "@domain/contract/errors";
 import { installIssueTexts } from "@domain/values/issue-texts";
 import type { UserRole } from "../db/tables/people";
@@ -8,7 +8,7 @@ import { ApiError } from "../errors";
 
 installIssueTexts();
 
-/** The signed-in person behind a bearer token. */
+/** The person a bearer token belongs to. */
 export interface Actor {
   id: string;
   role: UserRole;
@@ -19,14 +19,14 @@ export interface Actor {
   restaurantIds: string[];
 }
 
-/** Hono's typed variables of every request. `tokenHash` names the access token that was sent, as it is stored. */
+/** Hono's typed variables of every request. `tokenHash` is the stored hash of the access token. */
 export interface ApiEnv {
   Variables: { actor: Actor | null; tokenHash: string | null; requestId: string; clientAddress: string };
 }
 
 /**
- * A router whose zod refusals come out as `validation_failed` with one sentence a field, and as `not_found` where the path
- * itself is wrong. Every module starts from it.
+ * A router that reports zod errors as `validation_failed` with a message per field, or `not_found` for path parameters. Every
+ * module starts from it.
  */
 export function createRouter(): OpenAPIHono<ApiEnv> {
   return new OpenAPIHono<ApiEnv>({
@@ -45,22 +45,22 @@ export function createRouter(): OpenAPIHono<ApiEnv> {
 type Json<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
 type Bytes = { description: string; content: { [type: string]: { schema: z.ZodString } } };
 
-type GoodAnswer<Definition extends Call> = PartsOf<Definition>["response"] extends infer Answer extends z.ZodType
+type GoodAnswer<Definition extends Call> = CallInput<Definition>["response"] extends infer Answer extends z.ZodType
   ? Json<Answer>
   : Bytes;
 
 type BodyOf<Definition extends Call, Form> = Form extends z.ZodType
   ? { required: true; content: { "multipart/form-data": { schema: Form } } }
-  : PartsOf<Definition>["body"] extends infer Body extends z.ZodType
+  : CallInput<Definition>["body"] extends infer Body extends z.ZodType
     ? { required: true; content: { "application/json": { schema: Body } } }
     : undefined;
 
-/** A call as Hono routes and checks it. `call` is what it was made of. */
+/** A call as a Hono route. `call` is its definition. */
 export type CallRoute<Definition extends Call, Form = undefined> = {
   call: Definition;
   method: Definition["method"];
   path: Definition["path"];
-  request: Omit<PartsOf<Definition>, "body" | "answer"> & { body: BodyOf<Definition, Form> };
+  request: Omit<CallInput<Definition>, "body" | "answer"> & { body: BodyOf<Definition, Form> };
   responses: (Definition extends { status: 201 }
     ? { 201: GoodAnswer<Definition> }
     : { 200: GoodAnswer<Definition> }) & {
@@ -69,7 +69,7 @@ export type CallRoute<Definition extends Call, Form = undefined> = {
   getRoutingPath: () => string;
 };
 
-/** The route of a call; `form` reads what a multipart call is sent. */
+/** The route of a call; `form` parses multipart bodies. */
 export function toRoute<Definition extends Call, Form extends z.ZodType | undefined = undefined>(
   call: Definition,
   form?: Form,
@@ -100,12 +100,12 @@ export function toRoute(call: Call, form?: z.ZodType): object {
   return Object.assign(route, { call });
 }
 
-/** Body of a good answer. */
+/** The body of a successful response. */
 export function withData<T>(data: T): { success: true; data: T };
 export function withData<T>(data: T, message: string): { success: true; message: string; data: T };
 export function withData(data: unknown, message?: string) {
   return { success: true, ...(message !== undefined && { message }), data };
 }
 
-/** Body of an answer that only says what happened. */
+/** The body of a response with only a message. */
 export const withMessage = (message: string) => ({ success: true, message }) as const;

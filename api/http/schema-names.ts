@@ -22,7 +22,7 @@ import {
   restaurantDocument,
 } from "@domain/contract/administration/registration";
 import { announcement, announcements } from "@domain/contract/announcement";
-import { diningTable, tableOfCode } from "@domain/contract/dining-table";
+import { diningTable, tableByCode } from "@domain/contract/dining-table";
 import {
   addon,
   itemDeal,
@@ -62,7 +62,7 @@ import {
 } from "@domain/contract/restaurant";
 import { restaurantSettings } from "@domain/contract/settings";
 
-/** What the document calls each thing of the contract. */
+/** The OpenAPI names of the contract's schemas. */
 const named = {
   AccountExport: accountExport,
   Address: address,
@@ -85,7 +85,7 @@ const named = {
   CartItem: cartItem,
   Customer: customer,
   DiningTable: diningTable,
-  TableOfCode: tableOfCode,
+  TableOfCode: tableByCode,
   Addon: addon,
   ItemDeal: itemDeal,
   KeptPicture: pendingPicture,
@@ -146,7 +146,7 @@ const examples: readonly (readonly [z.ZodType, unknown])[] = [
   [periodEnd, "2026-03-31T03:59:59.999Z"],
 ];
 
-/** Names of schemas and examples of values, for the OpenAPI document alone: nothing of it reaches a browser. */
+/** Names of schemas and example values for the OpenAPI document only; never sent to a browser. */
 export const schemaNames = z.registry<{ id?: string; examples?: unknown[] }>();
 for (const [name, schema] of Object.entries(named)) schemaNames.add(schema, { id: name });
 for (const [schema, example] of examples) schemaNames.add(schema, { examples: [example] });

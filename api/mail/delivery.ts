@@ -14,19 +14,20 @@ export interface MailDependencies extends Pick<ApiDependencies, "db" | "clock" |
 
 const second = 1000;
 const batch = 20;
-/** Who has taken a mail has it for this long; longer than any try takes, so that only a crash lets another process have it. */
+/** How long a process holds an email; longer than any attempt takes, so that another process takes it only after a crash. */
 const leaseMs = 5 * 60 * second;
-/** Half a minute after the first failure, doubling up to six hours: about 14 hours until it is given up. */
+/** 30 seconds after the first failure, doubling up to six hours: about 14 hours until it gives up. */
 const firstPauseMs = 30 * second;
 const longestPauseMs = 6 * 60 * 60 * second;
 export const maxAttempts = 12;
-/** [FIND-5] Whoever gets it was promised that their address is deleted then. */
+/** [FIND-5] The recipient was promised that their address is deleted then. */
 const forgottenOnceSent = "delivery-begins";
 const keptMs = 30 * dayMs;
 
 /**
- * Sends what is due. Any number of processes may do so at once: each takes mails the others have not. A crash between
- * sending and noting it sends a mail again, with the same Message-ID. @returns how many mails it took
+ * Sends due emails. Safe in any number of processes, which take different emails. A crash between sending and recording sends an
+ * email again, with the same Message-ID.
+ * @returns how many emails it took
  */
 export async function deliverMail(parts: MailDependencies): Promise<number> {
   const emails = await takeDue(parts);
@@ -34,12 +35,12 @@ export async function deliverMail(parts: MailDependencies): Promise<number> {
   return emails.length;
 }
 
-/** Sends all that is due; while there is mail, old mail is forgotten. */
+/** Sends all due emails, and deletes old ones. */
 export async function sendQueuedMail(parts: MailDependencies): Promise<void> {
   while ((await deliverMail(parts)) > 0) await deleteOldMail(parts);
 }
 
-/** Forgets mails of a month ago that have ended: whom we wrote, and about what, is nobody's business for longer. */
+/** Deletes finished emails after a month, to keep personal data no longer than needed. */
 export async function deleteOldMail({ db, clock }: Pick<MailDependencies, "db" | "clock">): Promise<void> {
   const before = new Date(clock.now().getTime() - keptMs);
   await db
@@ -49,7 +50,7 @@ export async function deleteOldMail({ db, clock }: Pick<MailDependencies, "db" |
     .execute();
 }
 
-/** Takes each for itself by moving its next try on. */
+/** Claims emails by postponing their next attempt. */
 async function takeDue({ db, clock }: MailDependencies): Promise<QueuedEmail[]> {
   const now = clock.now();
   const due = db
@@ -74,7 +75,7 @@ async function deliver(parts: MailDependencies, email: QueuedEmail): Promise<voi
   const { db, clock, logger, transport, domain } = parts;
   const { id, template, attempts } = email;
   const row = db.updateTable("emails").where("id", "=", id);
-  // Links in it open accounts, so its words go when it has ended.
+  // Delete the text once finished: its links give access to accounts.
   const emptied = { body: "", html: "", unsubscribe_url: null };
   if (email.expires_at && email.expires_at <= clock.now()) {
     await row.set({ ...emptied, given_up_at: clock.now() }).execute();

@@ -7,18 +7,18 @@ export interface ReceiptRow {
   strong?: boolean;
 }
 
-/** A part of an email. Text is plain text: whoever draws it escapes it. */
+/** A part of an email. Text is plain; renderers escape it. */
 export type EmailPart =
   | { paragraph: string }
-  /** Somebody's own words, a rejection's reason for example. */
+  /** A quotation, such as the reason of a rejection. */
   | { quote: string }
   | { rows: ReceiptRow[] }
   /** Facts by name: "Order", "HG-1042". */
   | { facts: { name: string; value: string }[] }
-  /** A path of the app, made absolute when the email is drawn. */
+  /** A path of the app, made absolute by the renderer. */
   | { button: { label: string; path: string } };
 
-/** What a mail says, written once and drawn as plain text and as HTML. */
+/** An email's content, rendered as plain text and HTML. */
 export interface Email {
   to: string;
   /** Groups emails in logs and in the outbox: "order-placed". */
@@ -26,13 +26,13 @@ export interface Email {
   subject: string;
   heading: string;
   parts: EmailPart[];
-  /** Small print: why this person gets it. */
+  /** Footer: why this person gets it. */
   because: string;
-  /** Path of the page that ends such emails; for emails a person subscribed to. */
+  /** The unsubscribe page's path, for emails with a subscription. */
   unsubscribePath?: string;
   /** Not sent before this moment. */
   notBefore?: Date;
-  /** Not sent any more after this moment. */
+  /** Not sent after this moment. */
   expiresAt?: Date;
 }
 

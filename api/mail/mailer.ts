@@ -1,12 +1,13 @@
 import type { ApiDependencies, Clock, Mailer } from "../dependencies";
 import { type Email, type EmailPart, emailText, type ReceiptRow } from "./email";
 
-/** A header is one line: whatever would begin another one becomes a space. */
+/** Prevents header injection: line breaks become spaces. */
 const headerLine = (text: string) => text.replaceAll(/[\r\n\u0000]+/g, " ").trim();
 
 /**
- * Puts emails into the queue (table `emails`) within the caller's transaction, so that a mail is sent exactly when what it
- * tells of is kept; delivery.ts sends them. @param publicUrl where people reach the app; all links begin with it
+ * Queues emails (table `emails`) within the caller's transaction, so that an email is sent exactly when the change is committed;
+ * delivery.ts sends them.
+ * @param publicUrl the app's public address, for links
  */
 export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: string }): Mailer {
   return {
@@ -30,7 +31,7 @@ export function createMailer({ clock, publicUrl }: { clock: Clock; publicUrl: st
   };
 }
 
-/** How many mails are still to be sent; those that were given up are not. For monitoring. */
+/** The number of emails waiting to be sent, without abandoned ones. For monitoring. */
 export async function countQueuedMails(db: ApiDependencies["db"]): Promise<number> {
   const { waiting } = await db
     .selectFrom("emails")
@@ -47,7 +48,7 @@ const quiet = "color:#5e675f";
 const line = "border-top:1px solid #e2dfd5";
 const running = `margin:0 0 16px;${font};font-size:16px;line-height:24px;${ink}`;
 
-/** Mail programs that know dark take these; others show the inline colours, which have enough contrast by themselves. */
+/** For mail programs with a dark mode; others use the inline colours. */
 const dark = `
 @media (prefers-color-scheme: dark) {
   .page { background: #0e1512 !important; }
@@ -59,8 +60,8 @@ const dark = `
 }`;
 
 /**
- * The email as HTML: one layout of tables and inline styles, as mail programs want it, with the same words as the plain
- * text. Nothing is loaded from anywhere. Whatever was put into the email is escaped here.
+ * The email as HTML: tables and inline styles, as mail programs require, with the same text as the plain version. Loads nothing.
+ * Escapes all content.
  */
 export function emailHtml(message: Email, publicUrl: string): string {
   const link = (path: string) => escapeHtml(`${publicUrl}${path}`);

@@ -3,9 +3,9 @@ import path from "node:path";
 import nodemailer from "nodemailer";
 import type { Logger } from "pino";
 
-/** A mail ready to go. */
+/** A rendered email. */
 interface OutgoingMail {
-  /** Stable: a mail that is sent twice has it twice, and mailboxes show it once. */
+  /** Stable, so that mailboxes show an email that was sent twice only once. */
   messageId: string;
   to: string;
   template: string;
@@ -17,14 +17,14 @@ interface OutgoingMail {
   writtenAt: Date;
 }
 
-/** Takes mails away. */
+/** Sends emails. */
 export interface MailTransport {
   /** Resolves once the mail is accepted. @throws MailRefusedError, or anything else when it may be tried again */
   send: (mail: OutgoingMail) => Promise<void>;
   close: () => void;
 }
 
-/** The mail itself or its recipient was refused for good. */
+/** The email or its recipient was refused permanently. */
 export class MailRefusedError extends Error {
   override name = "MailRefused";
 }
@@ -66,7 +66,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }): Mai
   };
 }
 
-/** A 5xx for the recipient or the message is final (RFC 5321, 4.2.1); one for the login is for whoever runs the app. */
+/** A 5xx for the recipient or the message is permanent (RFC 5321, 4.2.1); one for the login is a configuration error. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !("code" in error) || !("responseCode" in error)) return false;
   const isAboutTheMail = error.code === "EENVELOPE" || error.code === "EMESSAGE";

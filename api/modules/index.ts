@@ -46,7 +46,7 @@ import { taxesModule } from "./taxes/routes";
 import { teamModule } from "./team/routes";
 import { transactionsModule } from "./transactions/routes";
 
-/** Every module of the API: what makes its routes from the dependencies. */
+/** Every module of the API: functions that create its routes from the dependencies. */
 export const apiModules: ((dependencies: ApiDependencies) => OpenAPIHono<ApiEnv>)[] = [
   addonsModule,
   addressesModule,

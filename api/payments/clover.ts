@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { cloverSdk } from "@domain/orders/clover";
 import {
   callClover,
-  type CloverAnswer,
+  type CloverResponse,
   cloverCharge,
   cloverCheckout,
   cloverCheckoutState,
@@ -60,7 +60,7 @@ const chargeLimitMs = 15_000;
 const otherLimitMs = 8_000;
 
 /** Clover keeps no more of a reference. */
-const referenceOf = ({ reference }: { reference: string }) => reference.slice(0, 12);
+const toReference = ({ reference }: { reference: string }) => reference.slice(0, 12);
 
 /** Refusals of a call that may have succeeded when it was made before. */
 const inconclusive = new Set(["token_already_used", "missing", "idempotency_error", "resource_missing"]);
@@ -70,7 +70,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
   const send = config.fetch ?? ((request: Request) => fetch(request));
   const bearer = { authorization: `Bearer ${config.privateKey}` };
 
-  async function get(url: string, headers: Record<string, string> = bearer): Promise<CloverAnswer> {
+  async function get(url: string, headers: Record<string, string> = bearer): Promise<CloverResponse> {
     return callClover(send, { method: "GET", url, headers, limitMs: otherLimitMs });
   }
 
@@ -82,13 +82,13 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
   return {
     async lookUpCharge(chargeId) {
       const charge = await readCharge(chargeId);
-      return charge && recordOf(charge);
+      return charge && toRecord(charge);
     },
 
     findCharge: (search) =>
       findCloverCharge((query) => get(`${config.ecommerceUrl}/v1/charges?${query}`), {
         ...search,
-        reference: referenceOf(search),
+        reference: toReference(search),
       }),
 
     async charge(request) {
@@ -102,7 +102,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
           source: request.token,
           capture: true,
           ecomind: "ecom",
-          external_reference_id: referenceOf(request),
+          external_reference_id: toReference(request),
           ...(request.storedCard && { stored_credentials: storedCredentials(request.storedCard) }),
         },
         limitMs: chargeLimitMs,
@@ -123,7 +123,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
         return { kind: "declined", code: "card_declined", message: getDeclineMessage("card_declined") };
       // Nothing is ordered on money that is only set aside: the settlement asks again.
       if (state === "pending") throw new ProviderUnavailableError("Clover has not captured the charge");
-      return { kind: "charged", chargeId: charge.id, ...cardOf(charge.source) };
+      return { kind: "charged", chargeId: charge.id, ...toCard(charge.source) };
     },
 
     // https://docs.clover.com/dev/docs/create-a-card-on-file-customer; the customer's id is then a charge's source. The
@@ -203,7 +203,7 @@ export function createCloverProvider(config: CloverConfig): CardProvider {
       const state = answer.ok ? cloverCheckoutState.safeParse(answer.json) : null;
       if (!state?.success || !state.data.paymentId) return { kind: "open" };
       const charge = await readCharge(state.data.paymentId);
-      return charge && getChargeState(charge) === "paid" ? { kind: "paid", ...recordOf(charge) } : { kind: "open" };
+      return charge && getChargeState(charge) === "paid" ? { kind: "paid", ...toRecord(charge) } : { kind: "open" };
     },
 
     readWebhook(signature, rawBody, now) {
@@ -256,13 +256,13 @@ function readEvent(rawBody: string): ProviderEvent | null {
   };
 }
 
-const recordOf = (charge: z.infer<typeof cloverCharge>): ChargeRecord => ({
+const toRecord = (charge: z.infer<typeof cloverCharge>): ChargeRecord => ({
   chargeId: charge.id,
   amountCents: charge.amount,
-  ...cardOf(charge.source),
+  ...toCard(charge.source),
 });
 
-const cardOf = (source: { brand?: string | null; last4?: string | null; type?: string | null } | null | undefined) => ({
+const toCard = (source: { brand?: string | null; last4?: string | null; type?: string | null } | null | undefined) => ({
   brand: source?.brand ?? source?.type ?? null,
   last4: source?.last4 ?? null,
 });

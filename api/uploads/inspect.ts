@@ -39,7 +39,7 @@ const endings: Record<UploadType, RegExp> = {
 export async function inspectFile(file: ReceivedFile, kind: UploadKind): Promise<InspectedFile | string> {
   if (file.isCut || file.size > uploadLimits.fileBytes) return uploadRefusals.tooLarge;
   if (file.size === 0) return uploadRefusals.empty;
-  const contentType = await typeOf(file.path);
+  const contentType = await detectType(file.path);
   if (!contentType || !uploadKinds[kind].types.includes(contentType)) return wrongTypeRefusal(kind);
   const name = fileName(file.name, contentType);
   if (contentType !== "application/pdf") return redrawn(file.path, { contentType, name });
@@ -48,8 +48,8 @@ export async function inspectFile(file: ReceivedFile, kind: UploadKind): Promise
   return { contentType, name, size: file.size, width: null, height: null, content };
 }
 
-async function typeOf(path: string): Promise<UploadType | undefined> {
-  const start = (await bytesOf(path, 0, 8)).toString("latin1");
+async function detectType(path: string): Promise<UploadType | undefined> {
+  const start = (await readBytes(path, 0, 8)).toString("latin1");
   if (start.startsWith("%PDF-")) return "application/pdf";
   if (start.startsWith("\xff\xd8\xff")) return "image/jpeg";
   return start === "\x89PNG\r\n\x1a\n" ? "image/png" : undefined;
@@ -83,10 +83,10 @@ async function redrawn(
 /** A PDF ends with a mark; one whose transfer broke off has none. */
 async function isWholePdf({ path, size }: ReceivedFile): Promise<boolean> {
   const tail = Math.min(size, 2048);
-  return (await bytesOf(path, size - tail, tail)).includes("%%EOF");
+  return (await readBytes(path, size - tail, tail)).includes("%%EOF");
 }
 
-async function bytesOf(path: string, position: number, length: number): Promise<Buffer> {
+async function readBytes(path: string, position: number, length: number): Promise<Buffer> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);

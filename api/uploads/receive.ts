@@ -71,7 +71,7 @@ async function receive(
     refusal ??= error;
     stop.abort();
   };
-  const parser = parserOf(type, limits);
+  const parser = createParser(type, limits);
   for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"] as const) parser.on(limit, () => refuse(tooLarge()));
   parser.on("field", (name, value, isNameCut, isCut) => {
     if (isNameCut || isCut) return refuse(tooLarge());
@@ -89,7 +89,7 @@ async function receive(
     writing.push(written);
   });
   try {
-    await pipeline(chunksOf(body), counted(limits.totalBytes), parser, { signal: stop.signal });
+    await pipeline(readChunks(body), counted(limits.totalBytes), parser, { signal: stop.signal });
     await Promise.all(writing);
   } catch (error) {
     stop.abort();
@@ -100,7 +100,7 @@ async function receive(
   return form;
 }
 
-function parserOf(type: string, { fileBytes, files, fields }: FormLimits) {
+function createParser(type: string, { fileBytes, files, fields }: FormLimits) {
   const limits = { fileSize: fileBytes, files, fields, parts: files + fields, fieldSize: fieldBytes };
   try {
     return new Busboy({
@@ -113,7 +113,7 @@ function parserOf(type: string, { fileBytes, files, fields }: FormLimits) {
 }
 
 /** The stream of the web as one of Node; it is cancelled when reading ends early. */
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let isDone = false;
   try {

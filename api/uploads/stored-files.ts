@@ -7,7 +7,7 @@ import type { InspectedFile } from "./inspect";
 
 const pieceBytes = 512 * 1024;
 
-const purposeOf = (fileId: string, position: number) => `stored_file:${fileId}:${position}`;
+const getPurpose = (fileId: string, position: number) => `stored_file:${fileId}:${position}`;
 
 /** As base64 on the way: the embedded database takes ten times as long for bytes. */
 const asBytes = (bytes: Buffer) => sql<Uint8Array>`decode(${bytes.toString("base64")}, 'base64')`;
@@ -20,8 +20,8 @@ export async function storeFile(trx: Db, vault: Vault, file: InspectedFile): Pro
     .returning("id")
     .executeTakeFirstOrThrow();
   let position = 0;
-  for await (const piece of piecesOf(file.content())) {
-    const sealed = asBytes(vault.encrypt(piece, purposeOf(id, position)));
+  for await (const piece of readPieces(file.content())) {
+    const sealed = asBytes(vault.encrypt(piece, getPurpose(id, position)));
     await trx.insertInto("stored_file_pieces").values({ file_id: id, position, sealed }).execute();
     position += 1;
   }
@@ -42,7 +42,7 @@ export function readFile(db: Db, vault: Vault, fileId: string): ReadableStream<U
           .executeTakeFirst();
         if (!row) return controller.close();
         controller.enqueue(
-          new Uint8Array(vault.decrypt(Buffer.from(row.sealed, "base64"), purposeOf(fileId, position))),
+          new Uint8Array(vault.decrypt(Buffer.from(row.sealed, "base64"), getPurpose(fileId, position))),
         );
         position += 1;
       },
@@ -57,7 +57,7 @@ export async function removeFiles(trx: Db, fileIds: string[]): Promise<void> {
 }
 
 /** The same bytes in pieces of one size, but for the last. */
-async function* piecesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readPieces(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let held: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of content) {

@@ -7,7 +7,7 @@ const dataResponse = z.object({
 });
 
 /** What an action's or a loader's answer says went wrong, in a sentence for the visitor; null where it leads elsewhere, such as to the login. */
-export function errorOf(answer: unknown): { status: number; message: string } | null {
+export function findError(answer: unknown): { status: number; message: string } | null {
   const parsed = dataResponse.safeParse(answer instanceof Response ? { init: { status: answer.status } } : answer).data;
   const status = parsed?.init.status ?? 0;
   if (!parsed || status < 400) return null;

@@ -37,14 +37,14 @@ export const formFetch = (send: typeof fetch, request: Parameters<typeof fetch>)
 export function createFormFetch(send: typeof fetch, showError: (message: string) => void): typeof fetch {
   return async function ask(...request): Promise<Response> {
     const [target, { method = "GET", signal } = {}] = request;
-    const isForm = method.toUpperCase() !== "GET" && isDataRequest(urlOf(target).pathname);
+    const isForm = method.toUpperCase() !== "GET" && isDataRequest(getUrl(target).pathname);
     const keepPage = (message: string, status: number) => {
       showError(message);
       return new Response(emptyAnswer, { status });
     };
     const isOfPage = !isForm && isShown(target);
     // What is learned ahead, without a signal, can wait for its press.
-    const isPressed = !isForm && !isOfPage && signal && isOfRouter(urlOf(target));
+    const isPressed = !isForm && !isOfPage && signal && isOfRouter(getUrl(target));
     for (let isTold = false; ;) {
       let answer: Response;
       try {
@@ -127,7 +127,7 @@ const isOfRouter = ({ pathname }: URL) => isDataRequest(pathname) || pathname ==
 
 /** Whether this is the data of the page that is shown, not of one that somebody goes to. */
 function isShown(target: RequestInfo | URL): boolean {
-  const { pathname, searchParams } = urlOf(target);
+  const { pathname, searchParams } = getUrl(target);
   searchParams.delete(routesParameter);
   return (
     isDataRequest(pathname) &&
@@ -136,7 +136,7 @@ function isShown(target: RequestInfo | URL): boolean {
   );
 }
 
-const urlOf = (target: RequestInfo | URL) => new URL(String(target), location.href);
+const getUrl = (target: RequestInfo | URL) => new URL(String(target), location.href);
 
 /** Until so many seconds have passed, or nobody waits any more. */
 const wait = (seconds: number, signal?: AbortSignal | null) =>

@@ -92,11 +92,11 @@ export function createPages(build: ServerBuild): {
   patternOf: (pathname: string) => string | null;
 } {
   const everything = createRequestHandler(build, build.mode);
-  const tree = treeOf(build.routes);
+  const tree = toRouteTree(build.routes);
   const handlers = new Map<string, RequestHandler>();
   const remembered = new Map<string, Page>();
 
-  const handlerOf = (ids: ReadonlySet<string>): RequestHandler => {
+  const getHandler = (ids: ReadonlySet<string>): RequestHandler => {
     const key = [...ids].toSorted().join(" ");
     const handler = handlers.get(key) ?? createRequestHandler(onlyWith(build, ids), build.mode);
     handlers.set(key, handler);
@@ -109,10 +109,10 @@ export function createPages(build: ServerBuild): {
     const segments = pathname.split("/").filter(Boolean);
     const above = segments.map((_, count) => matchRoutes(tree, `/${segments.slice(0, count).join("/")}`) ?? []);
     const pattern = `/${matches.flatMap(({ route }) => route.path ?? []).join("/")}`.replace(/\/{2,}/g, "/");
-    return { pattern, handle: handlerOf(new Set([...above.flat(), ...matches].map(({ route }) => route.id ?? ""))) };
+    return { pattern, handle: getHandler(new Set([...above.flat(), ...matches].map(({ route }) => route.id ?? ""))) };
   };
 
-  const pageOf = (address: string): Page => {
+  const getPage = (address: string): Page => {
     const pathname = pagePath(address);
     const page = remembered.get(pathname) ?? find(pathname);
     if (remembered.size >= mostRemembered) remembered.clear();
@@ -121,15 +121,17 @@ export function createPages(build: ServerBuild): {
   };
 
   return {
-    handle: (request, context) => pageOf(new URL(request.url).pathname).handle(request, context),
-    patternOf: (pathname) => pageOf(pathname).pattern,
+    handle: (request, context) => getPage(new URL(request.url).pathname).handle(request, context),
+    patternOf: (pathname) => getPage(pathname).pattern,
   };
 }
 
-const treeOf = (routes: ServerBuild["routes"], parentId?: string): Routes =>
+const toRouteTree = (routes: ServerBuild["routes"], parentId?: string): Routes =>
   Object.values(routes)
     .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) => (index ? { id, path, index: true } : { id, path, children: treeOf(routes, id) }));
+    .map(({ id, path, index }) =>
+      index ? { id, path, index: true } : { id, path, children: toRouteTree(routes, id) },
+    );
 
 function onlyWith(build: ServerBuild, ids: ReadonlySet<string>): ServerBuild {
   const pick = <Route>(routes: Record<string, Route>) =>

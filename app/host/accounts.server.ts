@@ -5,7 +5,7 @@ import { user, type User } from "@domain/contract/accounts/auth";
 import { accountCalls, addressCalls } from "@domain/contract/calls/accounts";
 import { formatCityLine } from "@domain/restaurants/us-place";
 import type { Coordinates } from "~/lib/place";
-import { itemAnswer, listAnswer, messageItemAnswer } from "./client/envelope";
+import { itemResponse, lenientListResponse, messageItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 
 /** Extended; a form, as every call of the profile is [HOST-2]. @throws HostError validation_failed, unsupported */
@@ -18,12 +18,12 @@ export function saveProfile(
   body.append("last_name", last_name);
   if (phone) body.append("phone", phone);
   if (prayer_asr) body.append("prayer_asr", prayer_asr);
-  return host.call(accountCalls.updateProfile, { body }, messageItemAnswer(user));
+  return host.call(accountCalls.updateProfile, { body }, messageItemResponse(user));
 }
 
 /** Extended. What the host stores about the customer, in its own words. @throws HostError unsupported */
 export const exportAccount = (host: Host): Promise<Record<string, unknown>> =>
-  host.call(accountCalls.exportAccount, {}, itemAnswer(z.record(z.string(), z.unknown())));
+  host.call(accountCalls.exportAccount, {}, itemResponse(z.record(z.string(), z.unknown())));
 
 /** An entry of the customer's address book. */
 export interface Address {
@@ -42,7 +42,7 @@ export interface Address {
   coordinates: Coordinates | null;
 }
 
-const addresses = listAnswer(address);
+const addresses = lenientListResponse(address);
 
 /** [HOST-51] The customer's addresses, the default one first. */
 export async function listAddresses(host: Host): Promise<Address[]> {
@@ -52,7 +52,7 @@ export async function listAddresses(host: Host): Promise<Address[]> {
 
 /** [HOST-52] */
 export async function addAddress(host: Host, entry: AddressRequest): Promise<Address> {
-  return toAddress(await host.call(addressCalls.createAddress, { body: entry }, itemAnswer(address)));
+  return toAddress(await host.call(addressCalls.createAddress, { body: entry }, itemResponse(address)));
 }
 
 const toAddress = (wire: AddressWire): Address => ({

@@ -4,8 +4,8 @@ import * as contract from "@domain/contract/menu";
 import type { ModifierGroupChange } from "@domain/menu/addon-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { centsOf } from "./client/coerce";
-import { asAsked, itemAnswer, listAnswer, sortable } from "./client/envelope";
+import { parseCentsOrNull } from "./client/coerce";
+import { applyListQuery, itemResponse, lenientListResponse, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
@@ -45,9 +45,9 @@ export async function listOwnAddons(host: Host, query: AddonQuery, options: { ti
   const answer = await host.call(
     addonCalls.listAddons,
     { query: { ...query }, ...options },
-    listAnswer(contract.addon),
+    lenientListResponse(contract.addon),
   );
-  const { rows, total } = asAsked({ ...answer, items: answer.items.map(toOwnAddon) }, { ...query }, narrowing);
+  const { rows, total } = applyListQuery({ ...answer, items: answer.items.map(toOwnAddon) }, { ...query }, narrowing);
   return { addons: rows, total };
 }
 
@@ -64,7 +64,7 @@ const narrowing: Filters<OwnAddon> = {
 /** One add-on, from the list where the host lacks the call; null when there is none. */
 export async function findOwnAddon(host: Host, restaurantId: string, id: string): Promise<OwnAddon | null> {
   try {
-    return toOwnAddon(await host.call(addonCalls.getAddon, { params: { id } }, itemAnswer(contract.addon)));
+    return toOwnAddon(await host.call(addonCalls.getAddon, { params: { id } }, itemResponse(contract.addon)));
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -75,7 +75,11 @@ export async function findOwnAddon(host: Host, restaurantId: string, id: string)
 
 /** [HOST-24] All add-ons assigned to an item, active or not. */
 export async function listAssignedAddons(host: Host, itemId: string): Promise<OwnAddon[]> {
-  const answer = await host.call(menuItemCalls.listItemAddons, { params: { id: itemId } }, listAnswer(contract.addon));
+  const answer = await host.call(
+    menuItemCalls.listItemAddons,
+    { params: { id: itemId } },
+    lenientListResponse(contract.addon),
+  );
   return answer.items.map(toOwnAddon);
 }
 
@@ -114,7 +118,7 @@ const toOwnAddon = (wire: contract.AddonWire): OwnAddon => ({
   id: wire.id,
   name: wire.name,
   description: wire.description ?? null,
-  priceCents: centsOf(wire.price) ?? 0,
+  priceCents: parseCentsOrNull(wire.price) ?? 0,
   isActive: wire.is_active ?? wire.is_available ?? true,
   isAvailable: (wire.is_active ?? null) === null || (wire.is_available ?? true),
   unavailableUntil: wire.unavailable_until ?? null,

@@ -4,7 +4,7 @@ import { registrationCalls } from "@domain/contract/calls/registrations";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { Lenient } from "@domain/contract/lenient";
 import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
-import { listAnswer, looseItemAnswer } from "./client/envelope";
+import { lenientListResponse, looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
@@ -40,7 +40,7 @@ export async function listAllRestaurants(host: Host, query: AllQuery) {
   const { items, total } = await host.call(
     restaurantCalls.listRestaurants,
     { query: { ...query, facets: "false" } },
-    listAnswer(inactiveRestaurant),
+    lenientListResponse(inactiveRestaurant),
   );
   return { restaurants: items.map(toAdminRestaurant), total };
 }
@@ -51,7 +51,7 @@ export async function findRestaurantDetails(host: Pick<Host, "call">, id: string
     return await host.call(
       restaurantCalls.getRestaurant,
       { params: { id } },
-      looseItemAnswer(restaurantDetails.nullish()),
+      looseItemResponse(restaurantDetails.nullish()),
     );
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
@@ -77,7 +77,11 @@ export async function listNotes(host: Host, id: string): Promise<Note[] | null> 
 
 /** [HOST-13] All restaurants that wait, were rejected or are suspended, the oldest first. */
 export async function listInactiveRestaurants(host: Host): Promise<AdminRestaurant[]> {
-  const { items } = await host.call(restaurantCalls.listInactiveRestaurants, {}, listAnswer(inactiveRestaurant));
+  const { items } = await host.call(
+    restaurantCalls.listInactiveRestaurants,
+    {},
+    lenientListResponse(inactiveRestaurant),
+  );
   return items.map(toAdminRestaurant).sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
 }
 

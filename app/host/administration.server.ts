@@ -6,7 +6,7 @@ import { adminDashboardCalls, agentCalls, customerCalls, auditCalls } from "@dom
 import { failedPaymentCalls, refundCalls } from "@domain/contract/calls/payments";
 import { routesParameter } from "~/framework/data-request";
 import { listAllRestaurants, listInactiveRestaurants } from "./admin-restaurants.server";
-import { listAnswer, messageItemAnswer } from "./client/envelope";
+import { lenientListResponse, messageItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
@@ -80,7 +80,7 @@ export async function findRefund(host: Host, id: string) {
 
 /** Extended. Tries a refused refund again (pending), or notes that it was given back by hand (succeeded). @throws HostError conflict */
 export const settleRefund = (host: Host, id: string, status: "pending" | "succeeded") =>
-  host.call(refundCalls.settleRefund, { params: { id }, body: { status } }, messageItemAnswer(contract.adminRefund));
+  host.call(refundCalls.settleRefund, { params: { id }, body: { status } }, messageItemResponse(contract.adminRefund));
 
 /** A sales agent, as administrators see them. */
 export interface SalesAgent {
@@ -104,7 +104,7 @@ export interface AgentDraft {
 
 /** [HOST-44] All of them. */
 export async function listAgents(host: Host): Promise<SalesAgent[]> {
-  const { items } = await host.call(agentCalls.listAgents, {}, listAnswer(agent));
+  const { items } = await host.call(agentCalls.listAgents, {}, lenientListResponse(agent));
   return items.map(toSalesAgent);
 }
 
@@ -163,7 +163,7 @@ export const setCustomerActive = (host: Host, id: string, isActive: boolean, rea
   host.call(
     customerCalls.updateCustomerStatus,
     { params: { id }, body: { is_active: isActive, reason } },
-    messageItemAnswer(customer),
+    messageItemResponse(customer),
   );
 
 /** "" asks for nothing; days are New York's. */
@@ -180,7 +180,7 @@ interface AuditListQuery {
 /** Extended. A page of the history of every change, the newest first. @throws HostError unsupported */
 export async function listAuditEntries(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
-  const answer = await host.call(auditCalls.listAudit, { query: given, ...options });
+  const answer = await host.call(auditCalls.listAuditEntries, { query: given, ...options });
   return { entries: answer.items, total: answer.total ?? answer.items.length };
 }
 
@@ -198,6 +198,6 @@ export function logExport(host: Host, request: Request, list: string, restaurant
   const filter = searchParams.toString().slice(0, longestFilter);
   return async (format: ListExport["format"]): Promise<void> => {
     const body: ListExport = { list, format, filter, restaurant_id: restaurantId };
-    await host.send(auditCalls.noteExport, { body }).catch(nullIfUnsupported);
+    await host.send(auditCalls.logExport, { body }).catch(nullIfUnsupported);
   };
 }

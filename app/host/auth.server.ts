@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
 import { accountCalls } from "@domain/contract/calls/accounts";
-import { tolerant } from "./client/coerce";
-import { itemAnswer } from "./client/envelope";
+import { lenient } from "./client/coerce";
+import { itemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
 
 const toldRestaurant = memberRestaurant.extend({ name: z.string().nullish() });
-const restaurantRow = tolerant(toldRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));
+const restaurantRow = lenient(toldRestaurant).transform(({ name, ...rest }) => ({ ...rest, name: name ?? "" }));
 const toldUser = user.extend({
   email: z.string().nullish(),
   restaurants: z.array(z.unknown()).nullish().catch(null),
@@ -17,7 +17,7 @@ const toldUser = user.extend({
  * A person as any host tells of them: a restaurant without a name has an empty one, what is no restaurant is left out, and a role
  * may be written in capitals.
  */
-const person = tolerant(toldUser).transform(({ email, role, restaurants, ...rest }): User => ({
+const person = lenient(toldUser).transform(({ email, role, restaurants, ...rest }): User => ({
   ...rest,
   email: email ?? "",
   role: role.trim().toLowerCase(),
@@ -67,7 +67,7 @@ export class NoTokenError extends UpstreamError {
  */
 export async function logIn(host: Host, credentials: Credentials, devices: readonly string[] = []): Promise<Login> {
   const call = { body: credentials, headers: deviceHeaders(devices) };
-  const login = parseLogin(await host.call(accountCalls.logIn, { ...call }, tolerant(loginBody)));
+  const login = parseLogin(await host.call(accountCalls.logIn, { ...call }, lenient(loginBody)));
   return { ...login, user: login.user && { ...login.user, email: login.user.email || credentials.email } };
 }
 
@@ -78,7 +78,7 @@ export async function logInAgent(
   devices: readonly string[] = [],
 ): Promise<Login> {
   const call = { body: credentials, headers: deviceHeaders(devices) };
-  return parseLogin(await host.call(accountCalls.logInAgent, { ...call }, tolerant(loginBody)));
+  return parseLogin(await host.call(accountCalls.logInAgent, { ...call }, lenient(loginBody)));
 }
 
 /** [HOST-7] `login` is there when the host signs the new customer in at once [SIGNUP-5]. */
@@ -86,14 +86,14 @@ export async function signUp(
   host: Host,
   person: { firstName: string; lastName: string; email: string; password: string },
 ): Promise<{ message: string | null; login: Login | null }> {
-  const body = await host.call(accountCalls.signUp, { body: person }, tolerant(loginBody));
+  const body = await host.call(accountCalls.signUp, { body: person }, lenient(loginBody));
   const message = body.message ?? null;
-  return { message, login: tokenIn(body) ? parseLogin(body) : null };
+  return { message, login: findToken(body) ? parseLogin(body) : null };
 }
 
 /** [HOST-8] */
 export const getProfile = (host: Host, timeoutMs?: number): Promise<User> =>
-  host.call(accountCalls.getProfile, { timeoutMs }, itemAnswer(person));
+  host.call(accountCalls.getProfile, { timeoutMs }, itemResponse(person));
 
 /**
  * [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. `bearer`: another
@@ -109,11 +109,11 @@ export async function revokeToken(host: Host, bearer?: string): Promise<void> {
 
 type LoginBody = z.infer<typeof loginBody>;
 
-const tokenIn = ({ data, access_token, token }: LoginBody) =>
+const findToken = ({ data, access_token, token }: LoginBody) =>
   data?.access_token ?? data?.token ?? access_token ?? token ?? null;
 
 export function parseLogin(body: LoginBody): Login {
-  const token = tokenIn(body);
+  const token = findToken(body);
   if (!token) throw new NoTokenError("has no token");
   const who = body.data?.user ?? body.user ?? null;
   const restaurant = who?.restaurants?.[0] ?? body.data?.restaurant ?? null;

@@ -20,7 +20,7 @@ type Asked = Readonly<Record<string, string | number | boolean | null | undefine
 /** [FIND-2…9] What is listed for somebody, open and closed places apart. @throws HostError unsupported */
 export async function browsePlaces(host: Host, query: Asked) {
   const answer = await host.call(browseCalls.browsePlaces, { query });
-  return { ...answer, ...placesIn(answer), open: groupOf(answer.open), closed: groupOf(answer.closed) };
+  return { ...answer, ...toPlaceGroups(answer), open: groupOf(answer.open), closed: groupOf(answer.closed) };
 }
 
 /** [FIND-10] Dishes and places that a text means. @throws HostError unsupported, rate_limited */
@@ -28,7 +28,7 @@ export async function searchFood(host: Host, query: Asked) {
   const answer = await host.call(searchCalls.search, { query });
   return {
     ...answer,
-    dishes: { ...answer.dishes, data: dishesOf(answer) },
+    dishes: { ...answer.dishes, data: toDishes(answer) },
     places: groupOf(answer.places),
   };
 }
@@ -45,7 +45,7 @@ export interface DishAtPlace {
   place: ListedPlace;
 }
 
-const placesIn = ({ best, newest, nearest }: BrowseResponse) => ({
+const toPlaceGroups = ({ best, newest, nearest }: BrowseResponse) => ({
   best: best.map(toListed),
   newest: newest.map(toListed),
   nearest: nearest.map(toListed),
@@ -53,7 +53,7 @@ const placesIn = ({ best, newest, nearest }: BrowseResponse) => ({
 
 const groupOf = ({ total, data }: SearchResponse["places"]) => ({ total, places: data.map(toListed) });
 
-const dishesOf = ({ dishes, restaurants }: SearchResponse) => dishesAt({ dishes: dishes.data, restaurants });
+const toDishes = ({ dishes, restaurants }: SearchResponse) => dishesAt({ dishes: dishes.data, restaurants });
 
 /** A dish whose place the host does not tell cannot be led to. */
 function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: ListedWire[] }): DishAtPlace[] {

@@ -69,7 +69,7 @@ export const supportsBooks = createCapability(async (host) => {
 const calls = {
   accountDeletion: accountCalls.deleteAccount,
   accountExport: accountCalls.exportAccount,
-  auditLog: auditCalls.listAudit,
+  auditLog: auditCalls.listAuditEntries,
   addonAvailability: addonCalls.setAddonAvailability,
   availability: menuItemCalls.setAvailability,
   calendar: settingsCalls.getCalendar,

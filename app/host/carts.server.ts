@@ -2,8 +2,8 @@ import * as z from "zod";
 import { cartCalls } from "@domain/contract/calls/carts";
 import { type AddToCartRequest, cart, cartItem } from "@domain/contract/ordering/cart";
 import { id } from "@domain/contract/primitives";
-import { centsOf, tolerant } from "./client/coerce";
-import { itemAnswer, listAnswer } from "./client/envelope";
+import { parseCentsOrNull, lenient } from "./client/coerce";
+import { itemResponse, lenientListResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, UpstreamError } from "./errors";
 import { toServedLater, listMenuItems, type MenuItem } from "./menu.server";
@@ -51,8 +51,8 @@ const toldLine = cartItem.extend({
 });
 const toldCart = cart.extend({ id: id.nullish(), items: z.array(toldLine) });
 type ToldCart = z.infer<typeof toldCart>;
-const toldCarts = listAnswer(toldCart);
-const oneCart = itemAnswer(z.union([z.tuple([]).transform(() => null), tolerant(toldCart).nullish()]));
+const toldCarts = lenientListResponse(toldCart);
+const oneCart = itemResponse(z.union([z.tuple([]).transform(() => null), lenient(toldCart).nullish()]));
 
 /** [HOST-48] The customer's carts, the one used last first. */
 export async function listCarts(host: Host): Promise<Cart[]> {
@@ -109,7 +109,7 @@ async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Ca
     lines,
     totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotalCents,
-    totalCents: centsOf(wire.total) ?? subtotalCents,
+    totalCents: parseCentsOrNull(wire.total) ?? subtotalCents,
     updatedAt: wire.updatedAt ?? null,
   };
 }
@@ -119,7 +119,7 @@ function toLine(wire: ToldCart["items"][number], menu: readonly MenuItem[]): Car
   const { menuItem: told } = wire;
   const menuItemId = told?.id ?? wire.menuItemId ?? "";
   const item = menu.find(({ id: own }) => own === menuItemId);
-  const unitCents = centsOf(wire.unitPrice) ?? centsOf(told?.price) ?? item?.priceCents ?? null;
+  const unitCents = parseCentsOrNull(wire.unitPrice) ?? parseCentsOrNull(told?.price) ?? item?.priceCents ?? null;
   return {
     id: wire.id,
     menuItemId,

@@ -6,8 +6,8 @@ import { sizePrices } from "@domain/menu/item-price";
 import { mapMenuItemTexts, type MenuItemText } from "@domain/menu/menu-item-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import { formatMenuName } from "@domain/menu/serving";
-import { centsOf, numberOf } from "./client/coerce";
-import { listAnswer, looseItemAnswer } from "./client/envelope";
+import { parseCentsOrNull, parseNumberOrNull } from "./client/coerce";
+import { lenientListResponse, looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 
@@ -49,7 +49,11 @@ export interface Addon {
   group: ModifierGroup | null;
 }
 
-const [toldItems, toldItem, toldAddons] = [listAnswer(menuItem), looseItemAnswer(menuItem), listAnswer(addon)];
+const [toldItems, toldItem, toldAddons] = [
+  lenientListResponse(menuItem),
+  looseItemResponse(menuItem),
+  lenientListResponse(addon),
+];
 
 /** [HOST-19] The items of one restaurant, or of one type (such as "book") over all of them. */
 export async function listMenuItems(
@@ -83,7 +87,7 @@ export const toServedLater = (serving: MenuItemWire["serving"] | undefined): Men
   serving ? { menu: formatMenuName(serving.menu), text: serving.text } : null;
 
 /** What nobody knows the price of is not for sale: shown at $0.00 it would be a promise. */
-const isPriced = (wire: MenuItemWire): boolean => centsOf(wire.price) !== null;
+const isPriced = (wire: MenuItemWire): boolean => parseCentsOrNull(wire.price) !== null;
 
 /** Who tells only whether it is available means whether it is offered. */
 const isOffered = (wire: AddonWire): boolean => wire.is_active ?? wire.is_available ?? true;
@@ -92,26 +96,26 @@ const toAddon = (wire: AddonWire): Addon => ({
   id: wire.id,
   name: wire.name,
   description: wire.description ?? null,
-  priceCents: centsOf(wire.price) ?? 0,
+  priceCents: parseCentsOrNull(wire.price) ?? 0,
   isAvailable: wire.is_available ?? true,
   group: wire.group ?? null,
 });
 
 function toMenuItem(wire: MenuItemWire): MenuItem {
   const own = wire.size_prices;
-  const base = centsOf(wire.price) ?? 0;
+  const base = parseCentsOrNull(wire.price) ?? 0;
   const { regular, large } = sizePrices({
     priceCents: base,
-    regularPriceCents: own ? centsOf(own.regular) : null,
-    largePriceCents: own ? centsOf(own.large) : null,
+    regularPriceCents: own ? parseCentsOrNull(own.regular) : null,
+    largePriceCents: own ? parseCentsOrNull(own.large) : null,
   });
-  const dealCents = wire.deal ? centsOf(wire.deal.price) : null;
+  const dealCents = wire.deal ? parseCentsOrNull(wire.deal.price) : null;
   return {
     id: wire.id,
     restaurantId: wire.restaurant_id ?? wire.restaurant?.id ?? null,
     restaurantName: wire.restaurant?.name ?? null,
     restaurantCuisine: wire.restaurant?.cuisine_type ?? null,
-    restaurantRating: numberOf(wire.restaurant?.average_rating),
+    restaurantRating: parseNumberOrNull(wire.restaurant?.average_rating),
     name: wire.name ?? "Unknown Item",
     description: wire.description ?? "",
     image: wire.image ?? null,
@@ -129,6 +133,6 @@ function toMenuItem(wire: MenuItemWire): MenuItem {
       wire.deal && dealCents !== null && dealCents < regular
         ? { title: wire.deal.title, discountCents: regular - dealCents }
         : null,
-    oldPriceCents: centsOf(wire.oldPrice),
+    oldPriceCents: parseCentsOrNull(wire.oldPrice),
   };
 }

@@ -12,7 +12,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { asAsked, messageItemAnswer, sortable } from "./client/envelope";
+import { applyListQuery, messageItemResponse, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
@@ -28,7 +28,7 @@ export async function placeOrder(host: Host, key: string, request: PlaceOrderReq
   const { message, data } = await host.call(
     orderCalls.placeOrder,
     { body: request, headers: { [idempotencyHeader]: key } },
-    messageItemAnswer(orderPlaced.partial().nullish()),
+    messageItemResponse(orderPlaced.partial().nullish()),
   );
   return { message, id: data?.id ?? null, number: data?.orderId ?? null };
 }
@@ -61,7 +61,7 @@ export async function listOrders(
   options: { timeoutMs?: number } = {},
 ) {
   const answer = await host.call(orderCalls.listOrders, { query: { ...query }, ...options });
-  const { rows, total } = asAsked(
+  const { rows, total } = applyListQuery(
     answer,
     { sort: "-date", ...query, search: undefined, sought: query.search },
     orderNarrowing,

@@ -6,8 +6,15 @@ import { largeSurchargeCents } from "@domain/menu/item-price";
 import { mapMenuItemTexts, type MenuItemText } from "@domain/menu/menu-item-rules";
 import { type ItemMeals, itemMeals } from "@domain/prayer/occasions";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { centsOf } from "./client/coerce";
-import { asAsked, isOf, itemAnswer, listAnswer, messageItemAnswer, sortable } from "./client/envelope";
+import { parseCentsOrNull } from "./client/coerce";
+import {
+  applyListQuery,
+  belongsToRestaurant,
+  itemResponse,
+  lenientListResponse,
+  messageItemResponse,
+  sortable,
+} from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
@@ -57,16 +64,16 @@ export interface MenuQuery {
   per_page?: number;
 }
 
-const items = listAnswer(contract.menuItem);
+const items = lenientListResponse(contract.menuItem);
 
 /** [HOST-19] One page of the own menu, as asked. */
 export async function listOwnItems(host: Host, query: MenuQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(menuItemCalls.listMenuItems, { query: { ...query }, ...options }, items);
   // A host may answer with the items of every restaurant.
   const own = answer.items.filter(({ restaurant_id: of, restaurant }) =>
-    isOf(query.restaurant_id, of ?? restaurant?.id ?? undefined),
+    belongsToRestaurant(query.restaurant_id, of ?? restaurant?.id ?? undefined),
   );
-  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnItem) }, { ...query }, narrowing);
+  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnItem) }, { ...query }, narrowing);
   return { items: rows, total };
 }
 
@@ -87,8 +94,8 @@ const narrowing: Filters<OwnItem> = {
 /** [HOST-90] One item; null when there is none. Taken from the list where the host lacks the call. */
 export async function findOwnItem(host: Host, restaurantId: string, id: string): Promise<OwnItem | null> {
   try {
-    const wire = await host.call(menuItemCalls.getMenuItem, { params: { id } }, itemAnswer(contract.menuItem));
-    return isOf(restaurantId, wire.restaurant_id ?? undefined) ? toOwnItem(wire) : null;
+    const wire = await host.call(menuItemCalls.getMenuItem, { params: { id } }, itemResponse(contract.menuItem));
+    return belongsToRestaurant(restaurantId, wire.restaurant_id ?? undefined) ? toOwnItem(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -160,16 +167,16 @@ export const confirmImport = (host: Host, id: string) =>
   host.call(
     menuImportCalls.confirmMenuImport,
     { params: { id }, timeoutMs },
-    messageItemAnswer(z.object({ created: z.number().int().optional() }).nullish()),
+    messageItemResponse(z.object({ created: z.number().int().optional() }).nullish()),
   );
 
 export type ImportPreview = z.infer<typeof contract.menuImport>;
 
 function toOwnItem(wire: contract.MenuItemWire): OwnItem {
-  const price = centsOf(wire.price) ?? 0;
-  const dealCents = centsOf(wire.deal?.price);
+  const price = parseCentsOrNull(wire.price) ?? 0;
+  const dealCents = parseCentsOrNull(wire.deal?.price);
   const sizes = wire.size_prices;
-  const regular = sizes ? centsOf(sizes.regular) : null;
+  const regular = sizes ? parseCentsOrNull(sizes.regular) : null;
   return {
     id: wire.id,
     name: wire.name ?? "Unknown Item",
@@ -186,8 +193,8 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
     isAvailable: wire.is_available ?? true,
     unavailableUntil: wire.unavailable_until ?? null,
     priceCents: price,
-    ...ownSizes(price, regular, sizes ? centsOf(sizes.large) : null),
-    oldPriceCents: centsOf(wire.oldPrice),
+    ...ownSizes(price, regular, sizes ? parseCentsOrNull(sizes.large) : null),
+    oldPriceCents: parseCentsOrNull(wire.oldPrice),
     deal: wire.deal && dealCents !== null ? { id: wire.deal.id, title: wire.deal.title, priceCents: dealCents } : null,
     version: wire.version ?? undefined,
     taxes: wire.taxes?.map(({ name, rate }) => ({ name, rate })) ?? [],

@@ -8,7 +8,7 @@ import {
   type paymentStatus,
 } from "@domain/contract/ordering/payment";
 import type { QuoteChoices } from "@domain/contract/ordering/quote";
-import { looseItemAnswer } from "./client/envelope";
+import { looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 
@@ -51,7 +51,7 @@ export async function charge(
         choices: request.choices,
       },
     },
-    looseItemAnswer(chargeResponse.shape.data),
+    looseItemResponse(chargeResponse.shape.data),
   );
 }
 

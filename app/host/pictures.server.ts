@@ -10,7 +10,7 @@ export interface DraftPicture {
 }
 
 /** Keeps a file for a day; null where the host lacks the call. @throws HostError validation_failed naming `image` */
-function keepPicture(
+function uploadPendingPicture(
   host: Host,
   { restaurantId, file, isWide }: { restaurantId: string; file: Blob; isWide: boolean },
 ) {
@@ -19,13 +19,13 @@ function keepPicture(
   body.append("image", file, "picture");
   if (isWide) body.append("wide", "true");
   const options = { body, timeoutMs: 30_000 };
-  return host.call(pictureCalls.keepPicture, { ...options }).catch(nullIfUnsupported);
+  return host.call(pictureCalls.uploadPendingPicture, { ...options }).catch(nullIfUnsupported);
 }
 
 /** One that was kept before; null when it is not any more, or never was the restaurant's. */
 const findKept = (host: Host, id: string): Promise<DraftPicture | null> =>
   host
-    .call(pictureCalls.getKeptPicture, { params: { id } })
+    .call(pictureCalls.getPendingPicture, { params: { id } })
     .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
 
 /** The name of the field that names a picture of the field `name` that was kept. */
@@ -52,7 +52,7 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
       try {
         const picture =
           file instanceof Blob && file.size > 0
-            ? await keepPicture(host, { restaurantId, file, isWide: name.startsWith("banner") })
+            ? await uploadPendingPicture(host, { restaurantId, file, isWide: name.startsWith("banner") })
             : typeof before === "string" && before !== ""
               ? await findKept(host, before)
               : null;
@@ -89,12 +89,12 @@ export function assertAllowedPicture(
 ): void {
   if (typeof address !== "string" || !URL.canParse(address)) return;
   const picture = new URL(address);
-  if ([origin, ...settings.pictureOrigins].some((site) => isOf(site, picture))) return;
+  if ([origin, ...settings.pictureOrigins].some((site) => matchesSite(site, picture))) return;
   const message = "Pictures from that site are not shown here. Please upload the picture instead.";
   throw new HostError("validation_failed", message, { errors: { image_url: message }, isSaid: true });
 }
 
-function isOf(site: string, { origin, protocol, host }: URL): boolean {
+function matchesSite(site: string, { origin, protocol, host }: URL): boolean {
   const [scheme = "", name = ""] = site.split("//*.");
   return name ? scheme === protocol && host.endsWith(`.${name}`) : origin === site;
 }

@@ -5,8 +5,8 @@ import { coupon, type CouponWire, deal, type DealWire } from "@domain/contract/p
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { promotionStatus } from "@domain/promotions/promotion-period";
 import type { Filters } from "~/lib/lists/filter-rows";
-import { centsOf, numberOf } from "./client/coerce";
-import { asAsked, isOf, itemAnswer, listAnswer, sortable } from "./client/envelope";
+import { parseCentsOrNull, parseNumberOrNull } from "./client/coerce";
+import { applyListQuery, belongsToRestaurant, itemResponse, lenientListResponse, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 
@@ -41,7 +41,7 @@ export interface Coupon {
   expiresAt: string | null;
 }
 
-const [coupons, deals] = [listAnswer(coupon), listAnswer(deal)];
+const [coupons, deals] = [lenientListResponse(coupon), lenientListResponse(deal)];
 
 /** [HOST-31, CHK-6] The coupons a restaurant really offers. */
 export async function listCoupons(host: Host, restaurantId: string): Promise<Coupon[]> {
@@ -73,20 +73,20 @@ export async function listRunningDeals(
 }
 
 /** "percent", "Percentage" and "%" are one kind; whatever else is told is an amount. */
-const kindOf = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
+const getKind = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
 
 function toCoupon(wire: CouponWire): Coupon {
-  const isPercentage = kindOf(wire.type) === "percentage";
+  const isPercentage = getKind(wire.type) === "percentage";
   return {
     id: wire.id,
     code: wire.code,
     name: wire.name ?? wire.code,
     description: wire.description ?? null,
     type: isPercentage ? "percentage" : "fixed",
-    percent: isPercentage ? numberOf(wire.discount_value) : null,
-    amountCents: isPercentage ? null : centsOf(wire.discount_value),
-    minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
-    maximumDiscountCents: centsOf(wire.max_discount),
+    percent: isPercentage ? parseNumberOrNull(wire.discount_value) : null,
+    amountCents: isPercentage ? null : parseCentsOrNull(wire.discount_value),
+    minimumOrderCents: parseCentsOrNull(wire.min_order_amount) ?? 0,
+    maximumDiscountCents: parseCentsOrNull(wire.max_discount),
     startsAt: wire.start_date ?? null,
     expiresAt: wire.expiration_date ?? null,
   };
@@ -122,10 +122,10 @@ export async function listOwnCoupons(host: Host, query: PromotionQuery, options:
   const answer = await host.call(
     couponCalls.listCoupons,
     { query: { ...query }, ...options },
-    listAnswer(coupon, besideList),
+    lenientListResponse(coupon, besideList),
   );
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
-  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnCoupon) }, { ...query }, couponFilters);
+  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnCoupon) }, { ...query }, couponFilters);
   return {
     coupons: rows,
     total,
@@ -146,8 +146,8 @@ const couponFilters: Filters<OwnCoupon> = {
 /** One coupon, from the list where the host lacks the call; null when there is none. */
 export async function findOwnCoupon(host: Host, restaurantId: string, id: string): Promise<OwnCoupon | null> {
   try {
-    const wire = await host.call(couponCalls.getCoupon, { params: { id } }, itemAnswer(coupon));
-    return isOf(restaurantId, wire.restaurantId) ? toOwnCoupon(wire) : null;
+    const wire = await host.call(couponCalls.getCoupon, { params: { id } }, itemResponse(coupon));
+    return belongsToRestaurant(restaurantId, wire.restaurantId) ? toOwnCoupon(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -167,10 +167,10 @@ const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   code: wire.code,
   name: wire.name ?? wire.code,
   description: wire.description ?? null,
-  type: kindOf(wire.type),
-  discountHundredths: centsOf(wire.discount_value) ?? 0,
-  minimumOrderCents: centsOf(wire.min_order_amount) ?? 0,
-  maximumDiscountCents: centsOf(wire.max_discount) || null,
+  type: getKind(wire.type),
+  discountHundredths: parseCentsOrNull(wire.discount_value) ?? 0,
+  minimumOrderCents: parseCentsOrNull(wire.min_order_amount) ?? 0,
+  maximumDiscountCents: parseCentsOrNull(wire.max_discount) || null,
   limitPerUser: wire.limit_per_user ?? null,
   firstOrderOnly: wire.first_order_only ?? false,
   startsAt: wire.start_date ?? null,
@@ -202,7 +202,7 @@ export interface OwnOffer {
 export async function listOwnOffers(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, deals);
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
-  const { rows, total } = asAsked({ ...answer, items: own.map(toOwnOffer) }, { ...query }, offerFilters);
+  const { rows, total } = applyListQuery({ ...answer, items: own.map(toOwnOffer) }, { ...query }, offerFilters);
   return { offers: rows, total };
 }
 
@@ -218,8 +218,8 @@ const offerFilters: Filters<OwnOffer> = {
 /** One offer, from the list where the host lacks the call; null when there is none. */
 export async function findOwnOffer(host: Host, restaurantId: string, id: string): Promise<OwnOffer | null> {
   try {
-    const wire = await host.call(dealCalls.getDeal, { params: { id } }, itemAnswer(deal));
-    return isOf(restaurantId, wire.restaurantId) ? toOwnOffer(wire) : null;
+    const wire = await host.call(dealCalls.getDeal, { params: { id } }, itemResponse(deal));
+    return belongsToRestaurant(restaurantId, wire.restaurantId) ? toOwnOffer(wire) : null;
   } catch (error) {
     if (isHostError(error, "not_found")) return null;
     if (!isHostError(error, "unsupported")) throw error;
@@ -237,8 +237,8 @@ export const saveOffer = (host: Host, id: string | null, body: FormData) =>
 const toOwnOffer = (wire: DealWire): OwnOffer => ({
   id: wire.id,
   title: wire.title,
-  type: kindOf(wire.type),
-  discountHundredths: centsOf(wire.discount_value) ?? 0,
+  type: getKind(wire.type),
+  discountHundredths: parseCentsOrNull(wire.discount_value) ?? 0,
   startsAt: wire.start_date ?? null,
   endsAt: wire.end_date ?? null,
   isActive: wire.is_active ?? true,
@@ -285,9 +285,9 @@ function matchesPromotion(
   return (
     (!asked || type === asked) &&
     (!status || promotionStatus({ startsAt, endsAt, isActive }, new Date()) === status) &&
-    (!from || dayOf(endsAt) >= from) &&
-    (!until || dayOf(startsAt) <= until)
+    (!from || toDay(endsAt) >= from) &&
+    (!until || toDay(startsAt) <= until)
   );
 }
 
-const dayOf = (instant: Date): string => toLocalTime(instant, defaultTimeZone).date;
+const toDay = (instant: Date): string => toLocalTime(instant, defaultTimeZone).date;

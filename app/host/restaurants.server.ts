@@ -11,8 +11,8 @@ import { formatCityLine } from "@domain/restaurants/us-place";
 import { isTimeZone } from "@domain/settings/company";
 import type { PrayerSettings } from "@domain/settings/prayer";
 import { memoize } from "~/lib/memoize";
-import { centsOf, numberOf } from "./client/coerce";
-import { listAnswer, looseItemAnswer } from "./client/envelope";
+import { parseCentsOrNull, parseNumberOrNull } from "./client/coerce";
+import { lenientListResponse, looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 
@@ -79,7 +79,7 @@ export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery
 
 /** One that was asked for by its id need not say it again. */
 const bare = restaurant.partial({ id: true, name: true });
-const toldRestaurant = looseItemAnswer(bare.nullish());
+const toldRestaurant = looseItemResponse(bare.nullish());
 const named = memoize(({ id = "", name = "Unknown Restaurant", ...told }: z.output<typeof bare>) =>
   toRestaurant({ ...told, id, name }),
 );
@@ -102,7 +102,7 @@ export async function listRestaurantCustomers(host: Host, restaurantId: string) 
 
 type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: number; per_page?: number };
 
-const toldRestaurants = listAnswer(restaurant, z.object({ facets: facets.nullish() }));
+const toldRestaurants = lenientListResponse(restaurant, z.object({ facets: facets.nullish() }));
 
 /** A restaurant of the wire as pages use it. */
 export function toRestaurant(wire: RestaurantWire): Restaurant {
@@ -114,7 +114,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     image: wire.banner_image ?? wire.logo ?? null,
     logo: wire.logo ?? null,
     banner: wire.banner_image ?? null,
-    rating: numberOf(wire.average_rating),
+    rating: parseNumberOrNull(wire.average_rating),
     ratingCount: wire.rating_count ?? null,
     deliveryOptions: wire.delivery_options?.map((option) => option.toLowerCase()) ?? null,
     dealTitles: wire.deals?.map((deal) => deal.title) ?? [],
@@ -127,20 +127,20 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     createdAt: wire.created_at ?? null,
     preparationMinutes: wire.preparation_time ?? null,
     busyMinutes: wire.busy_minutes ?? 0,
-    deliveryFeeCents: centsOf(wire.delivery_fee),
-    deliveryTiers: tiersOf(wire),
+    deliveryFeeCents: parseCentsOrNull(wire.delivery_fee),
+    deliveryTiers: parseTiers(wire),
     deliverySteps: (wire.delivery_fee_steps ?? []).map((step) => ({
-      fromCents: centsOf(step.from_subtotal) ?? 0,
-      feeCents: centsOf(step.fee) ?? 0,
+      fromCents: parseCentsOrNull(step.from_subtotal) ?? 0,
+      feeCents: parseCentsOrNull(step.fee) ?? 0,
     })),
     deliveryArea: {
       point: latitude != null && longitude != null ? { latitude, longitude } : null,
       radiusMiles: wire.delivery_radius ?? null,
       zipCodes: wire.delivery_zip_codes ?? [],
       excludedZipCodes: wire.excluded_zip_codes ?? [],
-      tiers: tiersOf(wire),
+      tiers: parseTiers(wire),
     },
-    minimumOrderCents: centsOf(wire.minimum_order),
+    minimumOrderCents: parseCentsOrNull(wire.minimum_order),
     coordinates: latitude != null && longitude != null ? { lat: latitude, lng: longitude } : null,
     timeZone: wire.time_zone && isTimeZone(wire.time_zone) ? wire.time_zone : null,
     operatingHours: wire.operating_hours ?? null,
@@ -149,20 +149,23 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
     prayer: wire.prayer ?? null,
     ramadan: wire.ramadan ?? null,
     menuCategories: wire.menu_categories ?? [],
-    halal: halalOf(wire),
+    halal: findHalal(wire),
     status: wire.status ?? null,
     statusReason: (wire.status === "suspended" ? wire.suspension_reason : wire.rejection_reason) ?? null,
   };
 }
 
-function halalOf({ halal }: Pick<RestaurantWire, "halal">): HalalSummary | null {
+function findHalal({ halal }: Pick<RestaurantWire, "halal">): HalalSummary | null {
   if (!halal) return null;
   const { expires_on: expiresOn, checked_on: checkedOn, ...told } = halal;
   return { ...told, expiresOn, checkedOn };
 }
 
-const tiersOf = (wire: Pick<RestaurantWire, "delivery_fee_rules">): DeliveryTier[] =>
-  (wire.delivery_fee_rules ?? []).map((tier) => ({ upToMiles: tier.up_to_miles, feeCents: centsOf(tier.fee) ?? 0 }));
+const parseTiers = (wire: Pick<RestaurantWire, "delivery_fee_rules">): DeliveryTier[] =>
+  (wire.delivery_fee_rules ?? []).map((tier) => ({
+    upToMiles: tier.up_to_miles,
+    feeCents: parseCentsOrNull(tier.fee) ?? 0,
+  }));
 
 type ReviewQuery = { page?: number; per_page?: number; sort?: string };
 

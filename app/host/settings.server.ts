@@ -4,8 +4,8 @@ import { tax, type TaxWire } from "@domain/contract/promotion";
 import { operatingDay, specialDay } from "@domain/contract/restaurant";
 import type * as contract from "@domain/contract/settings";
 import { mailSettings } from "@domain/settings/mail";
-import { centsOf } from "./client/coerce";
-import { itemAnswer, listAnswer } from "./client/envelope";
+import { parseCentsOrNull } from "./client/coerce";
+import { itemResponse, lenientListResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 
@@ -26,7 +26,7 @@ const hours = z.object({
 
 /** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it knows of none. */
 export const findHours = (host: Pick<Host, "call">, restaurantId: string) =>
-  host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemAnswer(hours)).catch(nullIfUnsupported);
+  host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemResponse(hours)).catch(nullIfUnsupported);
 
 /** [PRAYER-3] Extended. By how many days the Hijri calendar is moved; null where the host does not say. */
 export const findCalendar = (host: Pick<Host, "call">) => host.call(settingsCalls.getCalendar).catch(nullIfUnsupported);
@@ -37,7 +37,7 @@ export const findMailSettings = (host: Pick<Host, "call">, restaurantId: string)
     .call(
       settingsCalls.getMailSettings,
       { params: { id: restaurantId } },
-      itemAnswer(mailSettings.extend({ version: z.number().nullish() })),
+      itemResponse(mailSettings.extend({ version: z.number().nullish() })),
     )
     .catch(nullIfUnsupported);
 
@@ -55,7 +55,7 @@ export interface OwnTax {
 
 /** [HOST-39] All taxes of the own restaurant, on or off. */
 export async function listTaxes(host: Host, restaurantId: string): Promise<OwnTax[]> {
-  const { items } = await host.call(taxCalls.listTaxes, { params: { id: restaurantId } }, listAnswer(tax));
+  const { items } = await host.call(taxCalls.listTaxes, { params: { id: restaurantId } }, lenientListResponse(tax));
   return items.map(toOwnTax);
 }
 
@@ -73,7 +73,7 @@ const toOwnTax = (wire: TaxWire): OwnTax => ({
   id: wire.id,
   name: wire.name,
   code: wire.code,
-  rateHundredths: centsOf(wire.rate) ?? 0,
+  rateHundredths: parseCentsOrNull(wire.rate) ?? 0,
   isOn: wire.status,
   version: wire.version ?? undefined,
 });

@@ -15,7 +15,7 @@ type Matches = readonly ({ data: unknown } | undefined)[];
 
 /** Title, description, canonical address, and what Open Graph and Twitter cards ask for; their addresses are absolute. */
 export function pageMeta(matches: Matches, { title, description, path, image }: PageMeta) {
-  const origin = originIn(matches[0]?.data);
+  const origin = getOrigin(matches[0]?.data);
   const url = origin + path;
   const property = (name: string, content: string) => ({ property: `og:${name}`, content });
   return [
@@ -32,7 +32,7 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
   ];
 }
 
-const originIn = (root: unknown): string =>
+const getOrigin = (root: unknown): string =>
   typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";
 
 /** `url` seen from `origin`: whole addresses stay what they are. */

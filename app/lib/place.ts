@@ -29,7 +29,7 @@ export interface Suggestion {
 }
 
 /** What scripts get from `paths.places`. */
-export interface PlacesAnswer {
+export interface PlacesResponse {
   suggestions: Suggestion[];
   /** The place that was asked for by its id. */
   place: Place | null;

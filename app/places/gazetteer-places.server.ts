@@ -70,20 +70,20 @@ const byZip = (one: ZipArea, other: ZipArea) =>
 
 const ranked = <T>(all: T[], order: (one: T, other: T) => number) => all.sort(order).slice(0, maxSuggestions);
 
-const addressOf = (street: string | null, city: City, zip?: string) => {
+const toAddress = (street: string | null, city: City, zip?: string) => {
   const where = `${city.name}, ${city.state}${zip ? ` ${zip}` : ""}`;
   return street ? `${street}, ${where}` : where;
 };
 
 function toSuggestion(street: string | null, city: City, area?: ZipArea): Suggestion {
-  const text = addressOf(street, city, area?.zip);
+  const text = toAddress(street, city, area?.zip);
   const main = street ?? city.name;
   return { id: text, text, main, rest: text.slice(main.length).replace(/^, /, "") };
 }
 
 function placeAt(street: string | null, city: City, area: ZipArea | null, coordinates: Coordinates): Place {
   const zip = area?.zip ?? null;
-  return { address: addressOf(street, city, zip ?? undefined), coordinates, country, city: city.name, street, zip };
+  return { address: toAddress(street, city, zip ?? undefined), coordinates, country, city: city.name, street, zip };
 }
 
 /** One way to read what is being typed: a street already complete, and the beginning of a city, state or zip code. */

@@ -78,7 +78,7 @@ function build(table: string): Gazetteer {
   zips.sort(byZip);
   for (const city of cities.values()) {
     city.zips.sort(byZip);
-    city.point = middleOf(city.zips);
+    city.point = getMiddle(city.zips);
     city.isNearby = miles(city.point, servedTown) <= maxDeliveryMiles;
   }
   const byName = [...cities.values()].sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
@@ -96,7 +96,7 @@ function build(table: string): Gazetteer {
       );
       return new Set((exact.length > 0 ? exact : starting).map(({ code }) => code));
     },
-    nearest: (point, withinMiles) => nearestOf(zips, point, withinMiles),
+    nearest: (point, withinMiles) => findNearest(zips, point, withinMiles),
     within: (point, reach) =>
       zips.filter(
         (area) => Math.abs(area.point.lat - point.lat) * milesPerDegree <= reach && miles(area.point, point) <= reach,
@@ -135,14 +135,14 @@ function startingWith<T>(sorted: T[], keyOf: (one: T) => string, prefix: string)
   );
 }
 
-function middleOf(zips: ZipArea[]): Coordinates {
+function getMiddle(zips: ZipArea[]): Coordinates {
   const mean = (pick: (point: Coordinates) => number) =>
     zips.reduce((sum, { point }) => sum + pick(point), 0) / zips.length;
   const middle = { lat: mean((point) => point.lat), lng: mean((point) => point.lng) };
-  return nearestOf(zips, middle, Infinity)?.point ?? middle;
+  return findNearest(zips, middle, Infinity)?.point ?? middle;
 }
 
-function nearestOf(zips: ZipArea[], point: Coordinates, withinMiles: number): ZipArea | undefined {
+function findNearest(zips: ZipArea[], point: Coordinates, withinMiles: number): ZipArea | undefined {
   let [best, least]: [ZipArea | undefined, number] = [undefined, withinMiles];
   for (const area of zips) {
     // Most are ruled out by their latitude alone.

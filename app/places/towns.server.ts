@@ -39,8 +39,8 @@ export async function listCoveredTowns(area: DeliveryArea): Promise<string[]> {
   const point = area.point && { lat: area.point.latitude, lng: area.point.longitude };
   const near = point ? gazetteer.within(point, maxDeliveryMiles) : [];
   const named = area.zipCodes.flatMap((code) => gazetteer.zip(code) ?? []);
-  const covered = [...near, ...named].filter((one) => deliversTo(area, { point: pointOf(one), zipCode: one.zip }));
+  const covered = [...near, ...named].filter((one) => deliversTo(area, { point: toPoint(one), zipCode: one.zip }));
   return [...new Set(covered.map(({ city }) => `${city.name}, ${city.state}`))].sort();
 }
 
-const pointOf = ({ point: { lat: latitude, lng: longitude } }: ZipArea) => ({ latitude, longitude });
+const toPoint = ({ point: { lat: latitude, lng: longitude } }: ZipArea) => ({ latitude, longitude });

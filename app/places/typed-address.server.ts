@@ -7,12 +7,12 @@ import { type City, type Gazetteer, loadGazetteer, type ZipArea } from "./gazett
  */
 export async function locateTypedAddress(text: string): Promise<Coordinates | null> {
   if (!/\d{5}|[A-Za-z]{2}/.test(text)) return null;
-  return placeIn(await loadGazetteer(), text)?.point ?? null;
+  return findPlace(await loadGazetteer(), text)?.point ?? null;
 }
 
 /** The zip code and city that a typed US address names, as the gazetteer has them; null where it does not know them. */
 export async function findAreaOfTypedAddress(text: string): Promise<{ zip: string | null; city: string | null }> {
-  const found = /\d{5}|[A-Za-z]{2}/.test(text) ? placeIn(await loadGazetteer(), text) : undefined;
+  const found = /\d{5}|[A-Za-z]{2}/.test(text) ? findPlace(await loadGazetteer(), text) : undefined;
   if (!found) return { zip: null, city: null };
   return "zip" in found ? { zip: found.zip, city: found.city.name } : { zip: null, city: found.name };
 }
@@ -25,7 +25,7 @@ export async function resolveCoordinates(
 }
 
 /** The zip code's area that the text names last, else the city it names at its end. */
-function placeIn(gazetteer: Gazetteer, text: string): ZipArea | City | undefined {
+function findPlace(gazetteer: Gazetteer, text: string): ZipArea | City | undefined {
   const zip = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text)?.[1];
   const area = zip ? gazetteer.zip(zip) : undefined;
   if (area) return area;

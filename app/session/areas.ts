@@ -10,7 +10,7 @@ export function areaOf(role: string): Area {
 }
 
 /** [SESS-18] What a merchant is at the restaurant. A host that tells no owner from staff ("merchant") has owners only. */
-export const merchantRoleOf = (role: string): "owner" | "manager" | "staff" =>
+export const getMerchantRole = (role: string): "owner" | "manager" | "staff" =>
   role === "manager" || role === "staff" ? role : "owner";
 
 const homes: Record<Area, { to: string; label: string }> = {
@@ -21,7 +21,7 @@ const homes: Record<Area, { to: string; label: string }> = {
 };
 
 /** [AUTH-9] A person's own area: where login leads, and the way out of a page that is not theirs. */
-export const homeOf = (role: string) => homes[areaOf(role)];
+export const getHomePath = (role: string) => homes[areaOf(role)];
 
 /** Who may write menus and settings; staff may switch items and manage their add-ons (docs/catalogue.md). The host has the last word. */
-export const isEditor = (role: string): boolean => areaOf(role) === "merchant" && merchantRoleOf(role) !== "staff";
+export const isEditor = (role: string): boolean => areaOf(role) === "merchant" && getMerchantRole(role) !== "staff";

@@ -23,12 +23,12 @@ type Visitor = Pick<AppLoadContext, "session" | "host" | "cookies">;
 export function authenticatorFor({ session, host, cookies }: Visitor): Authenticator<Login> {
   const devices = () => knownDevices(cookies);
   return new Authenticator<Login>()
-    .use(new FormStrategy(({ form }) => logIn(host, credentialsIn(form), devices())), "password")
-    .use(new FormStrategy(({ form }) => logInAgent(host, credentialsIn(form), devices())), "agent")
+    .use(new FormStrategy(({ form }) => logIn(host, parseCredentials(form), devices())), "password")
+    .use(new FormStrategy(({ form }) => logInAgent(host, parseCredentials(form), devices())), "agent")
     .use(
       new FormStrategy(async ({ form }) => {
         const { message, login } = await signUp(host, signupRequest.parse(Object.fromEntries(form)));
-        if (!login) throw new SignedUpOnly(message);
+        if (!login) throw new SignedUpButNotLoggedInError(message);
         return login;
       }),
       "signup",
@@ -36,7 +36,7 @@ export function authenticatorFor({ session, host, cookies }: Visitor): Authentic
     .use(
       new FormStrategy(({ form, request }) => {
         const body = joinRequest.parse(Object.fromEntries(form));
-        return joinTeam(host, tokenIn(request), { ...body, devices: devices() });
+        return joinTeam(host, getToken(request), { ...body, devices: devices() });
       }),
       "invitation",
     )
@@ -49,7 +49,7 @@ export function authenticatorFor({ session, host, cookies }: Visitor): Authentic
 }
 
 /** The account was made, but this host wants a login of its own afterwards [SIGNUP-5]. */
-export class SignedUpOnly extends Error {
+export class SignedUpButNotLoggedInError extends Error {
   constructor(readonly hostMessage: string | null) {
     super("The host made the account without a login.");
   }
@@ -73,10 +73,10 @@ class SessionStrategy extends Strategy<Login, string> {
 }
 
 /** Of the link that was mailed, which is the page the form is posted to. */
-const tokenIn = ({ url }: Request): string =>
+const getToken = ({ url }: Request): string =>
   matchRoutes([{ path: "/auth/invitation/:token" }], new URL(url).pathname)?.[0]?.params.token ?? "";
 
-function credentialsIn(form: FormData) {
+function parseCredentials(form: FormData) {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

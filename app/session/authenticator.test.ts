@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createHostClient } from "~/host/client/client.server";
 import { inProcessTransport } from "~/host/client/transport.server";
-import { authenticatorFor, credentialsRequest, SignedUpOnly } from "./authenticator.server";
+import { authenticatorFor, credentialsRequest, SignedUpButNotLoggedInError } from "./authenticator.server";
 import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
 import { Session } from "./session.server";
@@ -59,7 +59,7 @@ test("[SIGNUP-5] signing up logs in where the host does so at once, else says th
   expect(atOnce.asked).toEqual([["/auth/user/signup", person, null, null]]);
   const later = await setUp({ message: "Welcome" });
   const refusal = later.authenticator.authenticate("signup", post("/auth/signup", form));
-  await expect(refusal).rejects.toBeInstanceOf(SignedUpOnly);
+  await expect(refusal).rejects.toBeInstanceOf(SignedUpButNotLoggedInError);
   await expect(refusal).rejects.toMatchObject({ hostMessage: "Welcome" });
 });
 

@@ -22,7 +22,7 @@ interface Key {
  * without signing anybody out. `purpose` keeps a value encrypted for one cookie from being accepted in another.
  */
 export function createCipher(secrets: string[], purpose: string): Cipher {
-  const keys = secrets.map((secret) => keyOf(secret, purpose));
+  const keys = secrets.map((secret) => deriveKey(secret, purpose));
   const [current] = keys;
   if (!current) throw new Error("A cipher needs at least one secret.");
   // The same cookie comes with every page of a visit: opening it was a twenty-fifth of each.
@@ -53,7 +53,7 @@ export function createCipher(secrets: string[], purpose: string): Cipher {
   };
 }
 
-function keyOf(secret: string, purpose: string): Key {
+function deriveKey(secret: string, purpose: string): Key {
   const bytes = createHash("sha256").update(`${purpose}\0${secret}`).digest();
   return { id: createHash("sha256").update(bytes).digest("base64url").slice(0, 8), bytes: new Uint8Array(bytes) };
 }

@@ -14,7 +14,7 @@ import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
 
 /** A document as it is sent again. */
-export interface DrawnPage {
+export interface RenderedPage {
   body: Uint8Array<ArrayBuffer>;
   /** What its policy allows: 'sha256-…' of each inline script and style. */
   allowed: { scripts: string[]; styles: string[] };
@@ -50,10 +50,10 @@ export interface RequestContext {
   page: {
     structuredData: object | null;
     /** What the document is drawn from, where it may be sent again, and the one drawn from the very same before. */
-    drawing: { key: string; found: DrawnPage | null } | null;
+    drawing: { key: string; found: RenderedPage | null } | null;
   };
   /** Documents drawn before, by what they were drawn from; null: none are kept. */
-  renderedPages: { find: (key: string) => DrawnPage | null } | null;
+  renderedPages: { find: (key: string) => RenderedPage | null } | null;
   /** What has become of this request so far. */
   progress: {
     /** A loader or an action could not be answered by the host. */

@@ -3,7 +3,7 @@ import type { MemberRestaurant, User } from "@domain/contract/accounts/auth";
 import type { Host } from "~/host/client/host";
 import { maySeeSalesAsStaff } from "~/host/team.server";
 import { paths } from "~/lib/paths";
-import { areaOf, homeOf, isEditor, merchantRoleOf, type Area } from "./areas";
+import { areaOf, getHomePath, isEditor, getMerchantRole, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
 
 /** The signed-in person. Throws the redirect to the login, and back here afterwards [ROUTE-16]. */
@@ -59,7 +59,7 @@ export function requireOwner(
   context: Pick<AppLoadContext, "session">,
 ): { user: User; restaurant: MemberRestaurant } {
   const merchant = requireMerchant(request, context);
-  if (merchantRoleOf(merchant.user.role) !== "owner") throw forbidden(merchant.user);
+  if (getMerchantRole(merchant.user.role) !== "owner") throw forbidden(merchant.user);
   return merchant;
 }
 
@@ -76,10 +76,10 @@ export async function requireSales(
 
 /** Whether somebody of this role sees what the restaurant earns; asks the host for staff alone. @throws HostError */
 export const mayReadSales = async (host: Host, role: string, restaurantId: string): Promise<boolean> =>
-  merchantRoleOf(role) !== "staff" || maySeeSalesAsStaff(host, restaurantId);
+  getMerchantRole(role) !== "staff" || maySeeSalesAsStaff(host, restaurantId);
 
 function forbidden(user: User) {
-  return data({ code: "forbidden", message: "This page is not for your account.", home: homeOf(user.role) }, 403);
+  return data({ code: "forbidden", message: "This page is not for your account.", home: getHomePath(user.role) }, 403);
 }
 
 /** Where the person was: the page itself, or for a change the page its form stood on. Undefined where that is not known. */

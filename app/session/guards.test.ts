@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf, homeOf, isEditor } from "./areas";
+import { areaOf, getHomePath, isEditor } from "./areas";
 import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
 import { requireEditor, requireMerchant, requireOwner, returnPath } from "./guards.server";
@@ -34,7 +34,7 @@ test("[SESS-18] only the person's own role makes the area; any unknown one is a 
 });
 
 test("[AUTH-9] each area has its home", () => {
-  expect(["customer", "admin", "agent", "owner"].map((role) => homeOf(role).to)).toEqual([
+  expect(["customer", "admin", "agent", "owner"].map((role) => getHomePath(role).to)).toEqual([
     "/home",
     "/admin",
     "/auth/signup?user_type=business",

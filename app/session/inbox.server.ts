@@ -11,7 +11,7 @@ import { redirectWithToast } from "./toasts.server";
 const pageSize = 20;
 
 /** The page an address asks for by `?page=`. */
-export const pageOf = (request: Request): number => readPage(new URL(request.url).searchParams);
+export const getPageNumber = (request: Request): number => readPage(new URL(request.url).searchParams);
 
 /** [NOTIF-2] A page of the signed-in person's own news, newest first. The route guards who that may be. */
 export async function loadInbox(context: AppLoadContext, page: number) {

@@ -4,7 +4,7 @@ import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
-import { areaOf, homeOf } from "./areas";
+import { areaOf, getHomePath } from "./areas";
 import { keepDevice } from "./cookies/cookies.server";
 import { safeRedirect } from "./redirect-to";
 
@@ -53,7 +53,7 @@ export async function afterLogin(context: AppLoadContext, redirectTo: unknown): 
   const { user } = context.session;
   if (!user) return paths.login();
   const target = safeRedirect(redirectTo);
-  const home = homeOf(user.role).to;
+  const home = getHomePath(user.role).to;
   const isTheirs = target && (areaOf(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
   const next = isTheirs ? target : home;
   const kept = await context.keptForms.peek();

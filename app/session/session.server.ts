@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { memberRestaurant, type MemberRestaurant, user, type User } from "@domain/contract/accounts/auth";
-import { tolerant } from "~/host/client/coerce";
+import { lenient } from "~/host/client/coerce";
 import type { Cipher } from "./cipher.server";
 import type { Cookies } from "./cookies/cookies.server";
 
@@ -16,8 +16,8 @@ const content = z.object({
   timestamp: z.number(),
   isAuthenticated: z.boolean(),
   isLoading: z.boolean(),
-  user: tolerant(user).nullable(),
-  restaurant: tolerant(memberRestaurant).nullable(),
+  user: lenient(user).nullable(),
+  restaurant: lenient(memberRestaurant).nullable(),
   token: z.string().nullable(),
 });
 

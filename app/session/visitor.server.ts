@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { areaOf, homeOf } from "./areas";
-import { locationOf, modeOf, themeOf } from "./cookies/preferences.server";
+import { areaOf, getHomePath } from "./areas";
+import { locationOf, modeOf, getTheme } from "./cookies/preferences.server";
 
 /** What pages may know of whoever looks at them: no token, no address of a host. */
-export function visitorOf({ session, cookies }: AppLoadContext) {
+export function getVisitor({ session, cookies }: AppLoadContext) {
   const { user } = session;
   return {
-    theme: themeOf(cookies),
+    theme: getTheme(cookies),
     mode: modeOf(cookies),
     location: locationOf(cookies),
     user: user && {
@@ -16,9 +16,9 @@ export function visitorOf({ session, cookies }: AppLoadContext) {
       lastName: user.last_name ?? "",
       role: user.role,
       area: areaOf(user.role),
-      home: homeOf(user.role),
+      home: getHomePath(user.role),
     },
   };
 }
 
-export type Visitor = ReturnType<typeof visitorOf>;
+export type Visitor = ReturnType<typeof getVisitor>;

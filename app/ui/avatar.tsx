@@ -1,7 +1,7 @@
 const tints = ["bg-avatar-1", "bg-avatar-2", "bg-avatar-3", "bg-avatar-4"];
 
 /** The first letters of the first and the last word of a name: "Amina Rahman" gives "AR". */
-function initialsOf(name: string): string {
+function getInitials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
   return picked.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
@@ -16,7 +16,7 @@ export function Avatar({ name, id, size = 40 }: { name: string; id: string; size
       className={`inline-grid shrink-0 place-items-center rounded-full font-bold text-white ${tints[sum % tints.length]}`}
       style={{ width: size, height: size, fontSize: Math.max(13, Math.round(size * 0.36)) }}
     >
-      {initialsOf(name)}
+      {getInitials(name)}
     </span>
   );
 }

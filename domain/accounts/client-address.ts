@@ -2,8 +2,8 @@
 export const isIpAddress = (text: string): boolean => /^[\da-f.:]{2,45}$/i.test(text);
 
 /**
- * What one household or server has: an IPv4 address, or the first 64 bits of an IPv6 address, of which anybody gets 2⁶⁴.
- * What is no address stays as it is.
+ * The range of one household or server: an IPv4 address, or the first 64 bits of an IPv6 address, as anybody gets 2⁶⁴ of the
+ * rest. Other text is unchanged.
  */
 export function addressRange(address: string): string {
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -19,5 +19,5 @@ export function addressRange(address: string): string {
     .join(":")}::/64`;
 }
 
-/** Of this very machine. */
+/** A loopback address. */
 export const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/i.test(address);

@@ -1,6 +1,6 @@
 import { commonPrefixes } from "./password-strength";
 
-/** What people begin with who do not think of a password of their own; digits and signs around it change nothing. */
+/** Common base words of passwords; digits and signs around them make no difference. */
 const words = new Set([
   ...commonPrefixes,
   ..."passw pass passwd password test tester testing guest root user username login master secret changeme default".split(
@@ -68,8 +68,8 @@ const letters: Record<string, string> = {
 };
 
 /**
- * Whether a password is among those that guessing begins with: a common word, whatever digits and signs stand before, behind or
- * for its letters; nothing but a few digits; a walk over the keyboard; or any of these repeated.
+ * Whether a password is among the first to be guessed: a common word with any digits and signs around or instead of its letters;
+ * only a few digits; a keyboard walk; or any of these repeated.
  */
 export function isCommonPassword(password: string): boolean {
   const plain = repeated(password.toLowerCase().normalize("NFKC").replace(/\s/g, ""));
@@ -77,7 +77,7 @@ export function isCommonPassword(password: string): boolean {
   if (walks.some((walk) => walk.includes(plain))) return true;
   const core = plain.replace(/^[\d\W_]+|[\d\W_]+$/g, "");
   const spelled = plain.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign);
-  return [core, spelled, spelled.replace(/^[\d\W_]+|[\d\W_]+$/g, ""), lettersOf(core)].some(
+  return [core, spelled, spelled.replace(/^[\d\W_]+|[\d\W_]+$/g, ""), toLetters(core)].some(
     (word) => words.has(word) || (word.length >= 4 && walks.some((walk) => walk.includes(word))),
   );
 }
@@ -87,6 +87,6 @@ function repeated(text: string): string {
   return /^(.+?)\1+$/s.exec(text)?.[1] ?? text;
 }
 
-const lettersOf = (word: string) => [...word].map((sign) => letters[sign] ?? sign).join("");
+const toLetters = (word: string) => [...word].map((sign) => letters[sign] ?? sign).join("");
 
 export const commonPasswordMessage = "This password is too common. Please choose one that nobody would guess first";

@@ -1,7 +1,7 @@
 /** How hard a password is to guess, from 1 (weak) to 4 (strong). A hint for people; the rules are its length and ./common-passwords. */
 export type PasswordStrength = 1 | 2 | 3 | 4;
 
-/** What many passwords begin with. */
+/** Common beginnings of passwords. */
 export const commonPrefixes = [
   "password",
   "passwort",
@@ -14,19 +14,19 @@ export const commonPrefixes = [
   "123456",
   "abc123",
 ];
-/** How many characters there are of each kind that a password uses. */
+/** The size of the alphabet of each kind of character used. */
 const alphabets: [kind: RegExp, size: number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
   [/\d/, 10],
   [/[^a-zA-Z\d]/, 33],
 ];
-/** From this many bits on it is fair, good, strong. */
+/** The minimum bits for fair, good, strong. */
 const steps = [40, 56, 72];
 
 /**
- * Counts bits: each character that is no repetition or continuation of its predecessor (aaa, abc, 321) is one of its
- * alphabets' characters. What starts from a password everybody tries first is weak however it goes on.
+ * Counts bits: every character that does not repeat or continue its predecessor (aaa, abc, 321) adds the bits of its alphabet.
+ * Passwords with a common beginning are weak whatever follows.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const plain = password.toLowerCase().replaceAll("0", "o").replaceAll("@", "a").replaceAll("$", "s");

@@ -3,7 +3,7 @@ import { createPlaceEvaluator } from "./evaluate-place";
 import { type BrowseFacets, countFacets, matchesFilters } from "./filters";
 import type { BrowseContext, BrowseFilters, BrowsePlace, BrowseSort, EvaluatedPlace } from "./place";
 
-/** How many the carousels show [HOME-21, HOME-22]. */
+/** The number of places in a carousel [HOME-21, HOME-22]. */
 const carouselLength = 10;
 
 export interface BrowseResult {
@@ -34,7 +34,7 @@ export function browsePlaces(
   const average = averageRating(places);
   const chosen = byRelevance(
     reached.filter((seen) => matchesFilters(seen, choice)),
-    (seen) => relevanceOf(seen, average, situation.now),
+    (seen) => computeRelevance(seen, average, situation.now),
   );
   const open = chosen.filter(({ isOpen }) => isOpen);
   const closed = chosen.filter(({ isOpen }) => !isOpen);
@@ -88,14 +88,14 @@ const trustedRatings = 10;
 /** Assumed average when no place has a rating. */
 const usualRating = 4.2;
 
-/** At this distance nearness counts half. */
+/** The distance at which the nearness score is one half. */
 const halfwayMiles = 3;
 
-/** Orders of 30 days beyond which a place is as popular as can be. */
+/** The number of orders in 30 days at which popularity saturates. */
 const manyOrders = 600;
 const newDays = 60;
 
-/** How much each part counts; each part is between 0 and 1. */
+/** The weights of the parts; each part is between 0 and 1. */
 const weights = { text: 8, open: 3, nearness: 2, rating: 2, popularity: 1, newness: 0.25 };
 
 /** The mean of all ratings of these places, each rating counting once. */
@@ -120,9 +120,9 @@ export function weightedRating(
 
 /** The inputs of `relevance`. None of them can be bought. */
 export interface RankingSignals {
-  /** How well it matches what is searched, 0 to 1; 0 where nothing is. */
+  /** How well it matches the search, 0 to 1; 0 without a search. */
   text: number;
-  /** Null: not known, which counts as far. */
+  /** Null: unknown, which counts as far. */
   miles: number | null;
   isOpen: boolean;
   /** From `weightedRating`, 1 to 5. */
@@ -133,8 +133,8 @@ export interface RankingSignals {
 }
 
 /**
- * [FIND-8] The one order of relevance, higher is better (decision 050): what matches the text, then open before closed, near before
- * far, well rated, popular in the last 30 days, and, a little, new. No place can buy a rank.
+ * [FIND-8] The relevance of a place, higher is better (decision 050): text match, then open, near, well rated, popular in the
+ * last 30 days, and slightly, new. No place can buy a rank.
  */
 export function relevance(
   { text, miles, isOpen, drawnRating: stars, recentOrders, createdAt }: RankingSignals,
@@ -153,8 +153,8 @@ export function relevance(
   );
 }
 
-/** `relevance` of a place that was looked at. @param text how well it matches what is searched, 0 to 1 */
-const relevanceOf = ({ place, miles, isOpen }: EvaluatedPlace, average: number, now: Date, text = 0): number =>
+/** The `relevance` of an evaluated place. @param text how well it matches the search, 0 to 1 */
+const computeRelevance = ({ place, miles, isOpen }: EvaluatedPlace, average: number, now: Date, text = 0): number =>
   relevance(
     {
       text,

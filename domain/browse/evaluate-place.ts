@@ -68,7 +68,7 @@ function openAt(now: Date): (hours: OpeningHours | null) => boolean {
 }
 
 /**
- * [FIND-5] Where nothing is in reach: the three nearest places for pickup within 60 miles with how many there are, else the single
+ * [FIND-5] If nothing is in reach: the three nearest places for pickup within 60 miles and their total, otherwise the single
  * nearest and 0. Nearest first.
  */
 export function findNearestForPickup(

@@ -99,7 +99,7 @@ export function countFacets(
     if (price && isLeftBut("prices")) price.count += 1;
     if (refusing === null) for (const filter of halal) if (passesHalal(seen.halal, filter.name)) filter.count += 1;
     if (refusing === null) for (const diet of counts.diets) if (place.diets.includes(diet.name)) diet.count += 1;
-    if (isLeftBut("cuisines")) for (const name of kindsOf(place)) if (cuisines.has(name)) add(name);
+    if (isLeftBut("cuisines")) for (const name of listKinds(place)) if (cuisines.has(name)) add(name);
   }
   counts.cuisines = [...cuisines]
     .map(([name, count]) => ({ name, count }))
@@ -118,5 +118,5 @@ function refusingFilter(seen: EvaluatedPlace, choice: BrowseFilters): FilterName
   return refusing;
 }
 
-const kindsOf = ({ cuisine, categories }: BrowsePlace): readonly string[] =>
+const listKinds = ({ cuisine, categories }: BrowsePlace): readonly string[] =>
   cuisine === null || categories.includes(cuisine) ? categories : [cuisine, ...categories];

@@ -3,7 +3,7 @@ import type { DeliveryTerms } from "@domain/orders/delivery-fee";
 import type { DeliveryArea, Destination } from "@domain/restaurants/delivery-area";
 import type { OpeningHours } from "@domain/restaurants/opening-hours";
 
-/** How somebody wants to eat. */
+/** How the customer wants to eat. */
 export type BrowseMode = "delivery" | "pickup" | "dine-in";
 export type BrowseSort = "relevance" | "rating" | "distance" | "time" | "fee" | "newest";
 

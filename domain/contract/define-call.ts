@@ -96,7 +96,7 @@ type Part<Definition, Name extends string> =
   Definition extends Record<Name, infer Schema extends z.ZodType> ? Schema : undefined;
 
 /** The schemas of a call; undefined if it has none. */
-export interface PartsOf<Definition extends Call> {
+export interface CallInput<Definition extends Call> {
   params: Part<Definition, "params">;
   query: Part<Definition, "query">;
   headers: Part<Definition, "headers">;

@@ -32,7 +32,7 @@ export const diningTableFields = {
 export const diningTableRequest = z.object(diningTableFields);
 
 /** Where a code leads. */
-export const tableOfCode = z.object({ restaurantId: id, label: z.string() });
-export const tableOfCodeResponse = dataResponse(tableOfCode);
+export const tableByCode = z.object({ restaurantId: id, label: z.string() });
+export const tableByCodeResponse = dataResponse(tableByCode);
 
 export type DiningTable = z.infer<typeof diningTable>;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
 import { maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
 import { availabilityOptions } from "@domain/menu/availability";
+import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { maxMenus } from "@domain/menu/serving";
 import { itemMeals } from "@domain/prayer/occasions";
 import { typedNumber } from "@domain/values/typed-number";
@@ -62,9 +63,8 @@ export const menuItem = z.object({
   price: decimal.nullable(),
   image: z.string().nullable(),
   category: z.string().nullable(),
-  caution: z.string().nullable(),
-  /** Extended [RUSH-7]: where in the kitchen it is made. */
-  station: z.string().nullable(),
+  /** Caution; extended: station [RUSH-7], where in the kitchen it is made. */
+  ...mapMenuItemTexts(() => z.string().nullable()),
   item_type: z.string().nullable(),
   is_available: z.boolean().nullable(),
   tags: z.array(z.string()).nullable(),

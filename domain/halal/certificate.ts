@@ -1,6 +1,9 @@
 import type { LocalDate } from "@domain/local-time";
 
-/** [HALAL-2] The life of a certificate. Nothing is overwritten: a new paper is a new certificate, and a decided one stays as it is. */
+/**
+ * [HALAL-2] The states of a certificate. Nothing is overwritten: a new document is a new certificate, and a decided one does not
+ * change.
+ */
 
 /** Stored states. "Expired" is never stored: it follows from the expiry date. */
 export const certificateStates = ["submitted", "verified", "refused", "revoked"] as const;
@@ -19,7 +22,7 @@ const steps: Record<CertificateStep, { from: CertificateState; to: CertificateSt
 /** Roles that act on evidence: those who submit it never verify it. */
 export type EvidenceRole = "admin" | "owner" | "manager" | "staff" | "agent" | "customer" | null;
 
-/** The state after a step, null where the step is not allowed from there or to that person. */
+/** The state after a step, or null if the step is not allowed in this state or for this person. */
 export function nextCertificateState(
   from: CertificateState,
   step: CertificateStep,
@@ -47,7 +50,7 @@ export const verificationMethodLabels: Record<VerificationMethod, string> = {
 };
 
 export interface CertificateDates {
-  /** The first and the last day it holds, by the place's calendar. */
+  /** The first and last valid day, in the restaurant's time zone. */
   issuedOn: LocalDate;
   expiresOn: LocalDate;
 }
@@ -58,7 +61,7 @@ export const currentCertificateState = (
   today: LocalDate,
 ): CurrentCertificateState => (state === "verified" && expiresOn < today ? "expired" : state);
 
-/** Certificates run for a year or two; a paper that says more is misread. */
+/** Certificates are valid for a year or two; longer periods are typing errors. */
 const longestYears = 5;
 
 /** What is wrong with a certificate's dates when it is submitted or verified on a given date; else null. */

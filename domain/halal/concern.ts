@@ -1,4 +1,4 @@
-/** [HALAL-12] What people report about a place, and what comes of it. */
+/** [HALAL-12] Concerns reported about a restaurant, and their outcomes. */
 
 export const concernKinds = ["not_as_stated", "certificate", "pork_or_alcohol", "mixed", "other"] as const;
 export type ConcernKind = (typeof concernKinds)[number];

@@ -3,9 +3,9 @@ import type { OrderHalal } from "@domain/contract/ordering/order";
 import { type LocalDate, toLocalTime } from "@domain/local-time";
 import type { HalalSummary } from "./status";
 
-/** [HALAL-10] The badge in words: what may be said, and no more. Pages, mails, receipts and the poster say it the same way. */
+/** [HALAL-10] The texts of the halal badge. Pages, emails, receipts and the poster all use them. */
 
-/** What the words need of a place's evidence. */
+/** The facts the texts need. */
 export function toHalalSummary({ state, profile, certificate, time_zone }: HalalView): HalalSummary {
   const { level, slaughter, alcohol } = profile;
   const checkedAt = certificate?.checked_at;
@@ -27,7 +27,7 @@ const asDate = (day: LocalDate) => new Date(`${day}T00:00:00Z`);
 /** "January 11, 2027" */
 export const formatLongDate = (day: LocalDate): string => long.format(asDate(day));
 
-/** Where nothing is slaughtered, nothing is said of it. */
+/** Without slaughtered meat, slaughter is not mentioned. */
 const slaughterWord = ({ level, slaughter }: HalalSummary) => {
   if (level === "vegetarian_seafood") return null;
   return slaughter === "hand" ? "Hand-slaughtered" : slaughter === "machine" ? "Machine-slaughtered" : null;
@@ -35,7 +35,7 @@ const slaughterWord = ({ level, slaughter }: HalalSummary) => {
 
 const isByHand = (halal: HalalSummary) => slaughterWord(halal) === "Hand-slaughtered";
 
-/** On a card: "Certified · hand-slaughtered". Null where nothing is stated: a card says nothing then. */
+/** On a card: "Certified · hand-slaughtered". Null if nothing is stated. */
 export function halalCardText(halal: HalalSummary): string | null {
   if (halal.state === "unstated") return null;
   if (halal.state === "declared") return "Owner’s statement";
@@ -65,15 +65,15 @@ const statedAs: Record<NonNullable<HalalSummary["level"]>, string> = {
 /** The badge at the head of a place's page. */
 export interface HalalHeading {
   title: string;
-  /** What stands behind the title, in one line. */
+  /** The details after the title, in one line. */
   facts: string[];
-  /** Instead of them, below the title, on a phone. */
+  /** The shorter details on a phone. */
   sentence: string;
-  /** What the link to the sheet says. */
+  /** The text of the link to the details. */
   link: string;
 }
 
-/** What the head of a restaurant's page says. */
+/** The text in the header of a restaurant's page. */
 export function halalHeading(halal: HalalSummary): HalalHeading {
   const { state, level, expiresOn, checkedOn } = halal;
   if (state === "certified") {
@@ -92,7 +92,7 @@ export function halalHeading(halal: HalalSummary): HalalHeading {
     };
   }
   if (state === "declared") {
-    // True as well where the owner has changed what was checked with a certificate.
+    // Also true if the owner changed what was verified with a certificate.
     const why = "No checked certificate stands behind it";
     return {
       title: "Owner’s statement, not verified",
@@ -114,7 +114,7 @@ export function halalHeading(halal: HalalSummary): HalalHeading {
   };
 }
 
-/** Below the place's name at the checkout, on the order and on the receipt: what weighs most, and the rest of the sentence. */
+/** At checkout, on the order and on the receipt: the most important fact, and the rest of the sentence. */
 export function halalCheckoutText(halal: HalalSummary): { title: string; rest: string } | null {
   if (halal.state === "unstated") return null;
   if (halal.state === "declared") return { title: statedAs[halal.level ?? "everything"], rest: " Not verified." };
@@ -139,15 +139,15 @@ export function halalBadgeText(halal: HalalSummary): string {
   return "Nothing stated about halal yet";
 }
 
-/** A host may leave out what it does not know. */
+/** Hosts may omit unknown facts. */
 type KeptWords = Pick<OrderHalal, "state" | "sentence"> &
   Told<Pick<OrderHalal, "number" | "checked_on" | "expires_on">>;
 type Told<Facts> = { [Fact in keyof Facts]?: Facts[Fact] | undefined };
 
-/** [HALAL-13] On an order: the badge as it read when the order was placed, with the paper behind it. Null where nothing was stated. */
+/** [HALAL-13] On an order: the badge at the time of the order, with its certificate. Null if nothing was stated. */
 export function orderHalalText({ state, sentence, number, checked_on, expires_on }: KeptWords): string | null {
   if (state === "unstated") return null;
-  // The day it ends is said once: an expired badge tells it, and of a valid one the paper tells it to the day.
+  // The expiry date appears once: in an expired badge, or with the certificate.
   const endsOn = state === "expired" ? null : expires_on;
   const badge = endsOn ? sentence.replace(/, valid to [A-Z][a-z]+ \d{4}$/, "") : sentence;
   const paper = [

@@ -1,12 +1,12 @@
 import { animalLabels, animals, type HalalProfile } from "./profile";
 import type { HalalFilter, HalalState, HalalSummary } from "./status";
 
-/** [HALAL-6] What an owner marks on a dish, and what may be said of it beside the evidence of its place. Null: not stated. */
+/** [HALAL-6] The owner's halal marks of a dish, and the status that follows with the restaurant's evidence. Null: not stated. */
 
 export const itemMeats = ["none", "seafood", ...animals, "mixed"] as const;
 export const itemSlaughters = ["place", "hand", "machine"] as const;
 export const itemContents = ["alcohol", "gelatine", "rennet"] as const;
-/** "uncovered": halal by the owner's word, and not on the certificate. */
+/** "uncovered": halal according to the owner, but not on the certificate. */
 export const itemHalal = ["yes", "uncovered", "no"] as const;
 
 export interface ItemMarks {
@@ -38,7 +38,7 @@ export const itemHalalLabels: Record<(typeof itemHalal)[number], string> = {
   no: "Not halal",
 };
 
-/** Marks as they travel; what is missing or unknown is not stated. */
+/** The wire form of marks; missing or unknown values are "not stated". */
 export function parseItemMarks(told: object): ItemMarks {
   const said = new Map<string, unknown>(Object.entries(told));
   const known = <Value>(values: readonly Value[], mark: string) =>
@@ -52,24 +52,24 @@ export function parseItemMarks(told: object): ItemMarks {
   };
 }
 
-/** Of a dish as of a place; "not_halal": its owner says so, or it contains alcohol. */
+/** A dish's status, as a place's; "not_halal" if the owner says so or it contains alcohol. */
 export type ItemHalalState = HalalState | "not_halal";
 
 export interface ItemHalal {
   state: ItemHalalState;
-  /** How its meat is slaughtered, as far as the owner says; null: not said, or it has none. */
+  /** The slaughter method if stated; null: not stated, or no meat. */
   slaughter: "hand" | "machine" | null;
 }
 
 const isMeat = ({ meat }: ItemMarks): boolean => meat !== null && meat !== "none" && meat !== "seafood";
 
-/** What its owner says is not halal stays so, whatever stands behind the place. */
+/** "Not halal" by the owner overrides the restaurant's evidence. */
 export const isNotHalal = ({ halal, contains }: Pick<ItemMarks, "halal" | "contains">): boolean =>
   halal === "no" || contains.includes("alcohol");
 
 /**
- * What may be said today of a dish, of what may be said today of its place and of its marks: never more than of the place. Where
- * a place has halal options, a dish without a mark is not stated; so is meat where a place states that it has none.
+ * A dish's current status, from the restaurant's status and the dish's marks; never stronger than the restaurant's. If a
+ * restaurant has halal options, an unmarked dish is not stated; the same for meat if the restaurant states that it has none.
  */
 export function getItemHalal(place: HalalSummary | null, marks: ItemMarks): ItemHalal {
   const own = marks.slaughter === "place" ? handOrMachine(place?.slaughter ?? null) : marks.slaughter;
@@ -86,7 +86,7 @@ export function getItemHalal(place: HalalSummary | null, marks: ItemMarks): Item
 
 const handOrMachine = (slaughter: HalalProfile["slaughter"]) => (slaughter === "both" ? null : slaughter);
 
-/** Whether halal filters may find it: what is not stated passes none, and "certified" only what the certificate covers. */
+/** Whether a dish passes a halal filter: unstated ones pass none, and "certified" requires the certificate to cover it. */
 export function passesHalalFilters(
   place: HalalSummary | null,
   marks: ItemMarks,
@@ -104,7 +104,7 @@ const optionWords: Record<ItemHalalState, string> = {
   not_halal: "Not halal",
 };
 
-/** In a few words, on the menu. Where all is halal, only what differs is said. */
+/** The short text on the menu. If everything is halal, only exceptions are mentioned. */
 export function itemHalalLabelsFor(place: HalalSummary | null, marks: ItemMarks): string[] {
   const { state, slaughter } = getItemHalal(place, marks);
   const isAsked = place?.level === "options" && place.state !== "unstated";
@@ -117,7 +117,7 @@ export function itemHalalLabelsFor(place: HalalSummary | null, marks: ItemMarks)
   ];
 }
 
-/** Where there is a certificate, what its scope leaves out says so. */
+/** With a certificate, dishes outside its scope say so. */
 const uncoveredWords = (place: HalalSummary | null, { halal }: Pick<ItemMarks, "halal">): string[] =>
   halal === "uncovered" && place?.state === "certified" ? ["Not on the certificate"] : [];
 
@@ -125,7 +125,7 @@ const uncoveredWords = (place: HalalSummary | null, { halal }: Pick<ItemMarks, "
 const contentWords = ({ contains }: Pick<ItemMarks, "contains">): string[] =>
   contains.map((content) => contentLabels[content]);
 
-/** All that is said of it, in the dish's own dialog. */
+/** All facts, for the dish's dialog. */
 export function itemHalalFacts(place: HalalSummary | null, marks: ItemMarks): string[] {
   const { state, slaughter } = getItemHalal(place, marks);
   const meat =
@@ -142,7 +142,7 @@ export function itemHalalFacts(place: HalalSummary | null, marks: ItemMarks): st
   ].flatMap((fact) => fact ?? []);
 }
 
-/** What an owner has not said yet of a dish, in words; whether it is halal is asked where only some are. */
+/** The marks an owner has not set yet; "halal" is asked only if just some dishes are. */
 export function missingMarks(level: HalalProfile["level"], marks: ItemMarks): string[] {
   return [
     ...(level === "options" && marks.halal === null ? ["Halal not stated"] : []),
@@ -151,7 +151,7 @@ export function missingMarks(level: HalalProfile["level"], marks: ItemMarks): st
   ];
 }
 
-/** What an owner has said of a dish, mark by mark. */
+/** The marks an owner has set, as texts. */
 export const statedMarks = ({ halal, meat, slaughter, contains }: ItemMarks): string[] =>
   [
     halal && itemHalalLabels[halal],
@@ -161,7 +161,7 @@ export const statedMarks = ({ halal, meat, slaughter, contains }: ItemMarks): st
     ...contentWords({ contains }),
   ].flatMap((mark) => mark ?? []);
 
-/** What a menu can be narrowed to, with how it is called there: what its certificate leaves out, or what a dish contains. */
+/** The filters of a menu with their labels: dishes outside the certificate, or with certain contents. */
 export function findItemMark(name: string | null): { label: string; isOn: (marks: ItemMarks) => boolean } | null {
   if (name === "uncovered") return { label: "Not on the certificate", isOn: ({ halal }) => halal === "uncovered" };
   const content = itemContents.find((one) => one === name);

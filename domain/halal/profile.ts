@@ -1,4 +1,4 @@
-/** [HALAL-1] What a business says of its kitchen, in the words of the wire and of the page. What it leaves open is null: "Not stated". */
+/** [HALAL-1] A restaurant's halal profile: questions, answers and labels. Unanswered questions are null: "Not stated". */
 
 const halalLevels = ["everything", "options", "vegetarian_seafood"] as const;
 export type HalalLevel = (typeof halalLevels)[number];
@@ -76,6 +76,6 @@ export const animalLabels: Record<Animal, string> = {
   other: "Other meat",
 };
 
-/** What an owner signs; a changed level, supplier or answer asks for it anew [HALAL-5]. */
+/** The text an owner signs; changes of level, suppliers or answers require signing again [HALAL-5]. */
 export const declarationText =
   "I declare that what is stated here about halal is true, that I can show it by invoices or certificates, and that I will say so here before anything of it changes.";

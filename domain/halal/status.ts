@@ -6,9 +6,9 @@ import type { HalalProfile } from "./profile";
 /** The evidence that determines a place's badge. */
 export interface HalalEvidence {
   profile: Pick<HalalProfile, "level">;
-  /** Whether its owner has signed the profile and suppliers as they are now. */
+  /** Whether the owner has signed the current profile and suppliers. */
   isSigned: boolean;
-  /** The day of the place on which an administrator looked at them as they are now; null: nobody did. */
+  /** The local day on which an administrator reviewed the current version; null: not reviewed. */
   reviewedOn: LocalDate | null;
   certificates: readonly EvidenceCertificate[];
 }
@@ -59,9 +59,9 @@ export interface HalalSummary {
   slaughter: HalalProfile["slaughter"];
   alcohol: HalalProfile["alcohol"];
   certifier: string | null;
-  /** The last day of the certificate it rests on. */
+  /** The last day of the relevant certificate. */
   expiresOn: LocalDate | null;
-  /** When that certificate was checked, as a day of the place. */
+  /** The local day on which that certificate was verified. */
   checkedOn?: LocalDate | null;
 }
 
@@ -86,12 +86,12 @@ export const noStoredHalal: StoredHalal = {
 
 /** [HALAL-10] Computes the current badge from a listing row. */
 export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date): HalalSummary {
-  const dayOf = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
+  const toDay = (at: string | null) => (at === null ? null : toLocalTime(new Date(at), timeZone).date);
   const status = getHalalStatus(
     {
       profile: kept,
       isSigned: kept.isSigned,
-      reviewedOn: dayOf(kept.reviewedAt),
+      reviewedOn: toDay(kept.reviewedAt),
       certificates: kept.certificates.map((certificate) => ({ ...certificate, scope: "outlet", state: "verified" })),
     },
     toLocalTime(now, timeZone).date,
@@ -104,7 +104,7 @@ export function getHalalSummary(kept: StoredHalal, timeZone: string, now: Date):
     alcohol: kept.alcohol,
     certifier: of?.certifier ?? null,
     expiresOn: of?.expiresOn ?? null,
-    checkedOn: dayOf(of?.checkedAt ?? null),
+    checkedOn: toDay(of?.checkedAt ?? null),
   };
 }
 
@@ -120,7 +120,7 @@ export function passesHalal(halal: HalalSummary | null, filter: HalalFilter): bo
   return filter === "everything" ? halal.level === "everything" : halal.alcohol === "none";
 }
 
-/** [HALAL-9] Days on which owner and agent are reminded before the last day of a certificate. */
+/** [HALAL-9] Days before the expiry of a certificate on which owner and agent are reminded. */
 export const reminderDays = [60, 30, 14, 3] as const;
 
 /** Whole days from one day to another. */

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
 import { nonNegativePrice } from "./menu-item-rules";
 
-/** What an owner enters of an add-on [ADDON-2, ADDON-3] and of a group; amounts become cents. */
+/** Validation of add-ons [ADDON-2, ADDON-3] and groups; amounts become cents. */
 
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
@@ -31,7 +31,7 @@ export const addonFields = {
 const count = (message: string) =>
   typedNumber(z.number({ error: message }).int(message).min(0, message).max(50, "A number can be at most 50"));
 
-/** How many add-ons of a group are chosen: a maximum left out sets no limit. */
+/** How many add-ons of a group must be chosen; no maximum means no limit. */
 export const modifierGroupForm = z
   .object({
     name: addonFields.name,
@@ -43,7 +43,7 @@ export const modifierGroupForm = z
     error: "The most must not be less than the least",
   });
 
-/** With the version the form was opened with, so that two editors notice each other. */
+/** Includes the version the form was opened with, to detect concurrent edits. */
 export const modifierGroupChange = modifierGroupForm.safeExtend({
   version: z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional()),
 });

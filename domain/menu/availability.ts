@@ -1,6 +1,6 @@
 import { addDays, toInstant, toLocalTime } from "../local-time";
 
-/** How an item is taken off the menu and comes back: what kitchens call "86". */
+/** Availability of items: sold out ("86'd" in kitchens) and available again. */
 export const availabilityOptions = ["on", "off", "tomorrow", "hours"] as const;
 export type Availability = (typeof availabilityOptions)[number];
 
@@ -23,7 +23,7 @@ export function applyAvailabilityMark(isWanted: boolean | undefined, stored: Sto
   return isSame ? stored : { isAvailable: isWanted, until: null };
 }
 
-/** Kitchens close after midnight, so their day begins at 5 AM. */
+/** A kitchen's day starts at 5 AM, as some close after midnight. */
 const newDayMinute = 5 * 60;
 
 /**

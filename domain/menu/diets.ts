@@ -1,4 +1,4 @@
-/** [FIND-9] Dietary marks that a restaurant gives its items: the value that travels, and how it reads. */
+/** [FIND-9] Dietary marks of items: wire values and labels. */
 export const diets = [
   { value: "vegetarian", label: "Vegetarian" },
   { value: "vegan", label: "Vegan" },
@@ -12,22 +12,22 @@ export type Diet = (typeof diets)[number]["value"];
 
 export const dietNames = diets.map(({ value }) => value);
 
-/** What is vegan is found under these too. */
+/** Marks that "vegan" implies. */
 const inVegan: readonly Diet[] = ["vegetarian", "dairy-free"];
 
-/** The mark that a word of a file means, whether by its value or as people read it; what is no mark stays as it is. */
+/** The mark with this value or label; other text is unchanged. */
 export function parseDiet(word: string): string {
   const sought = word.trim().toLowerCase();
   return diets.find(({ value, label }) => sought === value || sought === label.toLowerCase())?.value ?? sought;
 }
 
-/** Each mark once, in their order, with those that others bring along. */
+/** Marks without duplicates, in order, including implied ones. */
 export function withImpliedDiets(marks: readonly Diet[]): Diet[] {
   const has = (value: Diet) => marks.includes(value) || (marks.includes("vegan") && inVegan.includes(value));
   return dietNames.filter(has);
 }
 
-/** As customers read the marks of an item: "Vegan · Spicy". What another mark says already is left out, and so is what nobody knows. */
+/** The text of an item's marks: "Vegan · Spicy". Omits implied and unknown marks. */
 export function formatDiets(marks: readonly string[]): string {
   const isSaid = (value: Diet) => marks.includes("vegan") && inVegan.includes(value);
   return diets

@@ -1,6 +1,6 @@
-/** What one unit of an item costs by size and add-ons, before deals [REST-8]. All amounts in cents. */
+/** The unit price of an item by size and add-ons, before deals [REST-8]. Amounts in cents. */
 
-/** What Large costs more than Regular where the item has no size prices of its own. */
+/** The surcharge for Large if the item has no size prices. */
 export const largeSurchargeCents = 100;
 
 export type Size = "regular" | "large";
@@ -11,7 +11,7 @@ export interface ItemPrices {
   largePriceCents?: number | null;
 }
 
-/** Both sizes' prices; an own size price replaces the rule for that size alone. */
+/** The prices of both sizes; an explicit size price replaces the default. */
 export function sizePrices(item: ItemPrices): { regular: number; large: number } {
   const regular = item.regularPriceCents ?? item.priceCents;
   return { regular, large: item.largePriceCents ?? regular + largeSurchargeCents };

@@ -1,13 +1,13 @@
 import type { MenuCsvColumn } from "./menu-item-rules";
 
-/** Without these a file is none of ours. */
+/** Required columns. */
 export const requiredCsvColumns: readonly MenuCsvColumn[] = ["name", "description", "price", "category"];
 
 /** [ITEM-8] */
 export const maxCsvBytes = 10 * 1024 * 1024;
 export const maxCsvItems = 5_000;
 
-/** [ITEM-8] What is wrong with a chosen file before it is read, worded as specified; null when nothing is. */
+/** [ITEM-8] A message about an unsuitable file, before reading it; null if it is fine. */
 export function csvFileProblem(file: { name: string; size: number } | null | undefined): string | null {
   if (!file || (file.size === 0 && file.name === "")) return "Please select a CSV file to upload";
   if (!/\.csv$/i.test(file.name)) return "Please select a CSV file only";

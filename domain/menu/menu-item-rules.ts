@@ -7,14 +7,14 @@ import { itemMeals } from "../prayer/occasions";
 import { dietNames, withImpliedDiets } from "./diets";
 import { maxMenus } from "./serving";
 
-/** What an owner enters of a menu item [ITEM-2…4], checked with the documents' texts; amounts become cents. */
+/** Validation of menu items [ITEM-2…4], with the specified messages; amounts become cents. */
 
 /** [ITEM-2, ITEM-4] The first is the default; a host may know more. */
 const itemTypes = ["food", "drink", "grocery", "book", "other"] as const;
 
 const wrongDiet = `Dietary marks are ${dietNames.slice(0, -1).join(", ")} or ${dietNames.at(-1)}`;
 
-/** $100,000.00: more is a slip of the finger. */
+/** $100,000.00: higher amounts are typing errors. */
 const highestCents = 10_000_000;
 
 const said = (least: number, most: number, missing: string, what: string) =>
@@ -45,18 +45,18 @@ const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
 /**
- * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. One more is put here,
- * in `mapMenuItemTexts` and in `menuItemTexts`, gets its words in app/features/menu-items/menu-text.ts, and its column (CONTRIBUTING.md).
+ * Texts of an item that have one name everywhere: in the form, in a CSV file, on the wire, in the database. CONTRIBUTING.md lists
+ * the steps to add one.
  */
 const texts = {
   caution: orNull(z.string().trim().max(300, "Caution can be at most 300 characters")),
-  /** [RUSH-7] Where in the kitchen it is made; null: as its category says. */
+  /** [RUSH-7] The kitchen station; null: the category's. */
   station: orNull(z.string().trim().max(maxStationLength, stationLengthMessage)),
 } satisfies Record<MenuItemText, z.ZodType>;
 export const menuItemTextFields = z.object(texts);
 export type MenuItemText = (typeof menuItemTexts)[number];
 
-/** Something of each of them. */
+/** Builds an object with a value for each of them. */
 export const mapMenuItemTexts = <T>(of: (name: MenuItemText) => T): Record<MenuItemText, T> => ({
   caution: of("caution"),
   station: of("station"),
@@ -88,7 +88,7 @@ export const menuItemFields = {
   halal: orNull(z.enum(itemHalal, { error: "Halal is yes, uncovered or no, or left empty" })),
   meat: orNull(z.enum(itemMeats, { error: `Meat is ${itemMeats.slice(0, -1).join(", ")} or mixed` })),
   slaughter: orNull(z.enum(itemSlaughters, { error: "Slaughter is place, hand or machine" })),
-  /** [RUSH-18] Menus by time, by their names; none: those of its category. */
+  /** [RUSH-18] Serving menus by name; none: the category's. */
   menus: list(z.array(z.string().trim().max(40)).max(maxMenus)),
   /** [PRAYER-3] */
   meals: orNull(z.enum(itemMeals, { error: "Meals is both, iftar, suhoor or none, or left empty" })),
@@ -97,9 +97,9 @@ export const menuItemFields = {
   ),
 };
 
-/** What is entered of an item, amounts in cents. */
+/** An item's validated input, amounts in cents. */
 export type MenuItemDraft = z.output<z.ZodObject<typeof menuItemFields>> & { is_available: boolean };
 
-/** [ITEM-10] The columns of a menu's CSV file; the template and the export have all. */
+/** [ITEM-10] The columns of a menu's CSV file; template and export contain all. */
 export const menuCsvColumns = [...z.object(menuItemFields).keyof().options, "is_available"] as const;
 export type MenuCsvColumn = (typeof menuCsvColumns)[number];

@@ -1,9 +1,9 @@
-/** How many add-ons of a group an item is sold with. */
+/** Rules for how many add-ons of a group must be chosen. */
 export interface ModifierGroup {
   id: string;
   name: string;
   minimum: number;
-  /** null: as many as there are. */
+  /** Null: no limit. */
   maximum: number | null;
 }
 
@@ -14,10 +14,7 @@ export function formatModifierRule({ minimum, maximum }: Pick<ModifierGroup, "mi
   return minimum > 0 ? `Choose ${minimum} to ${maximum}` : `Choose up to ${maximum}`;
 }
 
-/**
- * What is wrong with the add-ons chosen for an item, as a sentence; null when nothing is. A group that offers less than its
- * minimum asks for what it offers.
- */
+/** A message about invalid add-on choices, or null. If a group offers less than its minimum, that number is required. */
 export function modifierProblem(
   offered: readonly { id: string; group?: ModifierGroup | null }[],
   chosen: ReadonlySet<string>,

@@ -3,7 +3,7 @@ import { typedNumber } from "@domain/values/typed-number";
 import { weekdays } from "../local-time";
 
 const needsName = "Name must be at least 2 characters";
-/** Pages that are kept for visitors are drawn anew at quarters of an hour (decision 055). */
+/** Cached pages are refreshed every quarter hour (decision 055), so menus start and end on these. */
 const clock = (missing: string) =>
   z
     .string({ error: missing })
@@ -12,7 +12,7 @@ const clock = (missing: string) =>
 const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
-/** What an owner enters of a menu: times as "11:15", categories by their names. `version` is the one its form was opened with. */
+/** Validation of serving menus: times as "11:15", categories by name. `version` is the one the form was opened with. */
 export const menuForm = z.object({
   name: z
     .string({ error: needsName })

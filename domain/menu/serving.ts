@@ -1,12 +1,12 @@
 import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
 import { clockText } from "../restaurants/opening-text";
 
-/** [RUSH-18] A menu by time: Breakfast, Lunch, Iftar. Items on no such menu are served whenever the place is open. */
+/** [RUSH-18] A serving menu: Breakfast, Lunch, Iftar. Items on none are served whenever the restaurant is open. */
 export interface ServingMenu {
   name: string;
-  /** Days on which it begins; 0 is Monday. */
+  /** Days on which it starts; 0 is Monday. */
   days: readonly number[];
-  /** Minutes from local midnight; an end at or before the beginning lies on the following day. */
+  /** Minutes from local midnight; an end at or before the start is on the following day. */
   fromMinute: number;
   untilMinute: number;
 }
@@ -17,19 +17,19 @@ export interface NextServing {
   from: Date;
 }
 
-/** The days a menu starts from, around an instant: yesterday's may still run. */
+/** The start days to consider around an instant: yesterday's may still be running. */
 const around = [-1, 0, 1, 2, 3, 4, 5, 6, 7];
 
 /**
- * What is on these menus: null when it can be had at an instant, by the place's own clock, else what it waits for. The one question
- * that pages, carts, quotes and orders ask.
+ * For an item on these menus: null if it is served at an instant, otherwise the menu it waits for. Used by pages, carts, quotes
+ * and orders alike.
  */
 export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZone: string): NextServing | null {
   const today = toLocalTime(at, timeZone).date;
   let next: NextServing | null = null;
   for (const menu of menus) {
     for (const day of around) {
-      const span = spanOf(menu, addDays(today, day), timeZone);
+      const span = findSpan(menu, addDays(today, day), timeZone);
       if (!span) continue;
       if (span.from <= at && at < span.until) return null;
       if (span.from > at && (!next || span.from < next.from)) next = { menu: menu.name, from: span.from };
@@ -38,8 +38,8 @@ export function findNextServing(menus: readonly ServingMenu[], at: Date, timeZon
   return next;
 }
 
-/** When a menu that begins on a day is served; null where it does not begin then. */
-function spanOf({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
+/** The span of a menu that starts on a day; null if it does not. */
+function findSpan({ days, fromMinute, untilMinute }: ServingMenu, date: LocalDate, timeZone: string) {
   if (!days.includes(getWeekday(date))) return null;
   const until = untilMinute > fromMinute ? untilMinute : untilMinute + 1440;
   return { from: toInstant(date, fromMinute, timeZone), until: toInstant(date, until, timeZone) };
@@ -52,7 +52,7 @@ export function unservedTimes(menus: readonly ServingMenu[], times: readonly Dat
   const end = addDays(toLocalTime(last, timeZone).date, 1);
   const spans: { from: Date; until: Date }[] = [];
   for (let date = addDays(toLocalTime(first, timeZone).date, -1); date <= end; date = addDays(date, 1))
-    spans.push(...menus.flatMap((menu) => spanOf(menu, date, timeZone) ?? []));
+    spans.push(...menus.flatMap((menu) => findSpan(menu, date, timeZone) ?? []));
   return times.filter((time) => !spans.some(({ from, until }) => from <= time && time < until));
 }
 

@@ -1,4 +1,4 @@
-/** When food can be there: from the kitchen's own preparation time and the distance, or not told at all [HOME-27]. */
+/** Delivery estimates, from preparation time and distance, or none if unknown [HOME-27]. */
 
 export interface Coordinates {
   latitude: number;
@@ -10,14 +10,14 @@ export interface MinuteRange {
   to: number;
 }
 
-/** Roads are about this much longer than the straight line. */
+/** Roads compared with the straight line. */
 const roadFactor = 1.3;
-/** A driver's average in town, stops included. */
+/** Average driving speed in town, including stops. */
 const milesPerHour = 18;
 /** Estimates come in steps, and this wide. */
 const stepMinutes = 5;
 const widthMinutes = 10;
-/** Nobody delivers farther; an address there has no estimate. */
+/** The maximum distance for an estimate. */
 export const maxDeliveryMiles = 30;
 
 const earthRadiusMiles = 3958.8;
@@ -36,7 +36,7 @@ export function pickupEstimate(preparationMinutes: number | null | undefined): M
   return preparationMinutes === null || preparationMinutes === undefined ? null : rangeFrom(preparationMinutes);
 }
 
-/** Minutes until delivery; null when the kitchen's time or the distance is unknown, or the address too far away. */
+/** Minutes until delivery; null if preparation time or distance is unknown, or the address is too far. */
 export function deliveryEstimate(
   preparationMinutes: number | null | undefined,
   miles: number | null | undefined,
@@ -46,7 +46,7 @@ export function deliveryEstimate(
   return rangeFrom(deliveryMinutes(preparationMinutes, miles));
 }
 
-/** Minutes until delivery as they are worked out, for putting places in order. */
+/** The unrounded estimate in minutes, for sorting. */
 export const deliveryMinutes = (preparationMinutes: number, miles: number): number =>
   preparationMinutes + ((miles * roadFactor) / milesPerHour) * 60;
 
@@ -58,7 +58,7 @@ function rangeFrom(minutes: number): MinuteRange {
   return { from, to: from + widthMinutes };
 }
 
-/** How much longer a busy kitchen needs. Minutes. */
+/** The additional time of a busy kitchen, in minutes. */
 
 interface Load {
   busyMinutes: number;
@@ -66,6 +66,6 @@ interface Load {
   busyUntil: Date | null;
 }
 
-/** [SET-3] What a busy kitchen adds to its preparation time at an instant. */
+/** [SET-3] The busy time in effect at an instant, in minutes. */
 export const busyMinutesAt = ({ busyMinutes, busyUntil }: Load, at: Date): number =>
   busyUntil === null || at < busyUntil ? busyMinutes : 0;

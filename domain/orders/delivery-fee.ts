@@ -1,29 +1,29 @@
-/** What a delivery costs by its distance or by what is ordered. Amounts in cents. */
+/** Delivery fees by distance or subtotal. Amounts in cents. */
 
-/** Up to and including these miles a delivery costs this much. */
+/** The fee up to and including this distance in miles. */
 export interface DeliveryTier {
   upToMiles: number;
   feeCents: number;
 }
 
-/** From this subtotal on a delivery costs this much. */
+/** The fee from this subtotal on. */
 export interface DeliveryStep {
   fromCents: number;
   feeCents: number;
 }
 
 export interface DeliveryTerms {
-  /** Counts where there are no tiers, where the distance is not known, and below the first step. */
+  /** Applies without tiers, for an unknown distance, and below the first step. */
   feeCents: number;
   /** Nearest first. */
   tiers: readonly DeliveryTier[];
-  /** Lowest subtotal first; they count where there are no tiers. */
+  /** Lowest subtotal first; apply if there are no tiers. */
   steps?: readonly DeliveryStep[];
 }
 
 /**
- * What a delivery over this distance costs, beyond the last tier as much as up to it. An unknown distance costs the plain fee, as
- * does an order below the first step. Whether it is delivered at all says domain/restaurants/delivery-area.
+ * The fee for a distance; the last tier also applies beyond it. An unknown distance costs the plain fee, as does an order below
+ * the first step. Whether delivery is possible is decided by domain/restaurants/delivery-area.
  */
 export function deliveryFeeAt(terms: DeliveryTerms, miles: number | null, subtotalCents = 0): number {
   if (terms.tiers.length > 0) {
@@ -34,7 +34,7 @@ export function deliveryFeeAt(terms: DeliveryTerms, miles: number | null, subtot
   return terms.steps?.findLast(({ fromCents }) => subtotalCents >= fromCents)?.feeCents ?? terms.feeCents;
 }
 
-/** The next step that lowers the fee of an order of this subtotal: "free from $30.00"; null when there is none. */
+/** The next step that lowers the fee ("free from $30.00"), or null. */
 export function findNextFeeStep(
   { feeCents, tiers, steps = [] }: DeliveryTerms,
   subtotalCents = 0,
@@ -45,10 +45,10 @@ export function findNextFeeStep(
 }
 
 /**
- * The most the platform pays a restaurant for one delivery that it promised free, in cents. Whoever asks a higher fee bears the
- * rest, so that nobody can raise a fee at the platform's cost (decision 026).
+ * The maximum the platform pays for one waived delivery, in cents. A restaurant with a higher fee bears the rest, so that fees
+ * cannot be raised at the platform's cost (decision 026).
  */
 export const waivedDeliveryLimitCents = 600;
 
-/** What the platform pays of a fee it has waived, in cents. */
+/** The platform's share of a waived fee, in cents. */
 export const waivedDeliveryShareCents = (feeCents: number): number => Math.min(feeCents, waivedDeliveryLimitCents);

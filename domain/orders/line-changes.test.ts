@@ -6,7 +6,7 @@ import {
   computeLineChange,
   getReplacementMode,
   needsApproval,
-  resolveUnanswered,
+  resolveUnansweredChange,
 } from "./line-changes";
 import { orderStatuses } from "./order-status";
 
@@ -70,7 +70,7 @@ test.each([
   ["refund", false, "left_out"],
   [null, false, "left_out"],
 ] as const)("[RUSH-12] nobody answers who wanted %s (a yes is needed: %s): %s", (wish, yes, outcome) => {
-  expect(resolveUnanswered(wish, yes)).toBe(outcome);
+  expect(resolveUnansweredChange(wish, yes)).toBe(outcome);
 });
 
 test.each([

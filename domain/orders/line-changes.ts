@@ -3,7 +3,7 @@ import { roundCents } from "../money";
 import type { OrderStatus } from "./order-status";
 import { computeLineRefund, type PaidLine } from "./refund-lines";
 
-/** [RUSH-12] What is sold out after it was ordered: pieces of a line are left out, or replaced. The customer never pays more. */
+/** [RUSH-12] Items that are sold out after ordering: pieces of a line are left out or replaced. The customer never pays more. */
 
 /** What to do about sold-out items; chosen at checkout, `refund` by default (decision 063). */
 export const soldOutPreferences = ["refund", "replace", "call"] as const;
@@ -38,7 +38,7 @@ export function getReplacementMode(
 }
 
 /** The outcome when nobody responds in time: replaced only if the customer prefers that and the replacement needs no approval. */
-export const resolveUnanswered = (wish: SoldOutPreference | null, needsYes: boolean): "replaced" | "left_out" =>
+export const resolveUnansweredChange = (wish: SoldOutPreference | null, needsYes: boolean): "replaced" | "left_out" =>
   wish === "replace" && !needsYes ? "replaced" : "left_out";
 
 /** Whether staff may record approval by phone: not for a weaker halal claim or an added warning. */
@@ -49,7 +49,7 @@ export const canAnswerForCustomer = (
 
 interface Dish {
   state: ItemHalalState | null;
-  /** What is said of it: "Contains gelatine". */
+  /** Its warnings: "Contains gelatine". */
   words: readonly string[];
   caution: string | null;
 }

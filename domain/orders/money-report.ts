@@ -1,19 +1,19 @@
 /**
- * What came in and went back in some days, in cents, in the words that every report uses (decision 043). All are sums of movements:
- * a payment counts when it was taken, a refund when it was given.
+ * The amounts of a period in cents, as every report names them (decision 043). All are sums of movements: payments count when
+ * made, refunds when given.
  */
 export interface MoneyMovements {
   grossSales: number;
-  /** Offers and coupons, whoever bears them. */
+  /** Deals and coupons, whoever pays for them. */
   discounts: number;
-  /** Of the discounts, what the platform pays to the restaurant. */
+  /** The part of the discounts that the platform pays. */
   discountsByPlatform: number;
-  /** Of what was given back, the part for dishes: tax, tip and fee of a refund lower those. */
+  /** The part of refunds for items; refunded tax, tip and fees reduce those amounts. */
   refunds: number;
   tax: number;
   tips: number;
   deliveryFees: number;
-  /** Delivery fees that the platform waived, and refunds that it bears. */
+  /** Waived delivery fees, and refunds at the platform's cost. */
   deliveryByPlatform: number;
   refundsByPlatform: number;
 }

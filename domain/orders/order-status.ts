@@ -26,7 +26,7 @@ const steps: Record<OrderStatus, readonly OrderStatus[]> = {
 /** [RUSH-6] The kitchen takes back an order that was marked ready by mistake. */
 export const isRecall = (from: OrderStatus, to: OrderStatus): boolean => from === "ready" && to === "preparing";
 
-/** What the kitchen has a ticket of. */
+/** Statuses in which the kitchen has a ticket. */
 const cooked: readonly OrderStatus[] = ["accepted", "preparing", "ready"];
 
 /** [RUSH-6] Whether a transition voids a ticket that the kitchen is working on. */

@@ -1,3 +1,3 @@
-/** How an order reaches its customer: brought, picked up, or served at the table. */
+/** Order types: delivery, takeaway, dine-in. */
 export const orderTypes = ["delivery", "takeaway", "dine-in"] as const;
 export type OrderType = (typeof orderTypes)[number];

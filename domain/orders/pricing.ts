@@ -1,18 +1,18 @@
 import { type Coupon, couponDiscount } from "@domain/promotions/coupon-rules";
 import type { ItemDeal } from "@domain/promotions/deals";
-import { percentOf } from "../money";
+import { computePercent } from "../money";
 import type { OrderType } from "./order-type";
 
 /**
- * The one place that adds up an order [MONEY-2, CHK-11]. Everything in whole cents. The order of the rules: a line is its
- * unit price (size and add-ons) times its quantity; a deal lowers its lines a unit; the coupon counts on what deals leave;
- * each tax counts on what the coupon leaves; delivery fee and tip come on top, untaxed and undiscounted.
+ * The only place that adds up an order [MONEY-2, CHK-11], in whole cents. In this order: a line is its unit price (with size and
+ * add-ons) times its quantity; a deal reduces the units it covers; the coupon applies to the amount after deals; taxes apply to
+ * the amount after the coupon; delivery fee and tip are added untaxed and undiscounted.
  */
 interface LineToPrice {
   quantity: number;
   /** With size and add-ons, before deals. */
   unitCents: number;
-  /** The deal that covers the item, and what it takes off each unit. */
+  /** The deal for the item, and its discount per unit. */
   deal: ItemDeal | null;
 }
 
@@ -27,7 +27,7 @@ export interface TaxRule {
 export interface OrderToPrice {
   lines: readonly LineToPrice[];
   coupon: Pick<Coupon, "type" | "discountHundredths" | "maximumDiscountCents"> | null;
-  /** The restaurant's fee; it is charged on deliveries alone. */
+  /** The restaurant's fee, charged for deliveries only. */
   deliveryFeeCents: number;
   taxes: readonly TaxRule[];
   tipCents: number;
@@ -39,7 +39,7 @@ export interface OrderPrice {
   lines: { lineTotalCents: number; offerDiscountCents: number }[];
   subtotalCents: number;
   offerDiscountCents: number;
-  /** What each deal takes off, in the order the lines first name them. */
+  /** Each deal's discount, in the order of the lines. */
   offers: { id: string; title: string; amountCents: number }[];
   couponDiscountCents: number;
   deliveryFeeCents: number;
@@ -60,14 +60,17 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   const goodsCents = subtotalCents - offerDiscountCents;
   const couponDiscountCents = order.coupon ? couponDiscount(order.coupon, goodsCents) : 0;
   const taxableCents = goodsCents - couponDiscountCents;
-  const taxes = order.taxes.map((tax) => ({ ...tax, amountCents: percentOf(taxableCents, tax.rateHundredths / 100) }));
+  const taxes = order.taxes.map((tax) => ({
+    ...tax,
+    amountCents: computePercent(taxableCents, tax.rateHundredths / 100),
+  }));
   const taxCents = sum(taxes.map((tax) => tax.amountCents));
   const deliveryFeeCents = order.orderType === "delivery" ? order.deliveryFeeCents : 0;
   return {
     lines,
     subtotalCents,
     offerDiscountCents,
-    offers: offersOf(order.lines, lines),
+    offers: listDealDiscounts(order.lines, lines),
     couponDiscountCents,
     deliveryFeeCents,
     taxes,
@@ -77,7 +80,7 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   };
 }
 
-function offersOf(lines: readonly LineToPrice[], priced: OrderPrice["lines"]): OrderPrice["offers"] {
+function listDealDiscounts(lines: readonly LineToPrice[], priced: OrderPrice["lines"]): OrderPrice["offers"] {
   const offers = new Map<string, OrderPrice["offers"][number]>();
   lines.forEach(({ deal }, index) => {
     const amount = priced[index]?.offerDiscountCents ?? 0;

@@ -1,6 +1,6 @@
 import { roundCents } from "../money";
 
-/** [RUSH-11] What a line of an order was paid with, and what of it goes back. Everything in whole cents. */
+/** [RUSH-11] The paid and refunded amounts of order lines, in whole cents. */
 
 /** Reasons for a refund, labelled in `refundReasonLabels`. */
 export const refundReasons = ["missing_item", "wrong_item", "quality", "late", "never_came", "something_else"] as const;
@@ -72,7 +72,7 @@ export function allocatePaidAmounts(
 
 export interface PaidLine {
   quantity: number;
-  /** Paid for all its pieces, without tax. */
+  /** The amount paid for all pieces, without tax. */
   cents: number;
   tax: number;
   /** Pieces refunded so far, and the amounts. */

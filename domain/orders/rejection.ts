@@ -1,6 +1,6 @@
 import type { OrderType } from "./order-type";
 
-/** Why a restaurant does not take an order [RUSH-5]: what its people press. */
+/** Reasons for rejecting an order [RUSH-5]. */
 export const rejectionReasons = {
   busy: "Too busy",
   sold_out: "Sold out",
@@ -10,7 +10,7 @@ export const rejectionReasons = {
 } as const;
 export type RejectionReason = keyof typeof rejectionReasons;
 
-/** Those that fit an order: only a delivery can be too far. */
+/** The reasons that apply to an order: only a delivery can be too far. */
 export const rejectionReasonsFor = (type: OrderType): RejectionReason[] =>
   (["busy", "sold_out", "closing", "too_far", "other"] as const).filter(
     (reason) => reason !== "too_far" || type === "delivery",
@@ -20,11 +20,11 @@ interface Rejection {
   reason: RejectionReason;
   /** What is sold out. */
   dishes?: readonly string[];
-  /** In their own words; with the other reasons it is added. */
+  /** A custom text; added to the other reasons. */
   note?: string | undefined;
 }
 
-/** What the customer is told, in plain words; null where something else is not said. */
+/** The text for the customer; null if a custom text is required and missing. */
 export function rejectionText({ reason, dishes = [], note = "" }: Rejection): string | null {
   const own = note.trim();
   const said = reason === "other" ? null : sentences[reason](dishes);

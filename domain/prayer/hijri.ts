@@ -1,14 +1,14 @@
 import { addDays, type LocalDate } from "../local-time";
 
 /**
- * The Umm al-Qura calendar, which is calculated in advance, as `Intl` has it, moved by what the platform has set for
- * the moon's sighting. Days are those of a place's own calendar, from midnight to midnight.
+ * The calculated Umm al-Qura calendar from `Intl`, shifted by the platform's correction for the moon's sighting. Days run from
+ * local midnight to midnight.
  */
 
-/** By how many days months begin earlier (-1) or later (1) than calculated. */
+/** The number of days months start earlier (-1) or later (1) than calculated. */
 export type HijriCorrection = -1 | 0 | 1;
 
-/** As it is stored or told: whatever else it is, nothing is moved. */
+/** Parses the stored or received correction; invalid values mean none. */
 export const parseHijriCorrection = (value: unknown): HijriCorrection => (value === 1 ? 1 : value === -1 ? -1 : 0);
 
 export interface HijriDate {
@@ -30,33 +30,33 @@ const format = new Intl.DateTimeFormat("en-u-ca-islamic-umalqura-nu-latn", {
   day: "numeric",
 });
 
-/** Asking the platform takes microseconds, and lists of places ask for the same few days. */
+/** Cached: `Intl` takes microseconds, and lists ask for the same few days. */
 const known = new Map<LocalDate, HijriDate>();
 const kept = 2000;
 
-/** The day of the Hijri calendar that a Gregorian day is. */
+/** The Hijri date of a Gregorian day. */
 export function hijriDate(date: LocalDate, correction: HijriCorrection = 0): HijriDate {
   const asked = correction === 0 ? date : addDays(date, -correction);
   const found = known.get(asked);
   if (found) return found;
   const part: Record<string, string> = {};
   for (const { type, value } of format.formatToParts(new Date(`${asked}T00:00:00Z`))) part[type] = value;
-  // "1448 AH" where the era is no part of its own.
+  // "1448 AH" if the era is not a separate part.
   const hijri = { year: Number.parseInt(part.year ?? "", 10), month: Number(part.month), day: Number(part.day) };
   if (known.size >= kept) known.clear();
   known.set(asked, hijri);
   return hijri;
 }
 
-/** Which day of Ramadan it is, from 1; null outside of it. */
+/** The day of Ramadan, from 1; null outside of it. */
 export function ramadanDay(date: LocalDate, correction: HijriCorrection = 0): number | null {
   const { month, day } = hijriDate(date, correction);
   return month === 9 ? day : null;
 }
 
-/** The first days of both Eids that lie in a Gregorian year, in their order. Some years have three. */
+/** The first days of both Eids in a Gregorian year, in order. Some years have three. */
 export function eidDays(year: number, correction: HijriCorrection = 0): Eid[] {
-  return daysOf(year).flatMap((date): Eid[] => {
+  return listDays(year).flatMap((date): Eid[] => {
     const { month, day } = hijriDate(date, correction);
     if (month === 10 && day === 1) return [{ kind: "fitr", date }];
     return month === 12 && day === 10 ? [{ kind: "adha", date }] : [];
@@ -65,7 +65,7 @@ export function eidDays(year: number, correction: HijriCorrection = 0): Eid[] {
 
 export const eidNames: Record<Eid["kind"], string> = { fitr: "Eid al-Fitr", adha: "Eid al-Adha" };
 
-/** [PRAYER-7] Which Eid is kept on a day: the first three days of Shawwal, the tenth to the thirteenth of Dhu al-Hijja. */
+/** [PRAYER-7] The Eid of a day: the first three days of Shawwal, or the 10th to 13th of Dhu al-Hijja. */
 export function findEid(date: LocalDate, correction: HijriCorrection = 0): Eid["kind"] | null {
   const { month, day } = hijriDate(date, correction);
   if (month === 10 && day <= 3) return "fitr";
@@ -87,7 +87,7 @@ export function findRamadan(date: LocalDate, correction: HijriCorrection = 0): {
   return { first, last: ramadanDay(last, correction) === null ? addDays(last, -1) : last };
 }
 
-function daysOf(year: number): LocalDate[] {
+function listDays(year: number): LocalDate[] {
   const first = `${year}-01-01`;
   const count = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 366 : 365;
   return Array.from({ length: count }, (_, index) => addDays(first, index));

@@ -1,6 +1,6 @@
-/** By which rules a place's prayer times are worked out, and what prayers are called. */
+/** Calculation methods of prayer times, and names of prayers. */
 
-/** The day's prayers in their order; sunrise ends the time of the first. */
+/** The day's prayers in order; sunrise ends Fajr. */
 export const prayers = ["fajr", "dhuhr", "asr", "maghrib", "isha"] as const;
 export type Prayer = (typeof prayers)[number];
 
@@ -12,7 +12,7 @@ export const prayerNames: Record<Prayer, string> = {
   isha: "Isha",
 };
 
-/** Whose angles of twilight count. */
+/** The authorities whose twilight angles are used. */
 export const calculations = [
   "north_america",
   "muslim_world_league",
@@ -44,7 +44,7 @@ export const calculationNames: Record<Calculation, string> = {
   turkey: "Diyanet, Turkey",
 };
 
-/** From which length of a shadow on Asr begins. */
+/** The shadow length at which Asr starts. */
 export const asrRules = ["standard", "hanafi"] as const;
 type AsrRule = (typeof asrRules)[number];
 
@@ -53,7 +53,7 @@ export const asrNames: Record<AsrRule, string> = {
   hanafi: "Hanafi, later",
 };
 
-/** How Fajr and Isha are found where the night never gets dark. */
+/** How Fajr and Isha are determined where the night never gets dark. */
 export const highLatitudeRules = [
   "recommended",
   "middle_of_the_night",
@@ -75,7 +75,7 @@ export interface PrayerMethod {
   high_latitude: HighLatitudeRule;
 }
 
-/** [PRAYER-1] What counts until somebody chooses. */
+/** [PRAYER-1] The default method. */
 export const standardMethod: PrayerMethod = {
   calculation: "north_america",
   asr: "standard",

@@ -2,7 +2,7 @@
 export const occasions = ["iftar", "suhoor"] as const;
 export type Occasion = (typeof occasions)[number];
 
-/** [PRAYER-3] On which of these menus an owner puts a dish by itself; null: on those of its category. */
+/** [PRAYER-3] A dish's own Ramadan menus; null: those of its category. */
 export const itemMeals = ["both", "iftar", "suhoor", "none"] as const;
 export type ItemMeals = (typeof itemMeals)[number];
 export const itemMealLabels: Record<ItemMeals, string> = {
@@ -12,7 +12,9 @@ export const itemMealLabels: Record<ItemMeals, string> = {
   none: "Neither",
 };
 
-/** Whether a dish may be ordered for a meal: by its own mark, else by the categories of the meal's menu; none of these: all. */
+/**
+ * Whether a dish can be ordered for a meal: by its own mark, otherwise by the menu's categories; without categories everything.
+ */
 export const isOnOccasionMenu = (
   kind: Occasion,
   { category, meals }: { category: string; meals: string | null },

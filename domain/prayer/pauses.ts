@@ -4,7 +4,7 @@ import { getWeekday, type LocalDate, toInstant } from "../local-time";
 import { prayerNames } from "./method";
 import { type PrayerPlace, prayerTimes } from "./times";
 
-/** Where it is, as far as anybody knows. */
+/** The location, if known. */
 interface Whereabouts {
   latitude: number | null | undefined;
   longitude: number | null | undefined;
@@ -13,16 +13,16 @@ interface Whereabouts {
 
 const minuteMs = 60_000;
 const friday = 4;
-/** Clocks ask for the same few days again and again. */
+/** Cached, as the same few days are requested repeatedly. */
 const keptDays = 100;
 
-/** Where times can be worked out for; null without a point. */
+/** A place whose times can be computed; null without coordinates. */
 export const toPrayerPlace = ({ latitude, longitude, timeZone }: Whereabouts): PrayerPlace | null =>
   latitude == null || longitude == null ? null : { latitude, longitude, timeZone };
 
 /**
- * [PRAYER-2] When a place pauses on a local day, as its opening hours take it; undefined where it does not pause. Jumu’ah has its
- * own window on Fridays, in place of Dhuhr. Without a point nobody knows the times, and Jumu’ah alone is left.
+ * [PRAYER-2] A place's pauses on a local day, for its opening hours; undefined if it does not pause. On Fridays Jumu’ah has its
+ * own window instead of Dhuhr. Without coordinates only Jumu’ah is known.
  */
 export function prayerPauses(
   whereabouts: Whereabouts,

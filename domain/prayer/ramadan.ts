@@ -6,36 +6,36 @@ import type { PrayerMethod } from "./method";
 import { type Occasion, occasions } from "./occasions";
 import { type PrayerPlace, prayerTimes } from "./times";
 
-/** When an order for one of them is there. */
+/** When an order for each meal arrives. */
 export interface OccasionSlot {
   kind: Occasion;
   /** The place's local day, one of Ramadan. */
   date: LocalDate;
-  /** When the order is there at the latest; ten minutes before is early. */
+  /** The latest arrival; the earliest is ten minutes before. */
   at: Date;
   /** Maghrib, or Fajr. */
   prayerAt: Date;
-  /** Until when it can be placed. */
+  /** The latest time to order. */
   orderBy: Date;
 }
 
 interface Asked {
   hours: OpeningHours;
   settings: RamadanSettings;
-  /** Where the order goes. */
+  /** The order's destination. */
   point: Pick<PrayerPlace, "latitude" | "longitude">;
   method: PrayerMethod;
-  /** How long before it the order has to be placed. */
+  /** The lead time of the order. */
   leadMinutes: number;
 }
 
 const minuteMs = 60_000;
-/** What is said of a time is a multiple of it; rounded towards the earlier. */
+/** Displayed times are rounded down to a multiple of this. */
 const step = 5 * minuteMs;
 
 /**
- * [PRAYER-4] The slot of a local day: the prayer at the order's address less the restaurant's margin. Null outside of Ramadan, where
- * the restaurant has no hours for it, or while it is closed then. Whether it can still be had, `orderBy` says.
+ * [PRAYER-4] The slot of a local day: the prayer time at the order's address minus the restaurant's margin. Null outside of
+ * Ramadan, without Ramadan hours, or while closed. `orderBy` tells whether it is still available.
  */
 export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): OccasionSlot | null {
   const { hours, settings, point, method, leadMinutes } = asked;
@@ -46,12 +46,12 @@ export function occasionSlot(kind: Occasion, date: LocalDate, asked: Asked): Occ
   const at = new Date(Math.floor((prayerAt.getTime() - margin * minuteMs) / step) * step);
   if (Number.isNaN(at.getTime()) || !isOpenAt({ ...hours, pausedUntil: null }, at)) return null;
   const lead = at.getTime() - leadMinutes * minuteMs;
-  const last = kind === "suhoor" && settings.last_suhoor ? minuteOf(settings.last_suhoor) : null;
+  const last = kind === "suhoor" && settings.last_suhoor ? toMinute(settings.last_suhoor) : null;
   const lastOrder = last === null ? lead : Math.min(lead, toInstant(date, last, hours.timeZone).getTime());
   return { kind, date, at, prayerAt, orderBy: new Date(lastOrder) };
 }
 
-/** Today's and those of the days one may order for; of today's also one that nobody can order for any more. */
+/** The slots of the orderable days, including today's if its deadline has passed. */
 export function occasionSlots(asked: Asked, now: Date): OccasionSlot[] {
   const today = toLocalTime(now, asked.hours.timeZone).date;
   const days = Array.from({ length: orderDaysAhead }, (_, day) => addDays(today, day));
@@ -59,4 +59,4 @@ export function occasionSlots(asked: Asked, now: Date): OccasionSlot[] {
   return slots.filter(({ prayerAt }) => prayerAt > now).sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -2,15 +2,15 @@ import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleRe
 import { addDays, type LocalDate, toLocalTime } from "../local-time";
 import { type Calculation, type Prayer, type PrayerMethod, prayers, standardMethod } from "./method";
 
-/** Where times are worked out for. */
+/** The place of the calculation. */
 export interface PrayerPlace {
   latitude: number;
   longitude: number;
-  /** IANA name: which civil day it is there. */
+  /** IANA name of the time zone. */
   timeZone: string;
 }
 
-/** The instants of a place's civil day. Isha may lie after its midnight. */
+/** The prayer times of a local day. Isha may be after midnight. */
 export type DayTimes = Readonly<Record<Prayer | "sunrise", Date>>;
 
 const parameters = {
@@ -34,16 +34,16 @@ const rules = {
   twilight_angle: HighLatitudeRule.TwilightAngle,
 } as const;
 
-/** [PRAYER-1] When the prayers of a local day begin at a place, to the minute, without asking anybody. */
+/** [PRAYER-1] Computes the prayer times of a local day, to the minute, without a service. */
 export function prayerTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod = standardMethod): DayTimes {
-  const times = timesOf(place, date, method);
-  // The sun's day is told by longitude; a zone across the date line counts it as another one.
+  const times = computeTimes(place, date, method);
+  // The solar day depends on longitude; zones across the date line count another day.
   const noon = toLocalTime(times.dhuhr, place.timeZone).date;
   if (noon === date) return times;
-  return timesOf(place, addDays(date, noon < date ? 1 : -1), method);
+  return computeTimes(place, addDays(date, noon < date ? 1 : -1), method);
 }
 
-/** [PRAYER-6] The prayer that begins next, and when. */
+/** [PRAYER-6] The next prayer and its time. */
 export function nextPrayer(
   place: PrayerPlace,
   now: Date,
@@ -58,16 +58,16 @@ export function nextPrayer(
   return null;
 }
 
-function timesOf(place: PrayerPlace, date: LocalDate, method: PrayerMethod): DayTimes {
+function computeTimes(place: PrayerPlace, date: LocalDate, method: PrayerMethod): DayTimes {
   const coordinates = new Coordinates(place.latitude, place.longitude);
   const chosen = parameters[method.calculation]();
   chosen.madhab = method.asr === "hanafi" ? Madhab.Hanafi : Madhab.Shafi;
   chosen.highLatitudeRule =
     method.high_latitude === "recommended" ? HighLatitudeRule.recommended(coordinates) : rules[method.high_latitude];
-  // Where the sun does not rise or set that day, the nearest latitude at which it does tells.
+  // If the sun does not rise or set that day, use the nearest latitude where it does.
   chosen.polarCircleResolution = PolarCircleResolution.AqrabBalad;
   const [year = 0, month = 1, day = 1] = date.split("-").map(Number);
-  // The library reads the date by the machine's own clock; noon exists on every day of every zone.
+  // The library uses the machine's time zone; noon exists on every day of every zone.
   const found = new PrayerTimes(coordinates, new Date(year, month - 1, day, 12), chosen);
   return {
     fajr: toMinute(found.fajr),
@@ -80,5 +80,5 @@ function timesOf(place: PrayerPlace, date: LocalDate, method: PrayerMethod): Day
 }
 
 const minuteMs = 60_000;
-/** What comes of a portion of the night is not rounded by the library. */
+/** The library does not round times derived from parts of the night. */
 const toMinute = (time: Date) => new Date(Math.round(time.getTime() / minuteMs) * minuteMs);

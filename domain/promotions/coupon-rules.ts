@@ -1,10 +1,10 @@
-import { formatCents, percentOf } from "../money";
+import { formatCents, computePercent } from "../money";
 
-/** Coupons: when one is refused, with the sentence people read [CHK-8], and what one takes off [CHK-10]. Amounts in cents. */
+/** Coupons: refusals with their messages [CHK-8], and discounts [CHK-10]. Amounts in cents. */
 
 export interface Coupon {
   id: string;
-  /** Null: the platform's, good at every restaurant. */
+  /** Null: the platform's, valid at every restaurant. */
   restaurantId: string | null;
   code: string;
   name: string;
@@ -16,7 +16,7 @@ export interface Coupon {
   minimumOrderCents: number;
   maximumDiscountCents: number | null;
   limitPerUser: number | null;
-  /** For customers who have not ordered yet: at its restaurant, or anywhere when it is the platform's. */
+  /** For first orders only: at its restaurant, or anywhere for the platform's. */
   firstOrderOnly: boolean;
   isActive: boolean;
 }
@@ -24,11 +24,11 @@ export interface Coupon {
 export interface CouponUse {
   restaurantId: string;
   now: Date;
-  /** The goods before deals: the amount people see as Subtotal. */
+  /** The items before deals: the amount shown as Subtotal. */
   subtotalCents: number;
   /** How often this customer has used the coupon already. */
   usesByCustomer: number;
-  /** Whether an order of this customer stands already, at the coupon's restaurant, or anywhere for the platform's. */
+  /** Whether the customer has a valid order, at the coupon's restaurant, or anywhere for the platform's. */
   hasOrderedBefore: boolean;
 }
 
@@ -51,7 +51,7 @@ const refuse = (code: CouponRefusal["code"], message: string): CouponRefusal => 
 
 export const couponLimitRefusal: CouponRefusal = refuse("limit_reached", "You have already used this coupon.");
 
-/** The coupon is for first orders, and this is none; `restaurantId` is the coupon's, null for the platform's. */
+/** A first-order coupon on a later order; `restaurantId` is the coupon's, null for the platform's. */
 export const couponFirstOrderRefusal = (restaurantId: string | null): CouponRefusal =>
   refuse(
     "first_order_only",
@@ -60,7 +60,7 @@ export const couponFirstOrderRefusal = (restaurantId: string | null): CouponRefu
       : "This coupon is only for your first order at this restaurant.",
   );
 
-/** Why this coupon (null: no such coupon) may not be used, or null when it may. The first reason that applies is told. */
+/** Why this coupon (null: unknown) cannot be used, or null if it can. Returns the first reason. */
 export function couponRefusal(coupon: Coupon | null, use: CouponUse): CouponRefusal | null {
   if (!coupon) return refuse("unknown", "This coupon does not exist.");
   if (coupon.restaurantId !== null && coupon.restaurantId !== use.restaurantId) {
@@ -78,12 +78,12 @@ export function couponRefusal(coupon: Coupon | null, use: CouponUse): CouponRefu
   return null;
 }
 
-/** What a coupon takes off goods worth `goodsCents` (after deals): never more than they are worth. */
+/** The discount on items worth `goodsCents` (after deals), at most that amount. */
 export function couponDiscount(
   coupon: Pick<Coupon, "type" | "discountHundredths" | "maximumDiscountCents">,
   goodsCents: number,
 ): number {
   if (coupon.type === "fixed") return Math.min(coupon.discountHundredths, goodsCents);
-  const share = percentOf(goodsCents, coupon.discountHundredths / 100);
+  const share = computePercent(goodsCents, coupon.discountHundredths / 100);
   return Math.min(share, coupon.maximumDiscountCents ?? share, goodsCents);
 }

@@ -1,6 +1,6 @@
-import { percentOf } from "../money";
+import { computePercent } from "../money";
 
-/** Deals (offers): price reductions that need no code [OFFER-6]. Amounts in cents. */
+/** Deals: price reductions without a code [OFFER-6]. Amounts in cents. */
 
 export interface Deal {
   id: string;
@@ -19,11 +19,11 @@ export interface Deal {
 export interface DealItem {
   id: string;
   category: string;
-  /** The price of the Regular size: a deal does not lower the surcharge for Large, nor add-ons. */
+  /** The regular size's price: deals reduce neither the large surcharge nor add-ons. */
   regularCents: number;
 }
 
-/** What a deal takes off each unit of an item. */
+/** A deal's discount per unit. */
 export interface ItemDeal {
   id: string;
   title: string;
@@ -44,10 +44,10 @@ export function dealCovers(
   return deal.menuItemIds.includes(item.id) || deal.categories.includes(item.category);
 }
 
-/** What a deal takes off one unit: never more than the unit costs. Percentages are rounded half up, per unit. */
+/** A deal's discount on one unit, at most its price. Percentages are rounded half up, per unit. */
 export function unitDiscount(deal: Pick<Deal, "type" | "discountHundredths">, regularCents: number): number {
   const amount =
-    deal.type === "percentage" ? percentOf(regularCents, deal.discountHundredths / 100) : deal.discountHundredths;
+    deal.type === "percentage" ? computePercent(regularCents, deal.discountHundredths / 100) : deal.discountHundredths;
   return Math.min(amount, regularCents);
 }
 

@@ -1,8 +1,8 @@
 import { dayMs } from "../duration";
 
-/** The rules of the Go Pass: its months, when a renewal is tried, and when its holder is reminded. Times are UTC. */
+/** The rules of the Go Pass: its months, renewal attempts and reminders. Times are UTC. */
 
-/** The platform's price where it has set none, in cents a month. */
+/** The default monthly price in cents. */
 export const defaultPassPriceCents = 999;
 
 /** A renewal is first tried this long before the paid month ends, so that one refusal does not interrupt the pass. */
@@ -11,7 +11,7 @@ const renewalLeadMs = dayMs;
 /** Days between a refused renewal and the next try; after the last one the pass ends. */
 const retryDays: readonly number[] = [1, 2, 2];
 
-/** A pass that does not renew by itself: this long before its end its holder is told. */
+/** When the holder of a pass that does not renew is reminded, before its end. */
 export const reminderMs = 3 * dayMs;
 
 /**
@@ -31,12 +31,12 @@ export function addAnchoredMonth(from: Date, anchorDay: number): Date {
 /** When the renewal of a month that ends then is first tried. */
 export const getFirstRenewalAt = (paidUntil: Date): Date => new Date(paidUntil.getTime() - renewalLeadMs);
 
-/** When to try again after so many refused tries; null: it was the last one. */
+/** The next attempt after this many declined ones; null after the last. */
 export function getNextRenewalAt(refusedTries: number, now: Date): Date | null {
   const days = retryDays[refusedTries - 1];
   return days === undefined ? null : new Date(now.getTime() + days * dayMs);
 }
 
-/** Whether deliveries are free with a pass: its month is paid, however it goes on afterwards. */
+/** Whether a pass gives free delivery: while its month is paid, even if it will not renew. */
 export const isPassValid = (pass: { status: "active" | "cancelled" | "lapsed"; paidUntil: Date }, now: Date): boolean =>
   pass.status !== "lapsed" && pass.paidUntil > now;

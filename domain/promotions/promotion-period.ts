@@ -1,6 +1,6 @@
 import { addDays, toInstant, toLocalTime } from "../local-time";
 
-/** When a coupon or an offer holds: from an instant until just before another, as its restaurant's clock tells them. */
+/** The validity of coupons and deals: from an instant until just before another, entered in the restaurant's time zone. */
 export interface Period {
   startsAt: Date;
   endsAt: Date;
@@ -9,7 +9,7 @@ export interface Period {
 export const promotionStatuses = ["active", "scheduled", "expired", "inactive"] as const;
 export type PromotionStatus = (typeof promotionStatuses)[number];
 
-/** What is over is expired, whether it was switched on or not. */
+/** Ended ones are expired, even if switched off. */
 export function promotionStatus({ startsAt, endsAt, isActive }: Period & { isActive: boolean }, now: Date) {
   const running: PromotionStatus = now < startsAt ? "scheduled" : "active";
   const open: PromotionStatus = isActive ? running : "inactive";
@@ -18,7 +18,7 @@ export function promotionStatus({ startsAt, endsAt, isActive }: Period & { isAct
 
 export const invalidDateMessage = "Enter a date as 2026-11-30";
 
-/** Sentences of what is wrong with the dates [COUP-5, OFFER-3]. */
+/** Messages about invalid dates [COUP-5, OFFER-3]. */
 export interface PeriodProblems {
   start?: string;
   end?: string;
@@ -37,8 +37,8 @@ export function parsePeriod(
   given: { start: string | undefined; end: string | undefined },
   timeZone: string,
 ): { period: Period } | { problems: PeriodProblems } {
-  const startsAt = instantOf(given.start, timeZone, 0);
-  const endsAt = instantOf(given.end, timeZone, 1440);
+  const startsAt = toInstantOrNull(given.start, timeZone, 0);
+  const endsAt = toInstantOrNull(given.end, timeZone, 1440);
   if (!startsAt || !endsAt) {
     const wrong = (text: string | undefined, missing: string) => (text ? invalidDateMessage : missing);
     return {
@@ -53,8 +53,8 @@ export function parsePeriod(
   return { period: { startsAt, endsAt } };
 }
 
-/** `wholeDay`: the minute that a day without a time stands for. null for what is no date. */
-function instantOf(text: string | undefined, timeZone: string, wholeDay: number): Date | null {
+/** `wholeDay`: the minute used for a day without a time. Null for an invalid date. */
+function toInstantOrNull(text: string | undefined, timeZone: string, wholeDay: number): Date | null {
   const given = text?.trim() ?? "";
   const date = day.exec(given)?.[1];
   if (date) return isDate(date) ? toInstant(date, wholeDay, timeZone) : null;
@@ -67,7 +67,7 @@ function instantOf(text: string | undefined, timeZone: string, wholeDay: number)
   return at && isSensible(at) ? at : null;
 }
 
-/** February 30th is no date; the year 20260 is a slip of the finger. */
+/** Rejects February 30th, and years such as 20260. */
 const isDate = (date: string): boolean => {
   const at = new Date(`${date}T00:00:00Z`);
   return isSensible(at) && at.toISOString().startsWith(date);
@@ -76,19 +76,19 @@ const isDate = (date: string): boolean => {
 const isSensible = (at: Date): boolean =>
   !Number.isNaN(at.getTime()) && at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100;
 
-/** As a form shows them: a time is left out where the day begins or ends with it. */
+/** The form's values: without a time if it is the start or end of the day. */
 export function periodFields({ startsAt, endsAt }: Period, timeZone: string) {
   const start = toLocalTime(startsAt, timeZone);
   const end = toLocalTime(endsAt, timeZone);
   return {
     startDate: start.date,
-    startTime: start.minute === 0 ? "" : timeOf(start.minute),
+    startTime: start.minute === 0 ? "" : formatTime(start.minute),
     endDate: end.minute === 0 ? addDays(end.date, -1) : end.date,
-    endTime: end.minute === 0 ? "" : timeOf(end.minute),
+    endTime: end.minute === 0 ? "" : formatTime(end.minute),
   };
 }
 
-const timeOf = (minute: number): string => {
+const formatTime = (minute: number): string => {
   const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
   return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 };

@@ -2,26 +2,29 @@ import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
 import { parseCents } from "../money";
 
-/** What an owner enters of coupons, offers and taxes, with the documents' texts [COUP-3…7, OFFER-3, TAX-2]. Amounts become cents, percentages hundredths of a point. */
+/**
+ * Validation of coupons, deals and taxes, with the specified messages [COUP-3…7, OFFER-3, TAX-2]. Amounts become cents,
+ * percentages hundredths of a point.
+ */
 
 export const discountTypes = ["percentage", "fixed"] as const;
 
-/** $100,000.00: more is a slip of the finger. */
+/** $100,000.00: higher amounts are typing errors. */
 const highestCents = 10_000_000;
 
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 const flag = z.preprocess((value) => (typeof value === "boolean" ? value : value !== "false"), z.boolean());
-/** A checkbox: what is not there is not chosen. */
+/** A checkbox; missing means unchecked. */
 const box = z.preprocess((value) => value === true || value === "true" || value === "on", z.boolean());
-/** A list; on the wire as JSON, in a form as a field for each. */
+/** A list: JSON on the wire, repeated fields in a form. */
 const list = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === undefined || value === "" ? [] : Array.isArray(value) ? value : [value]), schema);
 
 const text = (missing: string, what: string, most = 80) =>
   z.string({ error: missing }).trim().min(1, missing).max(most, `${what} can be at most ${most} characters`);
 
-/** "12.5" is 1250, whether dollars or percent; what is no such number is told with the same sentence. */
+/** Hundredths of dollars or percent: "12.5" is 1250; invalid numbers get the same message. */
 const hundredths = (wrong: string) =>
   z
     .union([z.string().max(20, wrong), z.number()], { error: wrong })
@@ -30,7 +33,7 @@ const hundredths = (wrong: string) =>
 
 const type = z.enum(discountTypes, { error: "Discount type is required" });
 
-/** A file's place is `image`; this is the address of a picture that is elsewhere. */
+/** The address of an external picture; a file is sent as `image`. */
 const image_url = orNull(
   z
     .string()
@@ -54,7 +57,7 @@ export const couponFields = {
     (value) => (value === "" || value === undefined || value === null ? 0 : value),
     hundredths("Minimum order amount must be positive"),
   ),
-  /** Of a percentage; null and 0 set no limit. */
+  /** The maximum discount of a percentage; null and 0 set no limit. */
   max_discount: orNull(hundredths("Maximum discount must be positive")).transform((cents) => cents || null),
   /** null: unlimited [COUP-2]. */
   limit_per_user: orNull(
@@ -73,7 +76,7 @@ export const couponFields = {
   image_url,
 };
 
-/** Naming neither items nor categories, an offer covers the whole menu [OFFER-6]. */
+/** A deal without items and categories covers the whole menu [OFFER-6]. */
 export const dealFields = {
   title: text("Title is required", "Title"),
   type,
@@ -100,14 +103,14 @@ export const taxFields = {
     .pipe(z.number().min(0, "Tax rate must be 0 or greater").max(10_000, "Tax rate cannot exceed 100%")),
 };
 
-/** What `discount_value` of this type must not be [COUP-4, OFFER-3]; null when it is right. Hundredths. */
+/** A message about an invalid `discount_value` of this type [COUP-4, OFFER-3], or null. In hundredths. */
 export const discountProblem = (type: string, discountHundredths: number): string | null =>
   type === "percentage" && discountHundredths > 10_000 ? "Percentage discount cannot exceed 100%" : null;
 
 const promiseSentence =
   "Its text speaks of a first order or new customers. Choose “First order only”, or change the text";
 
-/** What a coupon's words promise must be what it does: the sentence for `first_order_only`, or null when they fit. */
+/** Checks that a coupon's texts match its settings: the message for `first_order_only`, or null. */
 export function couponPromiseProblem(coupon: {
   name?: string | undefined;
   description?: string | null | undefined;

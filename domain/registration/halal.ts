@@ -6,8 +6,8 @@ import { dayMs } from "../duration";
 import { findInvoiceKind, invoiceSlots } from "./uploads";
 
 /**
- * [HALAL-4] The halal part of the registration: the profile, and either a certificate or a signed declaration. Form, action and
- * host check with it, keys as in the form. What belongs to the way that was not chosen is not read, so it may hold anything.
+ * [HALAL-4] Validation of the halal part of the registration, for form, action and host, with the form's keys: the profile, and a
+ * certificate or a signed declaration. Fields of the option that was not chosen are ignored.
  */
 
 const evidenceWays = ["certificate", "declaration"] as const;
@@ -58,8 +58,8 @@ const isDay = (value: string | undefined) => z.iso.date().safeParse(value).succe
 const isWebAddress = (value: string) => z.url({ protocol: /^https?$/ }).safeParse(value).success;
 const isBlank = ({ name, animals: meat, certifier }: Supplier) => !name && !certifier && meat.length === 0;
 
-/** What is wrong with what was given, by itself: neither the day nor the files are known here. */
-function problemsOf(given: Given): HalalProblem[] {
+/** Problems that need neither today's date nor the files. */
+function listProblems(given: Given): HalalProblem[] {
   const problems: HalalProblem[] = [];
   const need = (isRight: unknown, path: HalalProblem["path"], message: string) => {
     if (!isRight) problems.push({ path, message });
@@ -97,10 +97,10 @@ function problemsOf(given: Given): HalalProblem[] {
 
 /** The part as a form gives it. */
 export const halalStep = fields.superRefine((given, context) => {
-  for (const { path, message } of problemsOf(given)) context.addIssue({ code: "custom", path, message });
+  for (const { path, message } of listProblems(given)) context.addIssue({ code: "custom", path, message });
 });
 
-/** What the part says, once nothing is wrong with it. */
+/** The validated part. */
 export interface HalalPart {
   profile: HalalProfile;
   certificate: {
@@ -134,7 +134,7 @@ export function parseHalalPart(value: unknown): HalalPart {
             expiresOn: given.validUntil ?? "",
           }
         : null,
-    signature: signatureOf(given, way),
+    signature: toSignature(given, way),
     suppliers: given.suppliers.flatMap((supplier, index) =>
       isBlank(supplier)
         ? []
@@ -150,7 +150,7 @@ export function parseHalalPart(value: unknown): HalalPart {
   };
 }
 
-function signatureOf(given: Given, way: EvidenceWay): HalalPart["signature"] {
+function toSignature(given: Given, way: EvidenceWay): HalalPart["signature"] {
   if (way === "declaration") return { name: given.signedName ?? "", on: given.signedOn ?? "" };
   return given.statedBy ? { name: given.statedBy, on: null } : null;
 }
@@ -164,7 +164,7 @@ const profileSchema = z.object({
   fryers: z.enum(profileChoices.fryers).nullable(),
 });
 
-/** Nobody signs today what they signed long ago. */
+/** The signature's date must be recent. */
 const signedWithinDays = 30;
 
 /** What is wrong with the days, on a day of the place; keys are the form's. */

@@ -1,6 +1,6 @@
 import { weekdays } from "../local-time";
 
-/** What the registration offers to choose from; cuisines, which customers choose from as well, are in domain/cuisines. */
+/** Options of the registration; cuisines, which customers use too, are in domain/options. */
 
 /** [WIZ-9] Every half hour from 00:00 to 23:30, local. */
 export const timeOptions: readonly string[] = Array.from({ length: 48 }, (_, half) => {
@@ -20,7 +20,7 @@ interface UsState {
   /** "CT" */
   code: string;
   name: string;
-  /** Where most of its people live; what differs is changed in the restaurant's settings. */
+  /** The time zone of most of a state's people; owners can change it in the settings. */
   timeZone: string;
 }
 
@@ -44,13 +44,13 @@ export const usStates: readonly UsState[] = Object.entries(zones)
   )
   .sort((one, other) => (one.name < other.name ? -1 : 1));
 
-/** The state a code or a name means, whatever its case; undefined for what is none. */
+/** The state with this code or name, ignoring case; undefined if unknown. */
 export function findUsState(text: string): UsState | undefined {
   const wanted = text.trim().toLowerCase();
   return usStates.find(({ code, name }) => code.toLowerCase() === wanted || name.toLowerCase() === wanted);
 }
 
-/** [WIZ-3] What a business is. */
+/** [WIZ-3] Business types. */
 export const businessTypes = [
   "Restaurant",
   "Pizza",

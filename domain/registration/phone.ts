@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 
-/** 80 kB of the world's numbering plans: for the server alone. */
+/** Contains 80 kB of numbering plans: server only. */
 
-/** The number as it is dialled from anywhere, "+18605550117"; a US number needs no country code. Null for what is none. */
+/** The number in international format, "+18605550117"; US numbers need no country code. Null if invalid. */
 export function parseInternationalPhone(text: string): string | null {
   const parsed = parsePhoneNumberFromString(text, "US");
   return parsed?.isValid() ? parsed.number : null;

@@ -12,12 +12,12 @@ import { isRoutingNumber } from "./routing-number";
  * Light enough for a browser; telephone numbers are looked at closer on the server (./checked-steps).
  */
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
+const getDigits = (text: string) => text.replace(/\D/g, "");
 const phone = (tooShort: string) =>
   z
     .string({ error: tooShort })
     .trim()
-    .refine((text) => digitsOf(text).length >= 10, { error: tooShort, abort: true })
+    .refine((text) => getDigits(text).length >= 10, { error: tooShort, abort: true })
     .max(30, "Please enter a valid phone number");
 
 const oneOf = (options: readonly string[], missing: string) =>
@@ -73,7 +73,7 @@ export const contactStep = z.object({
   operatingHours,
   /** [FIND-15] Left out, the place delivers as far as anybody does, until its owner says otherwise. */
   deliveryRadius: deliveryMiles.optional(),
-  /** As they are typed; delivered to however far, and never. */
+  /** Entered ZIP codes: always delivered to, and never. */
   deliveryZipCodes: zipCodeList.optional(),
   excludedZipCodes: zipCodeList.optional(),
   firstName: textLine(2, "First name must be at least 2 characters", 80, "First name"),
@@ -95,7 +95,7 @@ const bankTexts = {
 type Bank = Partial<Record<keyof typeof bankTexts, string | null>>;
 const bankKeys = ["bankName", "routingNumber", "accountNumber"] as const;
 
-/** Bank details are whole or not there at all; what is missing is said beside its field, also while others are wrong. */
+/** Bank details are complete or empty; missing fields are reported even while others are invalid. */
 export const withCompleteBankDetails = <Schema extends z.ZodType<Bank>>(schema: Schema): Schema =>
   bankKeys.reduce(
     (checked, key) =>
@@ -107,7 +107,7 @@ export const withCompleteBankDetails = <Schema extends z.ZodType<Bank>>(schema: 
     schema,
   );
 
-/** The fields of bank details. What is left empty is left out; numbers lose their gaps. */
+/** The bank details' fields; empty ones are omitted, spaces in numbers removed. */
 export const bankFields = {
   bankName: textLine(2, bankTexts.bankName, 120, "Bank name").optional(),
   routingNumber: z

@@ -30,7 +30,7 @@ const documentEndings = ".pdf,.jpg,.jpeg,.png";
 const pictureEndings = ".jpg,.jpeg,.png";
 const invoice = { label: "Supplier invoice", types: documents, accept: documentEndings };
 
-/** Kinds, what they are called, and what each may be. The banner travels as the logo. */
+/** Upload kinds with labels and allowed types. The banner is sent as the logo. */
 export const uploadKinds: Record<UploadKind, { label: string; types: readonly UploadType[]; accept: string }> = {
   voided_check: { label: "Voided check", types: documents, accept: documentEndings },
   menu_file: { label: "Menu", types: documents, accept: documentEndings },
@@ -74,6 +74,6 @@ export const uploadRefusals = {
   unknownField: "This is not a file we ask for.",
 } as const;
 
-/** What to say about a file that is none of the types its field takes. */
+/** The message for a file of a type the field does not accept. */
 export const wrongTypeRefusal = (kind: UploadKind): string =>
   kind === "logo" || kind === "halal_photo" ? uploadRefusals.notPicture : uploadRefusals.notDocument;

@@ -1,6 +1,6 @@
 /**
- * Which restaurants a choice of filters lists, and in which order [HOME-2, 4, 8, 11, 12, 13, 17]. The marketplace API does
- * the same in SQL; these rules serve for hosts that answer with everything.
+ * Filters and sorts restaurants [HOME-2, 4, 8, 11, 12, 13, 17]. The marketplace API does the same in SQL; this is for hosts that
+ * return everything.
  */
 
 export interface BrowseRestaurant {
@@ -33,7 +33,7 @@ export function browse<T extends BrowseRestaurant>(all: readonly T[], choice: Br
   return choice.sort === "newest" ? listed.reverse() : listed;
 }
 
-/** How many each cuisine and the deals filter would leave, counted before either narrows the list. By name. */
+/** The number of restaurants for each cuisine and for the deals filter, before either is applied. By name. */
 export function browseFacets(all: readonly BrowseRestaurant[], choice: BrowseChoice): BrowseFacets {
   const listed = all.filter((restaurant) => isListed(restaurant, choice));
   const names = new Set(listed.map((restaurant) => restaurant.cuisine_type ?? "").filter(Boolean));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import { typedNumber } from "@domain/values/typed-number";
 
-/** How far somebody delivers, as owners type it; in miles. */
+/** The delivery radius as owners enter it, in miles. */
 export const deliveryMiles = typedNumber(
   z
     .number({ error: "Please enter miles, such as 3.5" })
@@ -10,7 +10,7 @@ export const deliveryMiles = typedNumber(
     .max(maxDeliveryMiles, `Nobody delivers farther than ${maxDeliveryMiles} miles`),
 );
 
-/** More than a county has. */
+/** More ZIP codes than any county has. */
 const mostZipCodes = 300;
 
 /** ZIP codes as they are typed, with commas, spaces or new lines between, or as a list; each once, in order. */

@@ -3,7 +3,7 @@ import { findEid, type HijriCorrection, parseHijriCorrection, ramadanDay } from 
 import { dayMs, minuteMs } from "../duration";
 import { addDays, getWeekday, type LocalDate, toInstant, toLocalTime, weekdays } from "../local-time";
 
-/** When a place is open, by its own wall clock: past midnight, on special days and across clock changes. */
+/** Opening hours in the restaurant's time zone, across midnight, special days and clock changes. */
 
 /** Minutes count from local midnight; closing at or before the opening means on the following day. */
 export interface OpeningDay {
@@ -23,7 +23,7 @@ export interface OpeningHours {
   ramadan?: { correction: HijriCorrection; days: readonly (OpeningDay | undefined)[] } | null;
   /** [PRAYER-7] Days of Eid by this calendar may be ordered for `eidDaysAhead` days ahead. */
   eidOrders?: HijriCorrection | null;
-  /** No orders before this instant, although it is open. */
+  /** Takes no orders before this instant, although it is open. */
   pausedUntil?: Date | null;
   /** [PRAYER-2] Times around a local day's prayers in which it takes none. */
   pausesOn?: ((date: LocalDate) => readonly Pause[]) | undefined;
@@ -43,16 +43,16 @@ export interface OpenRange {
   closesAt: Date;
 }
 
-/** How far ahead one may order, and in which steps. */
+/** How far ahead orders are possible, and the time grid. */
 export const orderDaysAhead = 7;
 const eidDaysAhead = 30;
 const orderSlotMinutes = 15;
 
 const slotMs = orderSlotMinutes * minuteMs;
-/** A longer holiday than this has no next opening that is worth naming. */
+/** Closures longer than this show no next opening. */
 const searchDays = 60;
 
-/** The hours as the wire tells them, with the days that differ and a pause where the host knows of such. */
+/** Parses the wire form of hours, with special days and pause if the host has them. */
 export function parseOpeningHours(
   days: readonly OperatingDay[],
   timeZone: string,
@@ -85,13 +85,13 @@ export function parseWeek(days: readonly OperatingDay[]): (OpeningDay | undefine
 
 const readDay = (day: Pick<OperatingDay, "is_open"> & { from_time?: string | null; to_time?: string | null }) => ({
   isOpen: day.is_open,
-  opensMinute: minuteOf(day.from_time),
-  closesMinute: minuteOf(day.to_time),
+  opensMinute: toMinute(day.from_time),
+  closesMinute: toMinute(day.to_time),
 });
-const minuteOf = (time: string | null | undefined) =>
+const toMinute = (time: string | null | undefined) =>
   time ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) : 0;
 
-/** The week that holds on a local day: in Ramadan the one for Ramadan, where there is one [PRAYER-3]. */
+/** The week that applies on a local day: in Ramadan its own, if there is one [PRAYER-3]. */
 export const getWeekOn = ({ ramadan, days }: OpeningHours, date: LocalDate): OpeningHours["days"] =>
   ramadan && ramadanDay(date, ramadan.correction) !== null ? ramadan.days : days;
 
@@ -104,7 +104,7 @@ function openRange(hours: OpeningHours, date: LocalDate): OpenRange | null {
   return { opensAt, closesAt: toInstant(date, closesMinute, hours.timeZone) };
 }
 
-/** The range that is running at an instant, joined with those that follow without a gap. */
+/** The open range at an instant, joined with those that follow without a gap. */
 export function findOpenRange(hours: OpeningHours, at: Date): OpenRange | null {
   const today = toLocalTime(at, hours.timeZone).date;
   let running: OpenRange | null = null;
@@ -123,7 +123,7 @@ export function findOpenRange(hours: OpeningHours, at: Date): OpenRange | null {
 export function findPause({ pausesOn, timeZone }: OpeningHours, at: Date): Pause | null {
   if (!pausesOn) return null;
   const { date: today } = toLocalTime(at, timeZone);
-  // Isha may lie after midnight, and what comes before Fajr ahead of it.
+  // Isha may be after midnight, and a pause may start before Fajr on the previous day.
   return [addDays(today, -1), today, addDays(today, 1)]
     .flatMap((date) => pausesOn(date))
     .filter(({ from, until }) => from <= at && at < until)
@@ -145,7 +145,7 @@ function isWithinHours(hours: OpeningHours, at: Date): boolean {
   });
 }
 
-/** When a place that takes no orders at `at` takes them again; null when it does now, or not within 60 days. */
+/** When a place that takes no orders at `at` takes them again; null if it does now, or not within 60 days. */
 export function nextOpening(hours: OpeningHours, at: Date): Date | null {
   if (isOpenAt(hours, at)) return null;
   let from = hours.pausedUntil && hours.pausedUntil > at ? hours.pausedUntil : at;

@@ -41,7 +41,7 @@ export function pausedText(until: Date, timeZone: string, at: Date, what = "Not 
   return `${what} until ${day}${clock}`;
 }
 
-/** Whether it would be open, but takes no orders for a while: until its owner's pause is over, or a prayer [PRAYER-2]. */
+/** Whether it is open by its hours but paused by its owner or for a prayer [PRAYER-2]. */
 export const isPausedAt = (hours: OpeningHours, at: Date): boolean => pauseText(hours, at) !== null;
 
 function pauseText(hours: OpeningHours, at: Date): string | null {

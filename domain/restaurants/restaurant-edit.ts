@@ -5,7 +5,7 @@ import { ownerRecordRoles } from "@domain/values/choices";
 import { textLine } from "@domain/values/text-line";
 import { isMaskedNumber } from "./bank-mask";
 
-/** [ADMIN-17…21] What an administrator changes of a restaurant; form, action and host check with these, keys as on the wire. */
+/** [ADMIN-17…21] Validation of an administrator's edit of a restaurant, for form, action and host, with wire keys. */
 
 /** Nine digits, a name and a number: all three are there, or none. */
 const bankKeys = ["bank_name", "routing_number", "account_number"] as const;
@@ -31,7 +31,7 @@ const { name, phone, street_address, city, state, zip_code } = companyFields;
 const { firstName, lastName, email, whatsappNumber } = contactStep.shape;
 const { bankName, routingNumber, accountNumber } = bankFields;
 
-/** A number that was shown masked may come back as it was: it stays. Anything else is judged as a number, in its words. */
+/** An unchanged masked number keeps the stored one. Other values are validated as numbers. */
 const orMask = (number: z.ZodType<string | undefined>) =>
   z
     .string()

@@ -1,11 +1,11 @@
-/** The first three digits from which on zip codes are a state's (GeoNames, CC BY 4.0); AE, AA and AP are the armed forces'. */
+/** ZIP code prefixes by state, from the given prefix on (GeoNames, CC BY 4.0); AE, AA and AP are the armed forces'. */
 const statesByPrefix =
   "005NY 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090AE 100NY 150PA 197DE 200DC 201VA 202DC 206MD 220VA 247WV " +
   "270NC 290SC 300GA 320FL 340AA 341FL 350AL 370TN 386MS 398GA 400KY 430OH 460IN 480MI 500IA 530WI 550MN 569DC 570SD 580ND " +
   "590MT 600IL 630MO 660KS 680NE 700LA 716AR 730OK 733TX 734OK 750TX 800CO 820WY 832ID 840UT 850AZ 870NM 885TX 889NV 900CA " +
   "962AP 967HI 969MH 970OR 980WA 995AK";
 
-/** The few that lie across their prefix's border. */
+/** Exceptions whose state differs from their prefix's. */
 const acrossBorder: Record<string, string> = {
   "06390": "NY",
   "20588": "MD",
@@ -31,7 +31,7 @@ interface Place {
   zip?: string | null | undefined;
 }
 
-/** The last line of an address as it is written in the US: "Bristol, CT 06010". What is not known is left out. */
+/** The last line of a US address: "Bristol, CT 06010". Unknown parts are omitted. */
 export function formatCityLine({ city, state, zip }: Place): string {
   const region = [state || findStateByZip(zip ?? ""), zip].filter(Boolean).join(" ");
   // "Bristol SW1A 1AA": without a state there is nothing that a comma would part from the city.

@@ -1,7 +1,7 @@
 import { findUsState } from "../registration/options";
 import { findStateByZip } from "./us-place";
 
-/** First three digits of zip codes that keep another time than most of their state. */
+/** ZIP code prefixes in another time zone than most of their state. */
 const zonesByPrefix = {
   "America/New_York": "373 374 376 377 378 379",
   "America/Chicago": "324 325 420 421 422 423 424 463 464 476 477",
@@ -9,7 +9,7 @@ const zonesByPrefix = {
   "America/Los_Angeles": "835 838",
 };
 
-/** By whose clock a zip code lives; null for what is no US zip code. */
+/** The time zone of a ZIP code; null if it is not a US ZIP code. */
 export function findTimeZoneByZip(zip: string): string | null {
   const state = findStateByZip(zip);
   if (!state) return null;

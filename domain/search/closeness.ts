@@ -1,6 +1,6 @@
-/** How alike two words are, in the spelling of people who heard them [FIND-11]. */
+/** Similarity of words, for people who spell them by ear [FIND-11]. */
 
-/** Letters added, left out, changed, or swapped with their neighbour; `most + 1` where there are more than that. */
+/** The edit distance: letters added, removed, changed, or swapped with their neighbour; `most + 1` if it is larger. */
 export function editDistance(one: string, other: string, most = 3): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let beforeLast: number[] = [];
@@ -24,8 +24,8 @@ export function editDistance(one: string, other: string, most = 3): number {
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;
 
-/** What a word becomes when one letter too many is left out, or two that were swapped are put back. */
-export function slipsOf(word: string): string[] {
+/** The words one deletion, or one swap of neighbouring letters, away from this one. */
+export function listTypoCorrections(word: string): string[] {
   const letters = Array.from({ length: word.length }, (_, index) => index);
   const shorter = letters.map((index) => word.slice(0, index) + word.slice(index + 1));
   const swapped = letters
@@ -37,7 +37,7 @@ export function slipsOf(word: string): string[] {
   return [...new Set([...shorter, ...swapped])].filter((slip) => slip !== word && slip.length > 3);
 }
 
-/** Sounds that are written in several ways, longest first. */
+/** Sounds with several spellings, longest first. */
 const sounds: readonly (readonly [RegExp, string])[] = [
   [/tch|ch|sh|sch/g, "s"],
   [/ph/g, "f"],
@@ -53,10 +53,10 @@ const sounds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * What is left of a word when vowels, doubled letters and the ways to write a sound are taken away: "biriyani" and "biryani" are
- * "brn". A first vowel stays as "a". The column `skeleton` of the vocabulary holds it.
+ * A word without vowels, doubled letters and spelling variants of sounds: "biriyani" and "biryani" are "brn". A first vowel
+ * becomes "a". The column `skeleton` of the vocabulary contains it.
  */
-export function skeletonOf(word: string): string {
+export function toConsonantSkeleton(word: string): string {
   const known = skeletons.get(word);
   if (known !== undefined) return known;
   if (skeletons.size > 20_000) skeletons.clear();
@@ -65,7 +65,7 @@ export function skeletonOf(word: string): string {
   return skeleton;
 }
 
-/** The same few thousand words are asked about again and again. */
+/** Cached, as the same few thousand words recur. */
 const skeletons = new Map<string, string>();
 
 function madeSkeleton(word: string): string {
@@ -75,7 +75,7 @@ function madeSkeleton(word: string): string {
   return consonants.replace(/(.)\1+/g, "$1");
 }
 
-/** How many letters may be wrong: none in up to three; a short word has to be nearly right. */
+/** The number of wrong letters allowed: none in words of up to three letters, few in short ones. */
 function allowedEdits(length: number, hasSameSkeleton: boolean): number {
   if (length <= 3) return 0;
   if (length === 4) return 1;
@@ -85,20 +85,20 @@ function allowedEdits(length: number, hasSameSkeleton: boolean): number {
 }
 
 /**
- * What it costs to read `typed` as `word`: 0 for the same word, growing with what is wrong; null where they are too different.
- * `looser` allows one letter more, for asking whether that was meant.
+ * The cost of reading `typed` as `word`: 0 for the same word, growing with the difference; null if too different. `looser` allows
+ * one more letter.
  */
 export function closeness(typed: string, word: string, { looser = false } = {}): number | null {
   if (typed === word) return 0;
   const length = Math.min(typed.length, Math.max(word.length, typed.length - 1));
   if (length <= 3 || Math.abs(typed.length - word.length) > 4 || /\d/.test(typed + word)) return null;
-  const skeleton = skeletonOf(typed);
-  const hasSameSkeleton = skeleton.length >= 2 && skeleton === skeletonOf(word);
+  const skeleton = toConsonantSkeleton(typed);
+  const hasSameSkeleton = skeleton.length >= 2 && skeleton === toConsonantSkeleton(word);
   const allowed = allowedEdits(length, hasSameSkeleton) + (looser ? 1 : 0);
   const edits = editDistance(typed, word, allowed);
   if (edits > allowed) return null;
   const hasSameStart = typed[0] === word[0] || (hasSameSkeleton && length > 4);
-  // A first letter is seldom wrong, unless it was swapped with the next or left out.
+  // First letters are rarely wrong, unless swapped with the next or missing.
   const slipped = typed[0] === word[1] || typed[1] === word[0];
   if (!hasSameStart && (length <= 4 || !slipped) && (edits > 1 || length <= 5)) return null;
   return edits / Math.max(typed.length, word.length) - (hasSameSkeleton ? 0.08 : 0) + (hasSameStart ? 0 : 0.1);

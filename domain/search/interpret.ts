@@ -1,9 +1,9 @@
 import { closeness } from "./closeness";
 import {
-  familiesNear,
-  familiesStartingWith,
+  listSimilarFamilies,
+  listFamiliesByPrefix,
   type Family,
-  familyOf,
+  findFamily,
   isSpelling,
   type Spelling,
 } from "./known-spellings";
@@ -11,49 +11,53 @@ import { otherForms, singulars } from "./normalise";
 import { type Concept, longestPhrase, type Reading, type ReadingKind, type Vocabulary } from "./reading";
 
 interface Way {
-  /** Each word by itself, instead of the longest that families know ("tikka masala"). */
+  /** Reads each word separately, instead of the longest known phrase ("tikka masala"). */
   isWordByWord?: boolean;
-  /** Reads known words as others too: for a text that found nothing. */
+  /** Also considers other readings of known words, for a search without results. */
   isDoubtful?: boolean;
-  /** The last word is still being typed: it may become others even if it is one. Else it may only if it is none. */
+  /** The last word is unfinished: it may be completed even if it is a word. Otherwise only unknown words are. */
   isTyping?: boolean;
 }
 
-/** How words that count (see wordsThatCount) can be read with the words there are. A concept without readings finds nothing. */
-export function interpret(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
+/** Interprets the words of a query (see removeNoiseWords) with a vocabulary. Concepts without readings find nothing. */
+export function interpretQuery(words: readonly string[], vocabulary: Vocabulary, way: Way = {}): Concept[] {
   const concepts: Concept[] = [];
   for (let start = 0; start < words.length;) {
     const length = way.isWordByWord ? 1 : phraseLength(words.slice(start, start + longestPhrase), vocabulary);
     const typed = words.slice(start, start + length);
     const isLast = start + length === words.length;
-    const readings = readingsOf(typed, vocabulary, { ...way, isLast });
+    const readings = listReadings(typed, vocabulary, { ...way, isLast });
     concepts.push({
       typed,
       readings,
-      isKnown: familyOf(typed) !== null || readings.some(({ kind }) => kind === "same"),
+      isKnown: findFamily(typed) !== null || readings.some(({ kind }) => kind === "same"),
     });
     start += length;
   }
   return concepts;
 }
 
-/** How many of the next words belong together: what families know, what is one word elsewhere, what is near to a family. */
+/**
+ * The number of following words that form a unit: a known phrase, a word that others write as one, or one similar to a known
+ * phrase.
+ */
 function phraseLength(next: readonly string[], vocabulary: Vocabulary): number {
   for (let length = next.length; length > 1; length -= 1) {
     const phrase = next.slice(0, length);
     // Of "rice fried chicken" the last two belong together, although "fried rice" is known too.
     const isNextOne = length === 2 && next.length > 2 && !isSpelling(phrase) && isSpelling(next.slice(1, 3));
-    if ((familyOf(phrase) && !isNextOne) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
+    if ((findFamily(phrase) && !isNextOne) || (length === 2 && vocabulary.has(phrase.join("")))) return length;
   }
   for (let length = Math.min(3, next.length); length > 1; length -= 1) {
     const phrase = next.slice(0, length);
-    const isUnknown = phrase.some((word) => !vocabulary.has(word) && !familyOf([word]));
-    if (isUnknown && familiesNear(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2)) return length;
+    const isUnknown = phrase.some((word) => !vocabulary.has(word) && !findFamily([word]));
+    if (isUnknown && listSimilarFamilies(phrase.join("")).some((near) => near.length > 1 && near.cost < 0.2))
+      return length;
   }
   return 1;
 }
 
-function readingsOf(
+function listReadings(
   typed: readonly string[],
   vocabulary: Vocabulary,
   { isLast, isTyping, isDoubtful }: Way & { isLast: boolean },
@@ -72,7 +76,7 @@ function readingsOf(
   const joined = typed.join("");
   add("exact", 0, [typed]);
   if (typed.length > 1) add("same", 0, [[joined]]);
-  const family = familyOf(typed);
+  const family = findFamily(typed);
   if (family) addFamily(family, "same", 0);
   if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
     addUnfinished(joined, vocabulary, (...reading) => add(...reading, { isCompleted: true }));
@@ -83,7 +87,8 @@ function readingsOf(
   const addMended = (cost: number, addIt: () => void) => {
     if (!family || cost <= surelyMeant) addIt();
   };
-  for (const near of familiesNear(joined)) addMended(near.cost, () => addFamily(near.family, "mended", near.cost));
+  for (const near of listSimilarFamilies(joined))
+    addMended(near.cost, () => addFamily(near.family, "mended", near.cost));
   for (const form of typed.length === 1 ? [joined, ...singulars(joined)] : []) {
     for (const word of vocabulary.near(form)) {
       const cost = closeness(form, word);
@@ -99,7 +104,7 @@ function readingsOf(
   return distinct(readings);
 }
 
-/** What an unfinished word may become. */
+/** Completions of an unfinished word. */
 function addUnfinished(
   typed: string,
   vocabulary: Vocabulary,
@@ -107,14 +112,11 @@ function addUnfinished(
 ): void {
   for (const word of vocabulary.startingWith(typed)) add("exact", (word.length - typed.length) / 100, [[word]]);
   if (typed.length < 3) return;
-  for (const family of familiesStartingWith(typed).slice(0, 12)) add("same", 0.1, family.same);
+  for (const family of listFamiliesByPrefix(typed).slice(0, 12)) add("same", 0.1, family.same);
 }
 
-/**
- * Unknown long words cut where one part is known, the longest: "koftaskewrs" is "kofta" and "skewrs", each of which can be read by
- * itself.
- */
-export function cutApart(words: readonly string[], { has }: Pick<Vocabulary, "has">): string[] {
+/** Splits unknown long words where the longest part is known: "koftaskewrs" into "kofta" and "skewrs", each read separately. */
+export function splitJoinedWords(words: readonly string[], { has }: Pick<Vocabulary, "has">): string[] {
   return words.flatMap((word) => {
     if (has(word)) return [word];
     const known = (part: string) => (part.length > 3 && has(part) ? part.length : 0);
@@ -125,7 +127,7 @@ export function cutApart(words: readonly string[], { has }: Pick<Vocabulary, "ha
   });
 }
 
-/** A word cut in two at each place: "mangolassi". */
+/** All splits of a word in two: "mangolassi". */
 function splits(word: string): [string, string][] {
   const least = 3;
   const places = Math.max(0, word.length - 2 * least + 1);
@@ -137,7 +139,7 @@ const surelyMeant = 0.2;
 
 const kinds: readonly ReadingKind[] = ["exact", "same", "mended", "related"];
 
-/** Each reading once, in its best way; the best first. */
+/** Readings without duplicates, best first. */
 function distinct(readings: readonly Reading[]): Reading[] {
   const sorted = [...readings].sort(
     (one, other) => kinds.indexOf(one.kind) - kinds.indexOf(other.kind) || one.cost - other.cost,
@@ -156,7 +158,7 @@ export function wordsToLookUp(words: readonly string[]): string[] {
   for (let start = 0; start < words.length; start += 1) {
     for (let length = 1; length <= longestPhrase && start + length <= words.length; length += 1) {
       const phrase = words.slice(start, start + length);
-      const family = familyOf(phrase);
+      const family = findFamily(phrase);
       if (family) spellings.push(...family.same, ...family.related);
       if (length < 3) spellings.push([phrase.join("")]);
       if (length === 1) spellings.push(...splits(phrase.join("")));
@@ -165,19 +167,19 @@ export function wordsToLookUp(words: readonly string[]): string[] {
   return withForms(spellings);
 }
 
-/** As wordsToLookUp, of what somebody may have meant: for words that are not known. */
+/** As wordsToLookUp, for corrections of unknown words. */
 export function nearWordsToLookUp(words: readonly string[], isTyping = false): string[] {
   const spellings: Spelling[] = [];
   for (let start = 0; start < words.length; start += 1) {
     for (let length = 1; length <= 3 && start + length <= words.length; length += 1) {
       const joined = words.slice(start, start + length).join("");
-      for (const { family } of familiesNear(joined)) spellings.push(...family.same, ...family.related);
+      for (const { family } of listSimilarFamilies(joined)) spellings.push(...family.same, ...family.related);
     }
   }
   const last = words.at(-1) ?? "";
   if (isTyping && last.length >= 3)
     spellings.push(
-      ...familiesStartingWith(last)
+      ...listFamiliesByPrefix(last)
         .slice(0, 12)
         .flatMap(({ same }) => same),
     );

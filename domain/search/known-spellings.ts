@@ -1,11 +1,11 @@
-import { closeness, skeletonOf } from "./closeness";
+import { closeness, toConsonantSkeleton } from "./closeness";
 import { familyLists } from "./families";
 import { searchWords, singulars } from "./normalise";
 
-/** One way to write something: its words. */
+/** A spelling, as a list of words. */
 export type Spelling = readonly string[];
 
-/** What somebody who types a spelling looks for: others for the same, and what is offered after those. */
+/** The spellings of the same thing, and related things shown after them. */
 export interface Family {
   same: readonly Spelling[];
   related: readonly Spelling[];
@@ -19,61 +19,61 @@ interface Entry {
   related: Map<string, Spelling>;
 }
 
-/** By the spelling's words written as one, so that "panipuri" and "pani puri" are one. */
+/** Keyed by the joined words, so that "panipuri" and "pani puri" are the same. */
 const entries = readLists(familyLists);
 const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.values()].map(({ length }) => length)));
 
 /**
- * The families that a text's words, written as one, belong to; null for none. A plural belongs where its singular does, a phrase
- * with one word written otherwise where the phrase does ("chiken wings" is "chicken wings"), and two words in either order.
+ * The family of these words, or null. Plurals match singulars, a phrase matches with one word in another spelling ("chiken wings"
+ * is "chicken wings"), and two words match in either order.
  */
-export function familyOf(words: Spelling): Family | null {
+export function findFamily(words: Spelling): Family | null {
   if (words.length > most) return null;
   const entry = entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined);
-  return entry ? familyIn(entry) : null;
+  return entry ? toFamily(entry) : null;
 }
 
 const entryOfPhrase = (words: Spelling): Entry | undefined =>
-  entryOf(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
+  findEntry(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
 
-/** Whether a family is spelled just so, word by word. */
+/** Whether this is exactly a family's spelling. */
 export const isSpelling = (words: Spelling): boolean => entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
 
-function entryOf(joined: string): Entry | undefined {
+function findEntry(joined: string): Entry | undefined {
   const forms = joined.length > 4 ? [...singulars(joined), joined.replace(/fs$/, "ves")] : [];
   return [joined, ...forms].flatMap(entryAt)[0];
 }
 
 const entryAt = (joined: string): Entry[] => [entries.get(joined) ?? []].flat();
 
-/** Written as one, with one of the words in another spelling of its own family. */
+/** Joined variants with one word in another spelling of its family. */
 const phrasesLike = (words: Spelling): string[] =>
   words.flatMap((word, index) =>
-    [...(entryOf(word)?.same.values() ?? [])]
+    [...(findEntry(word)?.same.values() ?? [])]
       .filter(({ length }) => length === 1)
       .map(([other]) => words.map((kept, at) => (at === index ? other : kept)).join("")),
   );
 
-/** Families with a spelling near to this, what each costs (see closeness), and how many words that spelling has. */
-export function familiesNear(
+/** Families with a similar spelling, with the cost (see closeness) and the spelling's number of words. */
+export function listSimilarFamilies(
   joined: string,
   how: { looser?: boolean } = {},
 ): { family: Family; cost: number; length: number }[] {
-  const skeleton = skeletonOf(joined);
+  const skeleton = toConsonantSkeleton(joined);
   return [...entries.values()].flatMap((entry) => {
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];
     if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
     const cost = closeness(joined, entry.joined, how);
-    return cost === null ? [] : [{ family: familyIn(entry), cost, length: entry.length }];
+    return cost === null ? [] : [{ family: toFamily(entry), cost, length: entry.length }];
   });
 }
 
-/** Families with a spelling that begins so, for somebody who is still typing. */
-export function familiesStartingWith(joined: string): Family[] {
-  return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(familyIn);
+/** Families with a spelling that starts like this, for unfinished words. */
+export function listFamiliesByPrefix(joined: string): Family[] {
+  return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(toFamily);
 }
 
-const familyIn = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
+const toFamily = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
 
 /** @throws Error for a line that is no family, so that a slip in the lists is noticed at once. */
 export function readLists(lists: readonly string[]): Map<string, Entry> {
@@ -81,7 +81,7 @@ export function readLists(lists: readonly string[]): Map<string, Entry> {
   const lines = lists.flatMap((list) => list.split("\n")).filter((line) => line.trim());
   for (const line of lines) {
     const [left = "", right, ...rest] = line.split("->");
-    const [from, to] = [spellingsOf(left), spellingsOf(right ?? "")];
+    const [from, to] = [listSpellings(left), listSpellings(right ?? "")];
     const isFamily = right === undefined ? from.length > 0 : from.length === 1 && to.length > 0;
     if (rest.length > 0 || !isFamily) throw new Error(`This line of the families of spellings is none: ${line}`);
     for (const spelling of from) {
@@ -110,7 +110,7 @@ function withRelatedOfSame(found: Map<string, Entry>): void {
   }
 }
 
-function spellingsOf(text: string): Spelling[] {
+function listSpellings(text: string): Spelling[] {
   const spellings = text.split(",").map(searchWords);
   return spellings.filter(({ length }) => length > 0);
 }
@@ -119,7 +119,13 @@ function entryFor(found: Map<string, Entry>, spelling: Spelling): Entry {
   const joined = spelling.join("");
   const known = found.get(joined);
   if (known) return known;
-  const entry = { joined, length: spelling.length, skeleton: skeletonOf(joined), same: new Map(), related: new Map() };
+  const entry = {
+    joined,
+    length: spelling.length,
+    skeleton: toConsonantSkeleton(joined),
+    same: new Map(),
+    related: new Map(),
+  };
   found.set(joined, entry);
   return entry;
 }

@@ -1,6 +1,6 @@
 /**
- * How search reads a text: without accents and marks, in lower case, cut into words. The function `search_words` of the database
- * (migration 049) does the same, so that what is stored and what is typed compare as equal.
+ * Normalises text for search: no accents and marks, lower case, split into words. The database function `search_words` (migration
+ * 049) does the same, so stored and typed text compare as equal.
  */
 import type { Match } from "./rank";
 import type { Concept, Reading } from "./reading";
@@ -13,7 +13,7 @@ const apostrophes = /['`\u00b4\u02b9-\u02bf\u2018\u2019\u201b]/g;
 const separators =
   /[\u0000-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u20a0-\u2bff\u3000-\u303f\ufe00-\ufe0f\u{1f000}-\u{1faff}]+/u;
 
-/** Letters that do not come apart into a plain one and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const plainLetters: Readonly<Record<string, string>> = {
   ı: "i",
   ø: "o",
@@ -46,7 +46,7 @@ const longestWord = 40;
 const shortened = (word: string): string =>
   word.length > longestWord ? [...word].slice(0, longestWord).join("") : word;
 
-/** Plural and singular of a word, as English writes them: what is typed as the one is found as the other [FIND-11]. */
+/** The English plural and singular of a word, which match each other [FIND-11]. */
 export function otherForms(word: string): string[] {
   if (word.length < 3 || /\d/.test(word)) return [];
   const forms = [`${word}s`];
@@ -59,7 +59,7 @@ export function otherForms(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word && form.length >= 3);
 }
 
-/** What it may be the plural of. */
+/** The possible singulars of a word. */
 export function singulars(word: string): string[] {
   if (word.length < 4 || !word.endsWith("s") || word.endsWith("ss")) return [];
   const forms = [word.slice(0, -1)];
@@ -70,10 +70,10 @@ export function singulars(word: string): string[] {
 }
 
 /**
- * [FIND-13] What results are for: the text as typed where each of its words found something by itself, else the readings that did.
- * Words that found nothing are left out.
+ * [FIND-13] The query the results are for: as typed if each word matched, otherwise the readings that did. Words without matches
+ * are omitted.
  */
-export function usedText(
+export function getUsedQuery(
   typed: string,
   concepts: readonly Concept[],
   matches: readonly Match[],
@@ -82,7 +82,7 @@ export function usedText(
   if (matches.length === 0) return asTyped;
   const parts = concepts.map((concept, index) => {
     const readings = matches.flatMap(({ readings: found }) => found[index] ?? []);
-    return { concept, reading: bestOf(readings) };
+    return { concept, reading: findBest(readings) };
   });
   if (parts.every(({ reading }) => reading?.kind === "exact")) return asTyped;
   const words = parts.flatMap(({ concept, reading }) => {
@@ -95,8 +95,8 @@ export function usedText(
 
 const order = ["exact", "same", "mended", "related"];
 
-/** The best kind and cost; of equals the one that found most. */
-function bestOf(readings: readonly Reading[]): Reading | null {
+/** The reading of the best kind and cost; of equals the most frequent. */
+function findBest(readings: readonly Reading[]): Reading | null {
   const counts = new Map<Reading, number>();
   for (const reading of readings) counts.set(reading, (counts.get(reading) ?? 0) + 1);
   const sorted = [...counts].sort(

@@ -1,6 +1,6 @@
 import type { Concept, Reading } from "./reading";
 
-/** The words of something that can be found, by where they stand. */
+/** The words of a searchable entry, by field. */
 export interface Searched {
   name: readonly string[];
   /** Its category. */
@@ -11,11 +11,11 @@ export interface Searched {
   text: readonly string[];
 }
 
-/** How something answers what was typed. */
+/** How an entry matches the query. */
 export interface Match {
-  /** Concepts that it does not answer. */
+  /** The number of concepts it does not match. */
   missing: number;
-  /** 0 where the very words stand in the name; see `penalties`. */
+  /** 0 if the exact words are in the name; see `penalties`. */
   penalty: number;
   /** Words of the name that were not asked for. */
   extra: number;
@@ -25,18 +25,18 @@ export interface Match {
   isNamed: readonly boolean[];
   /** Its words that matched. */
   words: readonly string[];
-  /** Of what answers a part: the concept that it was taken for. */
+  /** For a partial match: the concept it counts for. */
   part?: number;
 }
 
-/** Where a word stands: name before category before the place's before the description. */
+/** Penalties by field: name, category, the place's words, description. */
 const fields = ["name", "category", "place", "text"] as const;
 const fieldPenalties = { name: 0, category: 1, place: 1.5, text: 2.5 };
-/** How it is spelled: as typed, then another spelling of the same, then what was meant, then what is like it. */
+/** Penalties by kind: as typed, another spelling, corrected, related. */
 const kindPenalties = { exact: 0, same: 0.5, mended: 0.6, related: 2 };
 
-/** null where nothing of its own answers any concept. */
-export function matchOf(concepts: readonly Concept[], searched: Searched): Match | null {
+/** Null if none of its own words match. */
+export function findMatch(concepts: readonly Concept[], searched: Searched): Match | null {
   const fits = concepts.map((concept) => bestFit(concept, searched));
   const found = fits.flatMap((fit) => fit ?? []);
   if (!found.some(({ isOwn }) => isOwn)) return null;
@@ -63,14 +63,14 @@ function bestFit({ readings }: Concept, searched: Searched): Fit | null {
   for (const reading of readings) {
     const least = kindPenalties[reading.kind] + reading.cost;
     if (best && best.penalty <= least) continue;
-    const fit = fitOf(reading, searched);
+    const fit = computeFit(reading, searched);
     if (fit && (!best || fit.penalty < best.penalty)) best = fit;
   }
   return best;
 }
 
-/** A phrase stands where its worst word stands. */
-function fitOf(reading: Reading, searched: Searched): Fit | null {
+/** A phrase counts as its worst word. */
+function computeFit(reading: Reading, searched: Searched): Fit | null {
   let worst = 0;
   let isOwn = false;
   const words: string[] = [];
@@ -85,7 +85,7 @@ function fitOf(reading: Reading, searched: Searched): Fit | null {
   return { reading, penalty: worst + kindPenalties[reading.kind] + reading.cost, isOwn, words };
 }
 
-/** What is compared besides the match. */
+/** Sort criteria besides the match. */
 export interface Ranked {
   match: Match;
   /** 0: can be ordered now; 1: its place is closed; 2: it is not available. */
@@ -95,15 +95,15 @@ export interface Ranked {
 }
 
 /**
- * [FIND-10, FIND-11] The order of results, a pure function (decision 051). Whatever answers more of what was typed comes first; what
- * cannot be had at all last; then by tiers, exact before others: the very words in the name, other spellings in the name, category or
- * place, description. Within a tier what can be ordered now, then the finer match, the shorter name, the ranking of browsing.
+ * [FIND-10, FIND-11] Compares results (decision 051). More complete matches first; unavailable items last; then by tiers: exact
+ * words in the name, other spellings in the name, category or place, description. Within a tier: orderable now, better match,
+ * shorter name, browsing rank.
  */
 export function compareRanked(one: Ranked, other: Ranked): number {
   return (
     one.match.missing - other.match.missing ||
     Number(one.wait === 2) - Number(other.wait === 2) ||
-    tierOf(one.match) - tierOf(other.match) ||
+    getTier(one.match) - getTier(other.match) ||
     one.wait - other.wait ||
     roughly(one.match.penalty) - roughly(other.match.penalty) ||
     one.match.extra - other.match.extra ||
@@ -111,17 +111,17 @@ export function compareRanked(one: Ranked, other: Ranked): number {
   );
 }
 
-const tierOf = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => penalty >= limit).length;
+const getTier = ({ penalty }: Match): number => [0.3, 1, 2].filter((limit) => penalty >= limit).length;
 const roughly = (penalty: number): number => Math.round(penalty * 10);
 
-/** A mended reading costs at most so much more than the best that found something. */
+/** The maximum extra cost of a correction over the best one with results. */
 const mendingMargin = 0.1;
 
 /**
- * The matches worth showing: those that answer as much as the best does, and at least half; of guessed spellings only those about as
- * near as the nearest one that found something. `withParts` also shows what answers less, half at least.
+ * Selects the relevant matches: as complete as the best, and at least half; of corrected spellings only those about as close as
+ * the closest with results. `withParts` includes less complete ones, at least half.
  */
-export function worthShowing<T extends { match: Match }>(
+export function selectRelevant<T extends { match: Match }>(
   all: readonly T[],
   concepts: readonly Concept[],
   { withParts = false } = {},
@@ -137,23 +137,23 @@ export function worthShowing<T extends { match: Match }>(
     concepts,
   );
   const limits = concepts.map((_, index) => {
-    const costs = shown.flatMap(({ match }) => guessOf(match.readings[index]));
+    const costs = shown.flatMap(({ match }) => listGuessCosts(match.readings[index]));
     return costs.length > 0 ? Math.min(...costs) + mendingMargin : 0;
   });
   return shown.filter(({ match }) =>
-    match.readings.every((reading, index) => guessOf(reading).every((cost) => cost <= (limits[index] ?? 0))),
+    match.readings.every((reading, index) => listGuessCosts(reading).every((cost) => cost <= (limits[index] ?? 0))),
   );
 }
 
-/** What a part costs for each time that it is found twice as often as the rarest, and when it does not stand last. */
+/** The cost of a part per doubling of its frequency relative to the rarest, and of not being the last word. */
 const commonness = 0.7;
 const notLast = 0.8;
-/** So many times as often as the last one a part may be found: of "beef biryani" nobody wants all beef. */
+/** The maximum frequency of a part relative to the last one: "beef biryani" should not list all beef. */
 const mostCommon = 3;
 
 /**
- * Where not everything was found, what says most has to be: of "beef biryani" the biryani, as the dish stands last; of "fattoush salad"
- * the fattoush, as few things are called so; of "shawarma and baklava" either.
+ * For partial matches, requires the most significant part: of "beef biryani" the biryani, as the dish is the last word; of
+ * "fattoush salad" the fattoush, as it is rare; of "shawarma and baklava" either.
  */
 function withHeads<T extends { match: Match }>(all: readonly T[], concepts: readonly Concept[]): readonly T[] {
   if (all.every(({ match }) => match.missing === 0)) return all;
@@ -182,10 +182,10 @@ function withHeads<T extends { match: Match }>(all: readonly T[], concepts: read
 }
 
 /**
- * Sorted results of several parts take turns, so that five orange juices do not hide every mango: what answers all stays first, and what
- * is open before what is closed.
+ * Interleaves results of several parts, so that five orange juices do not hide every mango. Complete matches stay first, and open
+ * places before closed ones.
  */
-export function byTurns<T extends Ranked>(sorted: readonly T[]): T[] {
+export function interleaveParts<T extends Ranked>(sorted: readonly T[]): T[] {
   const groups = new Map<string, T[]>();
   for (const one of sorted) {
     const { missing, part } = one.match;
@@ -205,4 +205,5 @@ export function byTurns<T extends Ranked>(sorted: readonly T[]): T[] {
   });
 }
 
-const guessOf = (reading: Reading | null | undefined): number[] => (reading?.kind === "mended" ? [reading.cost] : []);
+const listGuessCosts = (reading: Reading | null | undefined): number[] =>
+  reading?.kind === "mended" ? [reading.cost] : [];

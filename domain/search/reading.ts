@@ -1,15 +1,15 @@
-/** How what was typed can be read: concept by concept ("lamb", "tikka masala"), each in several ways, the best first. */
+/** The readings of a query: concept by concept ("lamb", "tikka masala"), each with alternatives, best first. */
 
 /** exact: as typed; same: another spelling or word for it; mended: what was probably meant; related: something like it. */
 export type ReadingKind = "exact" | "same" | "mended" | "related";
 
 export interface Reading {
   kind: ReadingKind;
-  /** How far from what was typed, from 0. */
+  /** The distance from the typed text, from 0. */
   cost: number;
-  /** Every one of these words has to be there, in one of its forms; the first is the word itself. */
+  /** All of these words are required, each in one of its forms; the first is the word itself. */
   words: readonly (readonly string[])[];
-  /** What the last word, still unfinished, may become. */
+  /** A completion of the unfinished last word. */
   isCompleted?: true;
 }
 
@@ -32,5 +32,5 @@ export interface Vocabulary {
 export const maxQueryLength = 200;
 export const maxQueryWords = 8;
 
-/** So many words may belong together. */
+/** The maximum number of words of a phrase. */
 export const longestPhrase = 4;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { familyOf, readLists } from "./known-spellings";
+import { findFamily, readLists } from "./known-spellings";
 import { searchList } from "./search-list";
 
 const menu = [
@@ -96,15 +96,15 @@ test("[FIND-11] families hold each spelling of a line for the others; an arrow l
   expect([...(lists.get("kabob")?.same.keys() ?? [])]).toEqual(["kebab", "kabob", "shish kebap"]);
   expect([...(lists.get("jyro")?.related.keys() ?? [])]).toEqual(["doner", "shawarma"]);
   expect(lists.get("doner")).toBeUndefined();
-  expect(familyOf(["gol", "gappa"])?.same).toContainEqual(["pani", "puri"]);
+  expect(findFamily(["gol", "gappa"])?.same).toContainEqual(["pani", "puri"]);
   for (const phrase of [
     ["chiken", "wings"],
     ["chicken", "wing"],
     ["chicken", "tikka", "masla"],
   ]) {
-    expect(familyOf(phrase), phrase.join(" ")).not.toBeNull();
+    expect(findFamily(phrase), phrase.join(" ")).not.toBeNull();
   }
-  expect(familyOf(["chicken", "door"])).toBeNull();
+  expect(findFamily(["chicken", "door"])).toBeNull();
 });
 
 test.each(["gyro ->", "-> doner", "gyro, jyro -> doner", "a -> b -> c", ", ,"])(

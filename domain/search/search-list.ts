@@ -1,9 +1,9 @@
 import { closeness } from "./closeness";
-import { cutApart, interpret } from "./interpret";
+import { splitJoinedWords, interpretQuery } from "./interpret";
+import { removeNoiseWords } from "./noise-words";
 import { searchWords } from "./normalise";
-import { byTurns, compareRanked, matchOf, type Searched, worthShowing } from "./rank";
+import { interleaveParts, compareRanked, findMatch, type Searched, selectRelevant } from "./rank";
 import { maxQueryLength, type Vocabulary } from "./reading";
-import { wordsThatCount } from "./words-that-count";
 
 /** What of an entry is searched. */
 export interface SearchedTexts {
@@ -17,13 +17,13 @@ export interface SearchedTexts {
  * rules as the marketplace's search: families, closeness, ranking.
  */
 export function searchList<T>(entries: readonly T[], typed: string, textsOf: (entry: T) => SearchedTexts): T[] {
-  const words = wordsThatCount(searchWords(typed.slice(0, maxQueryLength)));
+  const words = removeNoiseWords(searchWords(typed.slice(0, maxQueryLength)));
   if (words.length === 0) return [];
   const searched = entries.map((entry) => ({ entry, searched: searchedWords(textsOf(entry)) }));
-  const vocabulary = vocabularyOf(
+  const vocabulary = createVocabulary(
     new Set(searched.flatMap(({ searched: own }) => Object.values<readonly string[]>({ ...own }).flat())),
   );
-  const parts = cutApart(words, vocabulary);
+  const parts = splitJoinedWords(words, vocabulary);
   const ways = [
     { way: {} },
     { way: {}, some: true },
@@ -31,13 +31,13 @@ export function searchList<T>(entries: readonly T[], typed: string, textsOf: (en
     { way: { isWordByWord: true, isDoubtful: true }, some: true },
   ];
   for (const { way, some = false } of ways) {
-    const concepts = interpret(words, vocabulary, way);
+    const concepts = interpretQuery(words, vocabulary, way);
     const matches = searched.flatMap(({ entry, searched: own }, standing) => {
-      const match = matchOf(concepts, own);
+      const match = findMatch(concepts, own);
       return match && (some || match.missing === 0) ? [{ entry, match, standing, wait: 0 as const }] : [];
     });
-    const found = worthShowing(matches, concepts);
-    if (found.length > 0) return byTurns(found.sort(compareRanked)).map(({ entry }) => entry);
+    const found = selectRelevant(matches, concepts);
+    if (found.length > 0) return interleaveParts(found.sort(compareRanked)).map(({ entry }) => entry);
   }
   // Each cut makes more words, so it comes to an end.
   return parts.length > words.length ? searchList(entries, parts.join(" "), textsOf) : [];
@@ -51,7 +51,7 @@ const searchedWords = ({ name, category, text }: SearchedTexts): Searched => ({
 });
 
 /** A vocabulary small enough to be looked through. */
-function vocabularyOf(words: ReadonlySet<string>): Vocabulary {
+function createVocabulary(words: ReadonlySet<string>): Vocabulary {
   return {
     has: (word) => words.has(word),
     near: (word) => [...words].filter((other) => closeness(word, other) !== null),

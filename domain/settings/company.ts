@@ -7,7 +7,7 @@ import { findUsState } from "../registration/options";
 const orNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === "" || value === undefined ? null : value), schema.nullable());
 
-const digitsOf = (text: string) => text.replace(/\D/g, "");
+const getDigits = (text: string) => text.replace(/\D/g, "");
 
 /** "example.com" becomes "https://example.com". */
 const webAddress = z
@@ -66,7 +66,7 @@ export const companyFields = {
   phone: z
     .string({ error: "Phone number is required" })
     .trim()
-    .refine((text) => digitsOf(text).length >= 10, { error: "Phone number is required", abort: true })
+    .refine((text) => getDigits(text).length >= 10, { error: "Phone number is required", abort: true })
     .max(30, "Please enter a valid phone number"),
   website: orNull(webAddress),
   description: orNull(z.string().trim().max(1000, "Description can be at most 1000 characters")),

@@ -40,22 +40,22 @@ interface Watching {
   metrics: Metrics | null;
 }
 
-/** What visitors read says what is open now; changes are told of. */
+/** Anonymous responses depend on opening hours; changes are notified. */
 const responseTtlMs = 3_000;
 
-/** The calls of one page; another process's log-out counts this late. */
+/** Covers the calls of one page; a logout in another process takes effect after this time. */
 const sessionTtlMs = 1_000;
 
-/** Where the provider's news arrive, on our own origin too. */
+/** The webhook's path, also on the app's origin. */
 const webhookPath = "/payments/clover/webhooks";
 
 /**
- * The marketplace API in this very process: its database, brought up to date, and in demo mode filled.
- * @throws a sentence when the data folder or the database cannot be used, or the latter not migrated.
+ * The marketplace API in this process, with its database migrated, and filled in demo mode.
+ * @throws an error for the operator when the data folder or the database cannot be used or migrated
  */
 export async function startEmbeddedHost(config: Config, logger: Logger, { observe, metrics }: Watching) {
   const { url, readUrl, poolSize } = config.database;
-  // Mails without a mail server are files there.
+  // Without a mail server, emails are written there.
   if (!url || !config.smtpUrl) openDataFolder(config.dataDir);
   const lost = (error: Error) => logger.warn({ err: error }, "A connection to the database was lost");
   const database = url ? { url, poolSize, lost } : { dataDir: config.dataDir, lost };
@@ -73,7 +73,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
 
   const fetch = (request: Request): Response | Promise<Response> => api.fetch(request);
   const { payments, card, mounts } = connectCardProvider(config, { db, clock, deliver: fetch });
-  /** Devices that were added with the old ones hear of nothing until ENCRYPTION_KEY opens them again. */
+  /** Devices registered with the old keys get no messages until ENCRYPTION_KEY can decrypt them. */
   const noPushKeys = (error: unknown) => {
     logger.error({ err: error }, "Devices cannot be told of orders: the keys for it cannot be read");
     return null;
@@ -113,7 +113,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
 
   const parts: HostConnection = {
-    // Nothing lies between that could be broken: a call that fails here fails for its own reason.
+    // In-process calls need no circuit breaker.
     hostFor: createHostClient({
       hasEveryCall: true,
       transport: inProcessTransport(fetch),
@@ -149,8 +149,8 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
 }
 
 /**
- * Where the app is: at APP_URL. Without it, an app that holds the API is asked by nobody but itself; one that calls the API from
- * elsewhere is under development, on this machine.
+ * The app's origins: APP_URL. Without it, an app with the embedded API is called by itself only; with a separate API it runs in
+ * development, on this machine.
  */
 const isOurOrigin =
   ({ appUrl, role }: Pick<Config, "appUrl" | "role">) =>
@@ -168,7 +168,9 @@ function cannotStart(error: unknown): never {
 
 type Setting = Pick<ApiDependencies, "db" | "clock"> & { deliver: (request: Request) => Response | Promise<Response> };
 
-/** The card provider: Clover where there are keys, else the sandbox, which speaks the same protocol on our own origin. */
+/**
+ * The card provider: Clover if keys are configured, otherwise the sandbox, which implements the same protocol on our own origin.
+ */
 function connectCardProvider(config: Config, { db, clock, deliver }: Setting) {
   const { clover } = config;
   if (clover) {

@@ -1,29 +1,29 @@
 import type { Caller, Host } from "~/host/client/host";
 import type { CardOrigins } from "../http/security-headers";
 
-/** Paths of the host that are open to the world on the app's own origin. */
+/** The host's public paths on the app's origin. */
 export interface Mount {
   path: string;
   fetch: (request: Request) => Response | Promise<Response>;
 }
 
-/** Pictures that restaurants sent in; entities name them by these paths. */
+/** Uploaded pictures; entities refer to them by these paths. */
 export const mediaPath = "/media/*";
 
 /** What the server needs of a host, be it remote or in this process. */
 export interface HostConnection {
   hostFor: (caller: Caller) => Host;
-  /** Whether pages can be filled. May throw instead of saying no. */
+  /** Whether the host is ready. May throw instead of returning false. */
   isReady: () => Promise<boolean>;
   card: CardOrigins;
   mounts: Mount[];
-  /** Sites of its pictures, as far as it has named any by now; none are ours. */
+  /** Foreign origins of its pictures seen so far. */
   pictureOrigins: () => readonly string[];
-  /** Tells of changes to what visitors see: the restaurant's id, null for any. Gives whether they are told of at this moment. */
+  /** Subscribes to changes of public data: the restaurant's id, or null for any. Returns whether they are currently received. */
   watchCatalogue: (changed: (restaurantId: string | null) => void) => () => boolean;
-  /** Event streams and files that are being read. */
+  /** Event streams and file transfers. */
   openStreams: () => number;
-  /** Ends what would go on for ever; called first when the process stops. */
+  /** Ends endless streams; called first at shutdown. */
   endStreams: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -1,13 +1,13 @@
 import type { Host } from "~/host/client/host";
 import { HostError } from "~/host/errors";
 
-/** One request too many: when to come again, in seconds, and a sentence that says so. */
+/** A rate-limited request: seconds until a retry, and a message. */
 export interface RateLimited {
   seconds: number;
   message: string;
 }
 
-/** Answers every call as a host does that was asked too often, so that a form refuses as its action always does: it stays. */
+/** A host that answers every call with "rate limited", so that forms report the error in place. */
 export function rateLimitedHost({ seconds, message }: RateLimited): Host {
   const refuse = () => Promise.reject(new HostError("rate_limited", message, { isSaid: true, retryAfter: seconds }));
   return {

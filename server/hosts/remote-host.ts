@@ -10,8 +10,8 @@ import type { Metrics } from "../observability/metrics";
 import { type HostConnection, mediaPath } from "./host-connection";
 
 /**
- * The marketplace API of another process, at `baseUrl`. This process then keeps no state of its own. A call may take
- * `apiTimeout` ms; a host that does not answer is left alone for half as long.
+ * The marketplace API of another process at `baseUrl`; this process then keeps no state. Calls may take `apiTimeout` ms; after
+ * repeated failures the host is not called for half as long.
  */
 export function connectRemoteHost(
   { baseUrl, apiTimeout: callLimit, apiPaths }: { baseUrl: string } & Pick<Config, "apiTimeout" | "apiPaths">,
@@ -21,11 +21,11 @@ export function connectRemoteHost(
   const observed = metrics ? observeCalls(plain, metrics.hostCall) : plain;
   const { transport, pictureOrigins } = observePictureOrigins(observed, baseUrl);
   const { openStream, endAll, count } = httpStreams(baseUrl);
-  const pathOf = hostPaths(apiPaths);
+  const toPath = hostPaths(apiPaths);
   let isStopped = false;
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);
-    const answer = await transport({ method: "GET", path: pathOf("/restaurants?per_page=1"), headers: {}, signal });
+    const answer = await transport({ method: "GET", path: toPath("/restaurants?per_page=1"), headers: {}, signal });
     return answer.status < 500;
   };
   return {
@@ -34,7 +34,7 @@ export function connectRemoteHost(
       guard: createBreaker({ pause: callLimit / 2 }),
       openStream,
       callLimit,
-      pathOf,
+      pathOf: toPath,
     }),
     isReady,
     card: cloverOrigins,
@@ -45,12 +45,12 @@ export function connectRemoteHost(
       isStopped = true;
       endAll();
     },
-    watchCatalogue: (changed) => watchCatalogue(openStream, pathOf("/catalogue/changes"), changed, () => isStopped),
+    watchCatalogue: (changed) => watchCatalogue(openStream, toPath("/catalogue/changes"), changed, () => isStopped),
     close,
   };
 }
 
-/** Pictures of businesses and of what they sell, which the host gives to anyone: the browser gets them here, for it does not know the host. */
+/** Public pictures of the host, proxied because the browser does not know the host. */
 const proxyPictures = (openStream: OpenStream) => async (request: Request) => {
   const { pathname } = new URL(request.url);
   if (request.method !== "GET") return new Response(null, { status: 405 });
@@ -64,7 +64,7 @@ const proxyPictures = (openStream: OpenStream) => async (request: Request) => {
     const headers = {
       "Content-Type": contentType,
       "Content-Security-Policy": "sandbox",
-      // Not for good: where the host breaks off, the picture ends, and the next one is to be whole.
+      // Not cached forever: if the host aborts, the picture is truncated.
       "Cache-Control": "public, max-age=3600",
     };
     return new Response(body, { headers });
@@ -74,10 +74,10 @@ const proxyPictures = (openStream: OpenStream) => async (request: Request) => {
   }
 };
 
-/** Milliseconds until an API that broke off, or is away, is asked again; and one that has no such stream. */
+/** Delays in ms before reconnecting to an API that disconnected or is unreachable, and to one without such a stream. */
 const [askedAgain, seldomAskedAgain] = [1_000, 5 * 60_000];
 
-/** Follows the changes that the API tells apps of, for as long as it is there. */
+/** Follows the API's stream of changes while it is available. */
 function watchCatalogue(
   openStream: OpenStream,
   path: string,
@@ -95,7 +95,7 @@ function watchCatalogue(
     const decoder = new TextDecoder();
     let text = "";
     for await (const part of body) {
-      // What happened before it began may have been missed.
+      // Earlier changes may have been missed.
       if (!isTold) changed(null);
       isTold = true;
       const blocks = (text + decoder.decode(part, { stream: true })).split("\n\n");
@@ -118,13 +118,13 @@ function watchCatalogue(
 
 const catalogueChange = z.object({ restaurant_id: z.string().nullable() });
 
-/** The same transport; each try is counted in the metrics, with the host's status or why there was no answer. */
+/** Wraps a transport; counts each attempt in the metrics, with the status or the reason of failure. */
 export function observeCalls(transport: Transport, hostCall: Metrics["hostCall"]): Transport {
-  const patternOf = createCallPatterns();
+  const toPattern = createCallPatterns();
   return async (request) => {
     const began = performance.now();
     const record = (status: number | string) =>
-      hostCall({ method: request.method, route: patternOf(request.path), status, ms: performance.now() - began });
+      hostCall({ method: request.method, route: toPattern(request.path), status, ms: performance.now() - began });
     try {
       const answer = await transport(request);
       record(answer.status);
@@ -136,13 +136,13 @@ export function observeCalls(transport: Transport, hostCall: Metrics["hostCall"]
   };
 }
 
-/** Ids, numbers, tokens and codes; the words of the API's paths are short and have no digit. */
+/** Matches ids, numbers, tokens and codes; the API's path words are short and without digits. */
 const isValue = (segment: string) => /\d/.test(segment) || segment.length > 24 || segment !== segment.toLowerCase();
 
-/** Should a path have words of somebody's own after all, they must not fill the memory. */
+/** Bounds the memory if paths contain free text after all. */
 const maxPatterns = 300;
 
-/** Names the calls of an API whose paths it does not know: "/orders/:id/status", for a metric's label. */
+/** Derives route patterns for an API with unknown paths: "/orders/:id/status", for a metric's label. */
 export function createCallPatterns(max = maxPatterns): (path: string) => string {
   const known = new Set<string>();
   return (path) => {
@@ -157,12 +157,12 @@ export function createCallPatterns(max = maxPatterns): (path: string) => string 
   };
 }
 
-/** `"image_url":"https:\/\/…`: a field named after a picture, and where it lies; slashes may be escaped. */
+/** Matches a picture field and its URL, `"image_url":"https:\/\/…`; slashes may be escaped. */
 const picture = /"\w*(?:image|logo|banner|picture|photo|avatar|thumb)\w*"\s*:\s*\[?\s*"(https?:\\?\/\\?\/[^"/\\]+)/gi;
 
 /**
- * The same transport, and whether the host has named pictures at its own address: only then pages name it among what they load.
- * An API that nobody outside can reach is nobody's business. (A picture passed on at our own address has none of the host's.)
+ * Wraps a transport and detects whether the host names pictures at its own address: only then is it listed in the content
+ * security policy. The address of an internal API is not disclosed. (Proxied pictures do not count.)
  */
 export function observePictureOrigins(transport: Transport, baseUrl: string) {
   const { origin, host } = new URL(baseUrl);

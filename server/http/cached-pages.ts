@@ -38,7 +38,7 @@ export function createCachedPageHandler({ pages, config, logger, metrics, patter
     if (!isLoopback(info.clientAddress) && waitFor(info.clientAddress) > 0) return false;
 
     const status = isKnown(page, headers) ? 304 : 200;
-    const sent = status === 304 ? page.headers : [...page.headers, ...lengthOf(body, encoding)];
+    const sent = status === 304 ? page.headers : [...page.headers, ...getBodyHeaders(body, encoding)];
     response.writeHead(status, [...sent, ["X-Request-Id", info.requestId]].flat());
     response.end(status === 304 || method === "HEAD" ? undefined : body);
     const ms = performance.now() - began;
@@ -55,14 +55,14 @@ export async function toSharedResponse({ method, headers }: Request, page: Share
   const encoding = chooseEncoding(headers.get("accept-encoding"));
   const body = await getEncodedBody(page, encoding);
   return new Response(method === "HEAD" ? null : new Uint8Array(body), {
-    headers: [...page.headers, ...lengthOf(body, encoding)],
+    headers: [...page.headers, ...getBodyHeaders(body, encoding)],
   });
 }
 
 const isKnown = ({ etag }: SharedPage, headers: Pick<Headers, "get">): boolean =>
   headers.get("if-none-match")?.includes(etag) ?? false;
 
-const lengthOf = (body: Buffer, encoding: Encoding): [string, string][] => [
+const getBodyHeaders = (body: Buffer, encoding: Encoding): [string, string][] => [
   ["Content-Length", String(body.length)],
   ...(encoding === "identity" ? [] : [["Content-Encoding", encoding] satisfies [string, string]]),
 ];

@@ -7,23 +7,23 @@ const compressible = /^(text\/(html|plain|x-script|css|csv)|application\/(json|j
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** What a reader who accepts this gets: Brotli, else gzip, else as it is. */
+/** Chooses the encoding: Brotli, else gzip, else none. */
 export function chooseEncoding(accepted: string | null | undefined): Encoding {
   if (accepted && /\bbr\b/.test(accepted)) return "br";
   return accepted && /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }
 
-const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const getBrotliOptions = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const brotliWhole = promisify<Uint8Array, object, Buffer<ArrayBuffer>>(brotliCompress);
-/** For what is compressed for one reader. */
+/** For responses to a single client. */
 export const quickQuality = 4;
 
-export const toBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, brotliOf(quality));
+export const toBrotli = (bytes: Uint8Array, quality: number) => brotliWhole(bytes, getBrotliOptions(quality));
 export const toGzip = promisify<Uint8Array, Buffer<ArrayBuffer>>(gzip);
 
 /**
- * The answer, compressed as its reader accepts: whole if it lies there whole, which spares it four streams; else what has come is sent
- * on whenever the page pauses, so that it arrives in parts.
+ * Compresses a response: in one piece if it is complete, which avoids four streams; otherwise flushing whenever the page pauses,
+ * so that it arrives in parts.
  */
 export async function compressResponse(request: Request, response: Response): Promise<Response> {
   const { headers, body } = response;
@@ -47,19 +47,19 @@ export async function compressResponse(request: Request, response: Response): Pr
       return new Response(bytes, { status, statusText, headers });
     }
   }
-  const encoder = encoding === "br" ? createBrotliCompress(brotliOf(quickQuality)) : createGzip();
+  const encoder = encoding === "br" ? createBrotliCompress(getBrotliOptions(quickQuality)) : createGzip();
   const flush = () => encoder.flush(encoding === "br" ? constants.BROTLI_OPERATION_FLUSH : constants.Z_SYNC_FLUSH);
   const encoded = createReadableStreamFromReadable(encoder);
-  // Its errors end `encoded` too; a reader who left is no error.
-  pipeline(chunksOf(reader, begun, flush), encoder, () => undefined);
+  // Its errors end `encoded` too; a client that disconnected is not an error.
+  pipeline(readChunks(reader, begun, flush), encoder, () => undefined);
   return new Response(encoded, { status, statusText, headers });
 }
 
 /**
- * What is streamed, with `onPause` called where nothing more is there yet. Each flush costs compression, and the one that is
- * Node's default for gzip forgets all that went before: a page of 70 chunks was three times its size with one after each.
+ * Passes on the stream, calling `onPause` when no more data is available yet. Each flush costs compression, and Node's default
+ * gzip flush resets it: a page of 70 chunks tripled in size with a flush after each.
  */
-async function* chunksOf(
+async function* readChunks(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   begun: Promise<ReadableStreamReadResult<Uint8Array>>[],
   onPause: () => void,
@@ -80,10 +80,10 @@ async function orPause<T>(next: Promise<T>, onPause: (() => void) | null): Promi
   return next;
 }
 
-/** What it gives, if it does when what is under way in this process is done. */
+/** The next chunk, if it arrives within the current event-loop turn. */
 const unlessPending = <T>(promise: Promise<T>): Promise<T | undefined> =>
   Promise.race([
-    // Whoever awaits it hears of its failure.
+    // The awaiting code handles the failure.
     promise.catch(() => undefined),
     new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined))),
   ]);

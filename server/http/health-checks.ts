@@ -4,8 +4,8 @@ import type { Env, Hono } from "hono";
 const allowedMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 
 /**
- * What comes before anything else looks at a request. 405 to TRACE and whatever else nobody needs, since a Request of the web
- * cannot hold it. /healthz: the process runs. /readyz: it can do its work.
+ * Handles requests before anything else. 405 for TRACE and other methods a web Request cannot represent. /healthz: the process
+ * runs. /readyz: it can serve requests.
  */
 export function addHealthChecks<E extends Env & { Bindings: Partial<HttpBindings> }>(
   app: Hono<E>,
@@ -15,7 +15,7 @@ export function addHealthChecks<E extends Env & { Bindings: Partial<HttpBindings
     if (allowedMethods.includes(c.req.method)) return next();
     return new Response(null, { status: 405, headers: { Allow: allowedMethods.join(", ") } });
   });
-  // With its status: without, the answer to HEAD is a fault of the server below.
+  // An explicit status: otherwise HEAD fails in the server.
   app.get("/healthz", (c) => c.text("ok", 200));
   app.get("/readyz", async (c) => {
     const ready = await isReady().catch(() => false);

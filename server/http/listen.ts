@@ -6,31 +6,35 @@ import type { Logger } from "pino";
 import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "../hosts/host-connection";
 
-/** Why the process cannot start, as a sentence for whoever started it; no stack trace helps them. */
+/** A start-up error for the operator, shown without a stack trace. */
 export class StartError extends Error {
   override name = "StartError";
 }
 
 interface Address extends Pick<Config, "port" | "hostname"> {
-  /** Of the setting that says the port. */
+  /** The name of the port setting. */
   name?: string;
-  /** Whether it has answered a request, before one of the web is made of it. */
+  /** Returns whether it handled a request, before it is converted to a web Request. */
   answerEarly?: (incoming: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 type Fetch = (...asked: Parameters<Parameters<typeof getRequestListener>[0]>) => Response | Promise<Response>;
 
-/** Answers HTTP at the configured port. @returns the server and the port it got. @throws a sentence when it is taken */
+/**
+ * Serves HTTP at the configured port.
+ * @returns the server and the port it got.
+ * @throws an error for the operator when it is taken
+ */
 export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answerEarly = () => false }: Address) {
-  // Longer than a load balancer's, so that it is never us who closes a connection just as a request comes in.
-  // A request may take five minutes to arrive: documents over a telephone's line. Its head may not.
+  // Longer than a load balancer's, so that we never close a connection while a request arrives.
+  // A body may take five minutes to arrive, for uploads over slow lines. The headers may not.
   const answer = getRequestListener(async (request, env) => {
     const response = await fetch(request, env);
     const isEndless = response.headers.get("Content-Type")?.startsWith("text/event-stream");
     if (!response.body || !isEndless) return response;
     return new Response(endedWith(env.outgoing, response.body), response);
   });
-  // Ten kilobytes typed into the search field are 36 in the address where they are no Latin letters; Node takes 16, and answers more
+  // 10 kB of non-Latin search text become 36 kB in the URL; Node's default limit is 16 kB, and it answers more
   // with an empty page.
   const server = createServer(
     { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 300_000, maxHeaderSize: 65_536 },
@@ -53,8 +57,8 @@ export async function listen(fetch: Fetch, { port, hostname, name = "PORT", answ
 }
 
 /**
- * The same bytes, cancelled when the connection closes. What hands them on does so itself only once it has begun to wait for
- * their next: a stream whose reader left before would stay open for as long as the process runs.
+ * Cancels the stream when the connection closes. The adapter does so only once it waits for the next chunk: a stream whose client
+ * left before would stay open forever.
  */
 function endedWith(outgoing: Writable, body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = body.getReader();
@@ -78,27 +82,25 @@ interface Running {
   server: Server;
   host: Pick<HostConnection, "endStreams" | "close">;
   logger: Logger;
-  /** Aborted when the process begins to stop: from then on it is not ready. */
+  /** Aborted when shutdown begins: from then on it is not ready. */
   shutdown: AbortController;
-  /** How long it still takes requests after a signal, so that whoever sends them here can notice. */
+  /** How long it accepts requests after a signal, so that load balancers can react. */
   drainSeconds: number;
-  /** ms from a fault to the end, whatever still goes on: what requests may take to finish, and a little to close. */
+  /** Milliseconds from a fatal error to the exit: time for requests to finish, and a little to close. */
   faultLimitMs?: number;
 }
 
-/** How long requests may take to finish once no more are taken. */
+/** How long running requests may take after the server stopped accepting. */
 const finishTimeoutMs = 8_000;
 
-/** Node closes the connections that are idle when told to; those that become idle afterwards are ours to close. */
+/** Node closes idle connections on request; we close those that become idle afterwards. */
 const sweepMs = 50;
 
 /**
- * On SIGTERM and SIGINT: is no longer ready but goes on for `drainSeconds`, asking for a new connection with every answer; then
- * takes no new requests, ends streams, lets other requests under way finish, closes the host and ends the process. A second
- * signal ends it at once.
- *
- * The same, without draining and within ten seconds, when an exception or a rejected promise reaches nobody: what the process
- * holds in memory may be wrong from then on. It ends with 1, and whoever watches over it starts another.
+ * On SIGTERM and SIGINT: reports not ready but serves for `drainSeconds`, closing each connection after its response; then stops
+ * accepting, ends streams, waits for running requests, closes the host and exits. A second signal exits at once. The same,
+ * without draining and within ten seconds, after an uncaught exception or unhandled rejection, as the state in memory may be
+ * corrupt. It exits with 1, and the supervisor restarts it.
  */
 export function shutDownGracefully({
   server,
@@ -135,7 +137,7 @@ export function shutDownGracefully({
       shutDown(drainSeconds).catch(failed);
     });
   }
-  // Also for rejections: with no listener of their own they are told here, `origin` says so.
+  // Also called for unhandled rejections, as they have no listener; `origin` tells.
   process.on("uncaughtException", (error, origin) => {
     exitCode = 1;
     logger.fatal({ err: error, origin }, "A fault that nothing was prepared for: the process stops");
@@ -144,13 +146,10 @@ export function shutDownGracefully({
   });
 }
 
-/** Takes no more connections, and waits for those there are. */
+/** Stops accepting connections, and waits for the open ones. */
 const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/**
- * What makes every answer from now on the last one on its connection, those of requests under way too: a connection that is
- * closed while it is idle may be closed just as a request comes in.
- */
+/** Makes every further response the last on its connection: closing idle connections could hit an arriving request. */
 function endingConnections(server: Server): () => void {
   const underWay = new Set<ServerResponse>();
   let isEnding = false;

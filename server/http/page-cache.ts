@@ -41,13 +41,13 @@ export function getPageVariant(
   const page = publicPages.find((one) => one.path.test(path));
   if (!page || headers.get("authorization")) return null;
   if (query && ![...new URLSearchParams(query).keys()].every((name) => page.query.includes(name))) return null;
-  const cookie = preferencesIn(headers.get("cookie"), origin.startsWith("https:"));
+  const cookie = readPreferences(headers.get("cookie"), origin.startsWith("https:"));
   if (cookie === null) return null;
   const restaurantId = page.path.exec(path)?.[1] ?? null;
   return { key: `${origin} ${host} ${target} ${cookie}`, target, cookie, restaurantId };
 }
 
-function preferencesIn(header: string | null, isSecure: boolean): string | null {
+function readPreferences(header: string | null, isSecure: boolean): string | null {
   if (!header) return "";
   const { [cookieName("theme", isSecure)]: theme, [cookieName("mode", isSecure)]: mode, ...others } = parse(header);
   const known = new Set(unread.map((name) => cookieName(name, isSecure)));
@@ -75,36 +75,36 @@ interface Kept extends SharedPage {
   bytes: number;
 }
 
-/** Pages say what is open, and how long until it is: nobody gets one older than both together. */
+/** Pages show opening status, so this is the maximum age of a page. */
 const [freshMs, staleMs] = [10_000, 10_000];
-/** Where nobody tells of changes, as somebody else's API. */
+/** The maximum age without notifications of changes, as with a foreign API. */
 const unwatchedMs = 2_000;
-/** Another process of the API may have answered from before a change that it had yet to hear of. */
+/** Another API process may have responded before it was notified of a change. */
 const settlingMs = 1_000;
 
 interface CacheOptions {
   maxBytes: number;
-  /** How long proxies may keep a page of somebody without any cookie; 0: not at all. */
+  /** How long proxies may cache pages of visitors without cookies; 0: never. */
   sharedSeconds: number;
-  /** Whether changes are told of at this moment. */
+  /** Whether changes are currently received. */
   isWatched: () => boolean;
-  /** Puts the policy of a page among its headers, whose scripts and styles are allowed by what they are: 'sha256-…'. */
+  /** Sets the page's content security policy, which allows scripts and styles by hash: 'sha256-…'. */
   secure: (headers: Headers, origin: string, allowed: { scripts: string[]; styles: string[] }) => void;
   now?: () => number;
 }
 
-/** Days of places begin at a quarter of an hour, whatever their time zone; then a certificate may have ended [HALAL-9]. */
-const quarterOf = (at: number) => Math.floor(at / 900_000);
+/** Days start on a quarter hour in every time zone; then a certificate may expire [HALAL-9]. */
+const getQuarter = (at: number) => Math.floor(at / 900_000);
 
-/** Who asked first. */
+/** The first requester. */
 interface Asker {
   origin: string;
   requestId: string;
 }
 
 /**
- * Keeps what visitors without a session see, drawn once for all of them. One drawing of a page runs at a time; what changes is
- * dropped, and a drawing that began before the change is not kept. Room is made by what was not asked for longest.
+ * Caches visitors' pages, rendered once for all. Concurrent requests share one render; changes evict pages, and a render that
+ * began before a change is not cached. Evicts the least recently used.
  */
 export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, now = Date.now }: CacheOptions) {
   const pages = new Map<string, Kept>();
@@ -124,26 +124,26 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     for (const [oldest] of pages) if (bytes > maxBytes) drop(oldest);
   };
 
-  const stateOf = (page: Kept): "fresh" | "stale" | "old" => {
-    if (quarterOf(page.drawnAt) !== quarterOf(now())) return "old";
+  const getState = (page: Kept): "fresh" | "stale" | "old" => {
+    if (getQuarter(page.drawnAt) !== getQuarter(now())) return "old";
     const age = now() - page.drawnAt;
     const fresh = isWatched() ? page.freshMs : unwatchedMs;
     if (age < fresh) return "fresh";
     return fresh === freshMs && age < freshMs + staleMs ? "stale" : "old";
   };
 
-  /** What may be sent at once. */
+  /** A page that can be sent as it is. */
   function ready({ key }: PageVariant): SharedPage | null {
     const page = pages.get(key);
     if (!page) return null;
-    const state = stateOf(page);
+    const state = getState(page);
     if (state === "old" || (state === "stale" && !page.isRedrawn)) return null;
     pages.delete(key);
     pages.set(key, page);
     return page;
   }
 
-  /** What is kept of a response; a response is one that is for its asker only. */
+  /** The cacheable page of a response, or the response itself if it is personal. */
   async function pageOf(
     visit: PageVariant,
     asker: Asker,
@@ -155,7 +155,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     if (headers.has("Set-Cookie")) return null;
     const isKept = status === 200 && headers.get("Cache-Control") === "private, no-cache";
     const text = await response.text();
-    // The number of the request that drew it: nobody else's, and it would make each drawing another page.
+    // The request's id, which would make each render a different page.
     const html = isKept ? text.replaceAll(asker.requestId, "") : text;
     secure(headers, asker.origin, {
       scripts: computeCspHashes(html, "script"),
@@ -200,7 +200,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
 
   return {
     ready,
-    /** The page, drawn if need be; a response that is this asker's only; null where the asker has to be answered alone. */
+    /** The page, rendered if necessary; a personal response; or null when the request has to be handled individually. */
     async open(
       visit: PageVariant,
       asker: Asker,
@@ -209,7 +209,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
       const found = ready(visit);
       if (found) return found;
       const old = pages.get(visit.key);
-      if (old && stateOf(old) === "stale") {
+      if (old && getState(old) === "stale") {
         old.isRedrawn = true;
         const failed = () => void (old.isRedrawn = false);
         draw(visit, asker, render).then(failed, failed);
@@ -217,7 +217,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
       }
       return drawings.get(visit.key)?.page ?? draw(visit, asker, render);
     },
-    /** Forgets what shows this restaurant; null: whatever shows any. */
+    /** Evicts the pages that show this restaurant; null: any restaurant. */
     changed(restaurantId: string | null): void {
       changedAt = now();
       const isTouched = (page: { restaurantId: string | null }) =>
@@ -232,8 +232,8 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * 'sha256-…' of each inline element, as a policy allows it. A page that is sent again cannot have a nonce, which is one answer's.
- * @param attribute only of elements that have it
+ * The 'sha256-…' of each inline element for the policy; a cached page cannot use a nonce.
+ * @param attribute only elements with it
  */
 export function computeCspHashes(html: string, element: "script" | "style", attribute = ""): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${element}>`, "g");

@@ -1,12 +1,12 @@
 const font = "font-family:Figtree,system-ui,'Segoe UI',Roboto,sans-serif";
-/** Style sheets are files and may be what cannot be had, so the page brings its look along in attributes; dark follows the system. */
+/** Style sheets may be unavailable, so styles are inline; dark mode follows the system. */
 const body = `margin:0;min-height:100vh;color-scheme:light dark;background:light-dark(#fff,#0e1512);color:light-dark(#3a433d,#d5dad4);${font}`;
 const main = "max-width:34rem;margin:0 auto;padding:12vh 1.5rem 3rem;text-align:center;line-height:1.5";
 const heading = "margin:0;font-size:2rem;line-height:1.2;color:light-dark(#17211b,#f2f1ea)";
 const button =
   "display:inline-block;margin-top:1rem;padding:.75rem 1.5rem;border-radius:12px;background:#0b6349;color:#fff;font-weight:600;text-decoration:none";
 
-/** [SESS-10] Fills the screen until the same address, which it asks for again at once, is answered. */
+/** [SESS-10] Shown while the page reloads the same address. */
 export function loadingPage(): Response {
   const html = `<!doctype html>
 <html lang="en">
@@ -25,8 +25,8 @@ export function loadingPage(): Response {
 }
 
 /**
- * A page for refusals that happen before the app can draw one. It needs no style sheet and no script. `form`: HTML, in place of
- * the way to the restaurants.
+ * An error page for failures before the app can render one, without style sheet and script. `form`: HTML shown instead of the
+ * link to the restaurants.
  */
 export function plainPage(status: number, title: string, whatToDo: string, form = ""): Response {
   const html = `<!doctype html>

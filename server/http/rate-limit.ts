@@ -14,16 +14,16 @@ interface RateLimiterOptions {
   /** Requests a minute from one address. */
   max: number;
   now?: () => number;
-  /** How many addresses are counted at once; more are let through, for they are no one visitor's doing. */
+  /** The number of addresses tracked; beyond it requests are not limited, as no single visitor causes them. */
   maxAddresses?: number;
 }
 
 const minuteMs = 60_000;
 
 /**
- * Counts requests by address over a sliding minute: this minute's, and of the last one the part that still lies within sixty
- * seconds. Of this process only, in bounded memory; what must hold for all of them together is limited in the API.
- * @returns what says how many seconds to wait; 0 to go on. `allowed` instead of `max` for what is worth more
+ * Counts requests by address in a sliding minute: the current minute plus the overlapping share of the previous one. Per process,
+ * in bounded memory; limits across processes are enforced by the API.
+ * @returns a function that returns the seconds to wait, or 0. `allowed` overrides `max` for important requests
  */
 export function createRateLimiter({ max, now = Date.now, maxAddresses = 50_000 }: RateLimiterOptions) {
   let minute = 0;
@@ -48,9 +48,9 @@ export function createRateLimiter({ max, now = Date.now, maxAddresses = 50_000 }
 }
 
 /**
- * Answers 429 to whoever asks this process for more pages a minute than anybody reads: a page with what was typed, and to a page's
- * script the app's own refusal (rateLimitedHost), which leaves the page as it is. This very machine is not counted: either somebody
- * develops here, or a proxy stands before all visitors and its word is not taken (TRUST_PROXY).
+ * Answers 429 to excessive page requests: with a page that keeps the form's values, or for scripts with the app's own error
+ * (rateLimitedHost), which leaves the page unchanged. Requests from this machine are not limited: they come from a developer, or
+ * from a proxy whose headers are not trusted (TRUST_PROXY).
  */
 export function rateLimit(
   { visitsPerMinute }: Pick<Config, "visitsPerMinute">,
@@ -61,7 +61,7 @@ export function rateLimit(
     const info = c.get("info");
     const isForm = c.req.method !== "GET" && c.req.method !== "HEAD";
     const { isOfScript } = info;
-    // Who fills in a form has read its page: it may go on for as long again.
+    // Submitting a form proves that its page was read, so it gets twice the limit.
     const allowed = isForm && isOfScript ? 2 * visitsPerMinute : visitsPerMinute;
     const seconds = isLoopback(info.clientAddress) ? 0 : waitFor(info.clientAddress, allowed);
     if (seconds === 0) return next();
@@ -82,11 +82,11 @@ const input =
 const term = "margin-top:1rem;font-weight:600";
 
 /**
- * Refuses one request too many, 429 with Retry-After. A form comes back with what was typed and a button that sends it again,
- * and asks for passwords anew; one with files or card data, or too long, is still in the page before.
+ * Responds 429 with Retry-After. A form is returned with its values and a retry button, asking for passwords again; forms with
+ * files, card data or too much text have to be resent from the previous page.
  */
 async function overloadPage(request: Request, { seconds, message }: RateLimited): Promise<Response> {
-  const fields = await fieldsOf(request);
+  const fields = await readFields(request);
   const isForm = request.method !== "GET" && request.method !== "HEAD";
   const then = fields
     ? "send it again: nothing you typed is lost."
@@ -101,8 +101,8 @@ async function overloadPage(request: Request, { seconds, message }: RateLimited)
 
 const isPassword = (name: string) => /password/i.test(name);
 
-/** null: no form, or one that cannot be sent on from a page: one with files, too long, or with card or bank data. */
-async function fieldsOf(request: Request): Promise<[string, string][] | null> {
+/** Null: not a form, or one that cannot be resent from a page: with files, too long, or with card or bank data. */
+async function readFields(request: Request): Promise<[string, string][] | null> {
   const { headers, method } = request;
   const isForm = /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(headers.get("content-type") ?? "");
   if (method !== "POST" || !isForm || !headers.has("content-length") || !isSmallForm(headers)) return null;

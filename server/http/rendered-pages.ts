@@ -1,38 +1,37 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { DrawnPage } from "~/session/context";
+import type { RenderedPage } from "~/session/context";
 import { chooseEncoding, type Encoding, quickQuality, toBrotli, toGzip } from "./compression";
 import { computeCspHashes } from "./page-cache";
 import type { RequestInfo } from "./request-info";
 
 interface DrawnPagesOptions {
   maxBytes: number;
-  /** Puts the policy of a page among its headers, whose scripts and styles are allowed by what they are: 'sha256-…'. */
+  /** Sets the page's content security policy, which allows scripts and styles by hash: 'sha256-…'. */
   secure: (headers: Headers, origin: string, allowed: { scripts: string[]; styles: string[] }) => void;
   now?: () => number;
 }
 
-/** Pages draw times in words, which hold for this long. */
-const minuteOf = (at: number) => Math.floor(at / 60_000);
+/** Pages contain relative times, valid for this long. */
+const toMinute = (at: number) => Math.floor(at / 60_000);
 
 /**
- * Documents of this minute by all they were drawn from, compressed: who looks again, or at the same as somebody else, is sent the
- * same bytes (docs/decisions/062). What a page is drawn from is its key, whoever's it is, so nobody gets another's. Room is made
- * by what was drawn first.
+ * Caches rendered documents for a minute by all their input data, compressed: identical pages are sent again without rendering
+ * (docs/decisions/062). The key is the data itself, including the person's, so nobody gets another's page. Evicts the oldest.
  */
 export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnPagesOptions) {
-  const pages = new Map<string, DrawnPage>();
+  const pages = new Map<string, RenderedPage>();
   let bytes = 0;
   let timesFound = 0;
-  let minute = minuteOf(now());
+  let minute = toMinute(now());
 
   function forgetOld(): void {
-    if (minute === minuteOf(now())) return;
-    minute = minuteOf(now());
+    if (minute === toMinute(now())) return;
+    minute = toMinute(now());
     pages.clear();
     bytes = 0;
   }
 
-  function keep(key: string, page: DrawnPage): void {
+  function keep(key: string, page: RenderedPage): void {
     forgetOld();
     bytes += page.body.length - (pages.get(key)?.body.length ?? 0);
     pages.set(key, page);
@@ -44,11 +43,11 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
   }
 
   return {
-    find(key: string): DrawnPage | null {
+    find(key: string): RenderedPage | null {
       forgetOld();
       return pages.get(key) ?? null;
     },
-    /** The answer to a page that is kept or may be. Its scripts are allowed by what they are, as the nonce is each answer's own. */
+    /** The response for a cached or cacheable page. Its scripts are allowed by hash, as nonces differ per response. */
     async answer(
       { key, found }: NonNullable<AppLoadContext["page"]["drawing"]>,
       drawn: Response,
@@ -57,7 +56,7 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
     ): Promise<Response> {
       const encoding = chooseEncoding(asked.headers.get("Accept-Encoding"));
       if (found) timesFound += 1;
-      const page = found ?? (await pageOf(await drawn.text(), encoding, info));
+      const page = found ?? (await createPage(await drawn.text(), encoding, info));
       if (!found) keep(key, page);
       const headers = new Headers(drawn.headers);
       secure(headers, info.origin, page.allowed);
@@ -67,15 +66,15 @@ export function createRenderedPages({ maxBytes, secure, now = Date.now }: DrawnP
       return new Response(page.body, { status: drawn.status, headers });
     },
     bytes: () => bytes,
-    /** How many documents were sent again since the start. */
+    /** The number of cache hits since the start. */
     timesFound: () => timesFound,
   };
 }
 
 export type RenderedPages = ReturnType<typeof createRenderedPages>;
 
-/** Without what is one answer's alone: its nonce and its number. */
-async function pageOf(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<DrawnPage> {
+/** Removes the parts specific to one response: nonce and request id. */
+async function createPage(text: string, encoding: Encoding, { nonce, requestId }: RequestInfo): Promise<RenderedPage> {
   const own = ` nonce="${nonce}"`;
   const whole = text.replaceAll(requestId, "");
   const html = whole.replaceAll(own, "");
@@ -83,7 +82,7 @@ async function pageOf(text: string, encoding: Encoding, { nonce, requestId }: Re
   const compressed = { br: () => toBrotli(plain, quickQuality), gzip: () => toGzip(plain), identity: () => plain };
   return {
     body: await compressed[encoding](),
-    // Only what was given the nonce: whatever else got into the page stays forbidden.
+    // Only elements with the nonce are allowed, so injected ones stay forbidden.
     allowed: { scripts: computeCspHashes(whole, "script", own), styles: [] },
   };
 }

@@ -7,17 +7,17 @@ import type { Config } from "~/lib/config/config.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
 import { continueTrace, type Trace } from "../observability/logger";
 
-/** What the server knows of a request before Remix sees it. */
+/** Data about a request, known before Remix handles it. */
 export interface RequestInfo {
   requestId: string;
-  /** Undefined: for a page that many see, whose scripts are allowed by what they are. */
+  /** Undefined for shared pages, whose scripts are allowed by hash. */
   nonce: string | undefined;
   clientAddress: string;
   origin: string;
   trace: Trace;
   logger: Logger;
   isOfScript: boolean;
-  /** Why nothing is asked of the host. */
+  /** Why the host is not called. */
   refusal?: RateLimited;
 }
 
@@ -27,13 +27,13 @@ export interface AppEnv {
   Variables: { info: RequestInfo & { host: string }; isFile: boolean };
 }
 
-/** As much of a request as is looked at here: before one of the web is made of Node's, this is all there is. */
+/** The parts of a request used here, available before it is converted to a web Request. */
 export interface IncomingPage {
   url: string;
   headers: Pick<Headers, "get">;
 }
 
-/** Who asks, and under which address they see this app. Forwarded headers count only behind a trusted proxy. */
+/** The client's address and the app's public origin. Forwarded headers count only behind a trusted proxy. */
 export function getRequestInfo(
   { url, headers }: IncomingPage,
   incoming: Pick<HttpBindings["incoming"], "socket"> | undefined,
@@ -43,7 +43,7 @@ export function getRequestInfo(
   const { host: ownHost, pathname } = new URL(url);
   const listed = (name: string) => (config.proxies > 0 ? (headers.get(name) ?? "").split(",") : []);
   const forwarded = (name: string) => listed(name)[0]?.trim();
-  // Each proxy adds at the end whom it heard; what stands before our own proxies' entries is anybody's word.
+  // Each proxy appends its client's address; entries before those of our own proxies are not trustworthy.
   const address = listed("X-Forwarded-For").at(-config.proxies)?.trim() ?? "";
   const given = headers.get("X-Request-Id") ?? "";
   const requestId = /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
@@ -62,12 +62,12 @@ export function getRequestInfo(
   };
 }
 
-/** A name or an address, with or without a port: whatever else is sent cannot be part of a URL. */
+/** A host name or address with optional port; anything else could break the URL. */
 const isHost = (name: string) => /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i.test(name) && URL.canParse(`http://${name}`);
 
 /**
- * The request as Remix is to see it: at the address the visitor used, and with forwarded headers only from a trusted proxy,
- * for Remix compares them with Origin by itself.
+ * The request for Remix: at the public address, with forwarded headers only from a trusted proxy, as Remix compares them with
+ * Origin.
  */
 export function requestForApp(request: Request, info: RequestInfo & { host: string }): Request {
   const url = new URL(request.url);
@@ -81,25 +81,25 @@ export function requestForApp(request: Request, info: RequestInfo & { host: stri
   return new Request(target, { method, headers, signal, ...(hasBody ? { body: request.body, duplex: "half" } : {}) });
 }
 
-/** Status for logs and metrics. Whoever left before the answer was drawn got none: 499, and not a failure that rings an alarm. */
+/** The status for logs and metrics: 499 if the client disconnected before the response, which is not a failure. */
 export const getReportedStatus = (request: Request, status: number): number =>
   request.signal.aborted && status >= 500 ? 499 : status;
 
-/** Who asks the app, as the app tells the API of another process: "‹address› ‹signature›". */
+/** The client's address, as the app reports it to a separate API: "‹address› ‹signature›". */
 const header = "x-client-address";
 
 type Told = { requestId: string; clientAddress: string };
 
-/** Of this request only, so that it is worth nothing to whoever reads it. */
+/** Signed for this request only, so that it cannot be reused. */
 const sign = (key: string, { requestId, clientAddress }: Told) =>
   createHmac("sha256", key).update(`client-address ${requestId} ${clientAddress}`).digest("base64url");
 
-/** The header that says for whom the app calls; none without a key. */
+/** The header with the signed client address; none without a key. */
 export function signedClientIp([key]: readonly string[], told: Told): Record<string, string> {
   return key ? { [header]: `${told.clientAddress} ${sign(key, told)}` } : {};
 }
 
-/** The address that somebody with one of the keys tells; null when nobody does. */
+/** The client address signed with one of the keys; null without a valid signature. */
 export function verifiedClientIp(keys: readonly string[], headers: Headers, requestId: string): string | null {
   const [clientAddress = "", signature = ""] = (headers.get(header) ?? "").split(" ");
   if (!isIpAddress(clientAddress)) return null;

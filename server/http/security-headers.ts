@@ -5,7 +5,7 @@ import { isUploadRequest } from "~/lib/upload-request";
 import { plainPage } from "./plain-page";
 import type { AppEnv } from "./request-info";
 
-/** Origins of the card provider whose fields and hosted page the browser uses; empty with the sandbox, which is our own. */
+/** Origins of the card provider's fields and hosted page; empty with the sandbox, which is on our origin. */
 export interface CardOrigins {
   script: string[];
   frame: string[];
@@ -29,11 +29,11 @@ interface Page {
   styles?: readonly string[];
   isSecure: boolean;
   card: CardOrigins;
-  /** Other sites whose pictures are shown. */
+  /** Foreign origins of pictures. */
   pictures: readonly string[];
 }
 
-/** Sets what every answer carries. A page that sets its own policy (the sandbox's card fields) keeps it. */
+/** Sets the security headers of every response. A page that sets its own policy (the sandbox's card fields) keeps it. */
 export function setSecurityHeaders(headers: Headers, page: Page): void {
   const set = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value);
@@ -46,14 +46,14 @@ export function setSecurityHeaders(headers: Headers, page: Page): void {
   }
   if (!ownPolicy) set("X-Frame-Options", "DENY");
   set("X-Content-Type-Options", "nosniff");
-  // Nothing here is for other sites' pages; what they link to or read as a robot is not held up by this.
+  // Other sites may not embed our resources; links and robots are not affected.
   set("Cross-Origin-Resource-Policy", "same-origin");
   // Not "no-referrer": browsers would then send "Origin: null" with native form posts, which looks like a foreign site.
   set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (page.isSecure) set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
 }
 
-/** What is not named is not loaded. Why there is no strict-dynamic: docs/decisions/029. */
+/** Everything not listed is blocked. On strict-dynamic: docs/decisions/029. */
 function policy({ scripts, styles = [], isSecure, card, pictures }: Page): string {
   const directives = [
     ["default-src", "'none'"],
@@ -76,7 +76,7 @@ function policy({ scripts, styles = [], isSecure, card, pictures }: Page): strin
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** Answers 403, with a page, to what another site's pages send. Says once where this process is not told that it is behind TLS. */
+/** Responds 403 to requests from other sites. Warns once if the process seems not to know that it is behind TLS. */
 export function checkOrigin(): MiddlewareHandler<AppEnv> {
   let hasWarnedOfTls = false;
   return async (c, next) => {
@@ -101,20 +101,18 @@ export function checkOrigin(): MiddlewareHandler<AppEnv> {
 
 const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** RFC 8058: whoever handles the mail posts to its link for the reader. The token in it is what allows that, and no cookie is read. */
+/** RFC 8058 one-click unsubscribe: mail programs post to the link. Its token authorises it; cookies are not used. */
 const oneClick = /^\/newsletter\/unsubscribe\/[\w-]+$/;
 
-/** Whether it is for programs that say nothing of where they are from: what it needs lies in the address alone. */
+/** Whether the route is for non-browser clients without an origin: its address contains all it needs. */
 export const isOneClickUnsubscribe = (path: string, headers: Headers): boolean =>
   oneClick.test(path) && !headers.has("Cookie") && !headers.has("Origin") && !headers.has("Sec-Fetch-Site");
 
 /**
- * Whether a request that changes something comes from this app's own pages: what it says of itself in Origin and Sec-Fetch-Site has
- * to be ours, scheme included, and it has to say one of them. Every browser sends Origin with a post, also without JavaScript;
- * Sec-Fetch-Site only over https and on this machine. "same-site" is a neighbour's page, "none" no page at all.
- *
- * A page that a proxy serves over https without telling us is taken too, where the browser vouches for it: no page can set
- * Sec-Fetch-Site, and one at http is never told of as "same-origin" with one at https.
+ * Whether a write comes from our own pages: Origin or Sec-Fetch-Site must be ours, including the scheme, and at least one must be
+ * present. Every browser sends Origin with a post, also without JavaScript; Sec-Fetch-Site only over https and on localhost.
+ * "same-site" is a neighbouring subdomain, "none" no page. A page served over https by a proxy that does not tell us is accepted
+ * if the browser says "same-origin": no page can set Sec-Fetch-Site, and http and https pages are never same-origin.
  */
 export function isSameOriginRequest(method: string, headers: Headers, ours: readonly string[]): boolean {
   if (safeMethods.has(method)) return true;
@@ -125,13 +123,13 @@ export function isSameOriginRequest(method: string, headers: Headers, ours: read
   return ours.includes(origin) || (site !== null && isBehindTls(origin, ours));
 }
 
-/** Whether it is one of ours but for the scheme: the pages go out over https, and this process is asked over http. */
+/** Whether it differs only in the scheme: pages are served over https, but this process sees http. */
 const isBehindTls = (origin: string, ours: readonly string[]): boolean =>
   origin.startsWith("https:") && !ours.includes(origin) && ours.includes(origin.replace("https:", "http:"));
 
 const megabyte = 1024 * 1024;
 
-/** A picture or a CSV file of 10 MB, and the fields around it. */
+/** A picture or CSV file of 10 MB plus the other fields. */
 const withFile = 11 * megabyte;
 
 const refusing = (maxSize: number, whatToDo: string) =>
@@ -139,17 +137,17 @@ const refusing = (maxSize: number, whatToDo: string) =>
     maxSize,
     onError: () => {
       const page = plainPage(413, "That is too large to be sent", whatToDo);
-      // What is still being sent is not read, so that nothing else can follow on this line.
+      // The rest of the body is not read, so the connection cannot be reused.
       page.headers.set("Connection", "close");
       return page;
     },
   });
 
-/** 1 MB, for whatever carries no files. */
+/** 1 MB, for requests without files. */
 export const limitTextBody = refusing(megabyte, "A form may hold 1 MB at most. Go back and send less.");
 const tooLarge = "File size must be less than 10MB. Go back and choose a smaller file.";
 
-/** Pages whose forms carry files; each asks who is there before it reads one. */
+/** Pages with file uploads; each checks the login before reading. */
 const fileForms = [
   { pages: /^\/dashboard\/(items|addons|coupons|offers)(\/|$)/, limit: refusing(withFile, tooLarge) },
   { pages: /^\/dashboard\/settings\/halal\/certificate$/, limit: refusing(withFile, tooLarge) },
@@ -157,10 +155,7 @@ const fileForms = [
   { pages: /^\/dashboard\/settings\/images$/, limit: refusing(2 * withFile, tooLarge) },
 ];
 
-/**
- * 1 MB for a form, 11 MB for each file that it carries. Answers 413 with a plain page. The registration's files are read as they
- * come, within limits of their own.
- */
+/** 1 MB for a form, 11 MB per file. Responds 413 with a plain page. Registration files are streamed with their own limits. */
 export const limitFormBody: MiddlewareHandler = (c, next) => {
   if (isUploadRequest(c.req.raw)) return next();
   const isForm = c.req.header("content-type")?.startsWith("multipart/form-data");
@@ -168,5 +163,5 @@ export const limitFormBody: MiddlewareHandler = (c, next) => {
   return withFiles ? withFiles.limit(c, next) : limitTextBody(c, next);
 };
 
-/** Whether a form is short enough to be kept beside the page that answers it. */
+/** Whether a form is small enough to be included in the response page. */
 export const isSmallForm = (headers: Headers): boolean => Number(headers.get("content-length") ?? 0) <= megabyte;

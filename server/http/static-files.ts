@@ -24,8 +24,8 @@ interface Loaded {
 const compressible = /^(text\/|application\/(javascript|json|manifest\+json)|image\/svg\+xml)/;
 
 /**
- * The files below `folder`, as they are when the server starts; a path that is not among them is nobody's file, so no path
- * can lead outside. Names below /build/ carry a hash of their content and are kept by browsers for a year.
+ * The files below `folder` at server start; other paths are unknown, so no path can leave the folder. Names below /build/ contain
+ * a content hash and are cached for a year.
  */
 export async function createStaticFiles(folder: string) {
   const files = new Map<string, StaticFile>();
@@ -37,13 +37,13 @@ export async function createStaticFiles(folder: string) {
     files.set(url, { file, type, isHashed: url.startsWith("/build/") && !url.endsWith(".map") });
   }
 
-  /** The answer for a GET or HEAD request, or null when there is no such file. */
+  /** The response to a GET or HEAD request, or null when there is no such file. */
   return async function staticFile(request: Request, pathname: string): Promise<Response | null> {
     const found = files.get(pathname);
     if (!found || (request.method !== "GET" && request.method !== "HEAD")) return null;
     found.loaded ??= load(found);
     const loaded = await found.loaded;
-    // Taken away since the server started, as a build does with the files of the one before.
+    // Deleted since the start, for example by a new build.
     if (!loaded) return null;
     const { etag, bytes, br, gzip } = loaded;
     const headers = new Headers({
@@ -66,7 +66,7 @@ export async function createStaticFiles(folder: string) {
   };
 }
 
-/** Compressed once, when first asked for, and kept in memory. */
+/** Compressed on first use and kept in memory. */
 async function load({ file, type }: StaticFile): Promise<Loaded | null> {
   const content = await readFile(file).catch(() => null);
   if (!content) return null;
@@ -79,7 +79,7 @@ async function load({ file, type }: StaticFile): Promise<Loaded | null> {
 const pagePath = "/docs/api";
 const scriptPath = `${pagePath}/scalar.js`;
 
-/** [HOST-94] The reference page of the API: of a process that is the API, and of the demo. */
+/** [HOST-94] The API's reference page, served by API processes and the demo. */
 export function apiReference({ role, isDemo }: Pick<Config, "role" | "isDemo">): Mount[] {
   if (role !== "api" && !isDemo) return [];
   let files: ReturnType<typeof createStaticFiles> | undefined;
@@ -88,7 +88,7 @@ export function apiReference({ role, isDemo }: Pick<Config, "role" | "isDemo">):
     const staticFile = await files;
     return (await staticFile(request, "/scalar.js")) ?? new Response("Not found", { status: 404 });
   };
-  // The demo opens few of the API's paths to the world, so its page has no button to try them, and names another place.
+  // The demo exposes few API paths, so its page has no "try it" button, and names another server.
   const canCall = role === "api";
   return [
     { path: pagePath, fetch: () => referencePage(canCall) },
@@ -96,7 +96,7 @@ export function apiReference({ role, isDemo }: Pick<Config, "role" | "isDemo">):
   ];
 }
 
-/** Scalar writes style elements as it draws; all it may ask for is here. */
+/** Scalar creates style elements at runtime; everything else it may load is listed here. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -119,7 +119,7 @@ async function referencePage(canCall: boolean): Promise<Response> {
     tagsSorter: "alpha",
     hideTestRequestButton: !canCall,
     ...(!canCall && { servers: [{ url: "https://api.example", description: "An API that ROLE=api has started" }] }),
-    // Both send the document to Scalar's own servers.
+    // Both would send the document to Scalar's servers.
     agent: { disabled: true },
     mcp: { disabled: true },
   });

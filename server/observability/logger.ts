@@ -5,18 +5,18 @@ import { type DestinationStream, type LogFn, type Logger, type LoggerOptions, pi
 const secrets = ["password", "token", "access_token", "cookie", "authorization", "cloverResult", "SESSION_SECRET"];
 const redacted = secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** Postgres tells the row that it refuses, with whatever people typed into it. */
+/** Postgres errors quote the refused row, which may contain personal data. */
 const ofPostgres = ["detail", "where", "internalQuery"].flatMap((name) => [`err.${name}`, `err.*.${name}`]);
 
-/** Links that open an account, or an unfinished registration, have their token in the path: 32 bytes as base64url. */
+/** Paths with a secret token (32 bytes as base64url) that opens an account or a registration draft. */
 const withoutTokens = (path: unknown) => (typeof path === "string" ? path.replace(/[\w-]{40,}/g, "[redacted]") : path);
 
-/** The request under way, for a line of the log; nothing outside of one. */
+/** The current request for log entries; undefined outside of one. */
 const currentRequest = (): object => ({ ...scope.getStore() });
 
 /**
- * JSON lines on standard output, each with the request it belongs to, without what nobody should read there. Of warnings and errors
- * of a kind one a second, then how many were left out.
+ * Logs JSON lines to standard output with the current request, secrets redacted. Warnings and errors of the same kind are limited
+ * to one per second, then summarised.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -29,7 +29,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     serializers: { path: withoutTokens },
     redact: { paths: [...redacted, ...ofPostgres, 'headers["set-cookie"]'], censor: "[redacted]" },
   };
-  // Not one write a line, which is a twentieth of a page: 4 kB at once, or what there is after 25 ms; the last at exit.
+  // Buffered, as a write per line takes 5 % of a page's time: 4 kB at once, or after 25 ms; flushed at exit.
   return pino(options, destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 25 }));
 }
 
@@ -37,18 +37,18 @@ const warn = 40;
 const fatal = 60;
 const second = 1_000;
 
-/** Kinds are written in the code; should a library put values into its messages, they must not fill the memory. */
+/** Bounds the memory if a library puts values into its messages. */
 const maxKinds = 500;
 
 /**
- * A hook for pino: an outage makes every request say the same, and a full disk or a blocked pipe would be the next outage. The first
- * line of a kind is written at once; those that follow within a second are counted, and told by one line at its end.
+ * A pino hook: in an outage every request logs the same, which could fill the disk. The first line of a kind is written at once;
+ * further ones within a second are counted and summarised.
  */
 function rateLimitLog() {
   const suppressed = new Map<string, number>();
   return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
     if (level < warn || level >= fatal) return method.apply(this, args);
-    const kind = kindOf(level, args);
+    const kind = getKind(level, args);
     const count = suppressed.get(kind);
     if (count !== undefined) return void suppressed.set(kind, count + 1);
     method.apply(this, args);
@@ -64,15 +64,15 @@ function rateLimitLog() {
 
 const textOf = (args: readonly unknown[]): string | undefined => args.find((arg) => typeof arg === "string");
 
-/** What it says, and what kind of error it is about. */
-function kindOf(level: number, args: readonly unknown[]): string {
+/** The message and the kind of error. */
+function getKind(level: number, args: readonly unknown[]): string {
   const [first] = args;
-  const error = first instanceof Error ? first : errorIn(first);
+  const error = first instanceof Error ? first : findError(first);
   const code = error && "code" in error ? String(error.code) : "";
   return [level, textOf(args) ?? "", error?.name ?? "", code].join(" ");
 }
 
-const errorIn = (value: unknown): Error | null =>
+const findError = (value: unknown): Error | null =>
   typeof value === "object" && value !== null && "err" in value && value.err instanceof Error ? value.err : null;
 
 /** A request's place in a distributed trace (W3C Trace Context, https://www.w3.org/TR/trace-context/). */
@@ -83,18 +83,18 @@ export interface Trace {
   spanId: string;
   /** Whose call this is; null where the trace begins. */
   parentId: string | null;
-  /** Two hex digits, passed on as they came: whether it is sampled. */
+  /** Two hex digits, passed on unchanged: whether it is sampled. */
   flags: string;
-  /** What other vendors' tracers passed along, not ours to read. */
+  /** Other vendors' trace state, passed on unchanged. */
   state: string | null;
 }
 
 const traceparent = /^(?!ff)[\da-f]{2}-(?!0{32})([\da-f]{32})-(?!0{16})([\da-f]{16})-([\da-f]{2})(?:$|-)/;
 
-/** A list of keys and values of printable ASCII, as long as everybody must pass on. */
+/** A list of printable ASCII keys and values, of at most the length everyone must propagate. */
 const tracestate = /^[\x20-\x7e]{1,512}$/;
 
-/** A new part of the trace that the caller has begun, else of a new one. */
+/** A new span of the caller's trace, or of a new trace. */
 export function continueTrace(headers: Pick<Headers, "get">): Trace {
   const [, traceId, parentId, flags = "01"] = traceparent.exec(headers.get("traceparent") ?? "") ?? [];
   const spanId = randomBytes(8).toString("hex");
@@ -105,12 +105,12 @@ export function continueTrace(headers: Pick<Headers, "get">): Trace {
   return { traceId, spanId, parentId, flags, state: tracestate.test(state) ? state : null };
 }
 
-/** The headers that make what is called the next part of the trace. */
+/** The headers that propagate the trace to a called service. */
 export function traceHeaders({ traceId, spanId, flags, state }: Trace): Record<string, string> {
   return { traceparent: `00-${traceId}-${spanId}-${flags}`, ...(state ? { tracestate: state } : {}) };
 }
 
-/** What every line of the log says while a request is answered, whoever writes it. */
+/** Log fields of the current request. */
 interface Scope {
   requestId: string;
   traceId: string;
@@ -120,7 +120,7 @@ interface Scope {
 
 const scope = new AsyncLocalStorage<Scope>();
 
-/** Runs `work`, and what it starts, as part of the request. */
+/** Runs `work` and everything it starts in the context of the request. */
 export function withRequestScope<Result>(request: { requestId: string; trace: Trace }, work: () => Result): Result {
   const { traceId, spanId, parentId } = request.trace;
   return scope.run({ requestId: request.requestId, traceId, spanId, ...(parentId ? { parentId } : {}) }, work);

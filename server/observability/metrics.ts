@@ -9,7 +9,7 @@ import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "../hosts/host-connection";
 import { listen } from "../http/listen";
 
-/** One answered request or call. `route` is a pattern, never an address; `status` a status, or why there is none. */
+/** A completed request or call. `route` is a pattern, never an address; `status` a status, or the reason of failure. */
 interface Answered {
   method: string;
   route: string;
@@ -18,27 +18,27 @@ interface Answered {
 }
 
 export interface Metrics {
-  /** A request of a browser's. */
+  /** A request from a browser. */
   page: (answered: Answered) => void;
-  /** A call that the API of this process answered. */
+  /** A call served by this process's API. */
   apiCall: (answered: Answered) => void;
   /** A call to the API of another process. */
   hostCall: (answered: Answered) => void;
-  /** A request that came too often. */
+  /** A rate-limited request. */
   refused: (limit: string) => void;
-  /** A number that is read when it is asked for. */
+  /** A gauge read when scraped. */
   watch: (name: string, help: string, read: () => number) => void;
-  /** Several numbers that are read together, each under a label. What cannot be read is logged and left out. */
+  /** Several gauges read together, each with a label. Failures are logged and omitted. */
   watchEach: (name: string, help: string, label: string, read: () => Promise<Map<string, number>>) => void;
-  /** In the text format of Prometheus. */
+  /** The metrics in Prometheus's text format. */
   text: () => Promise<{ body: string; contentType: string }>;
 }
 
-/** Seconds. A page is to be there within one; the host has 5.2. */
+/** Buckets in seconds. A page should take at most one; calls to the host at most 5.2. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** What this process tells Prometheus: its own numbers, and Node's with the delay of the event loop among them. */
+/** This process's metrics, and Node's including event loop lag. */
 export function createMetrics(logger: Logger): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -90,7 +90,7 @@ export function createMetrics(logger: Logger): Metrics {
   };
 }
 
-/** Tells of the database's connections, and of the work that lies in it. Every process of the API tells the same of the latter. */
+/** Adds metrics of database connections and queued work. The latter are the same in every API process. */
 export function watchDatabase(
   metrics: Metrics,
   { db, clock, pool }: Pick<ApiDependencies, "db" | "clock"> & Pick<Connection, "pool">,
@@ -113,7 +113,7 @@ export function watchDatabase(
   );
 }
 
-/** Answers /metrics on a port of its own, which is not to be reached from outside. @throws StartError when it is taken */
+/** Serves /metrics on its own port, which must not be public. @throws StartError when it is taken */
 export async function serveMetrics(
   metrics: Metrics,
   { openStreams }: Pick<HostConnection, "openStreams">,
@@ -126,6 +126,6 @@ export async function serveMetrics(
     return c.body(body, 200, { "Content-Type": contentType, "Cache-Control": "no-store" });
   });
   const { server } = await listen(app.fetch, { port: metricsPort, hostname, name: "METRICS_PORT" });
-  // It answers until the very end, and keeps no process alive.
+  // Serves until exit, without keeping the process alive.
   server.unref();
 }

@@ -23,7 +23,7 @@ import { traceHeaders } from "../observability/logger";
 
 const maxLoggedRows = 200;
 
-/** Makes the load context of each request. Its cookies, the session's among them, are sent by whoever answers. */
+/** Creates the load context of each request. The caller sends its cookies, including the session. */
 export function createLoadContext(
   config: Config,
   hostFor: (caller: Caller) => Host,
@@ -41,7 +41,7 @@ export function createLoadContext(
   });
   const checkoutKey = createCheckoutKey(config.sessionSecrets);
   const placesFor = createPlaces({ google: config.google ? createGooglePlaces(config.google) : undefined });
-  /** What was logged of odd rows: the same ones come with every page. */
+  /** Malformed rows already logged, as the same ones come with every page. */
   const loggedRows = new Set<string>();
   const toasts = { http: createToasts(config.sessionSecrets, false), https: createToasts(config.sessionSecrets, true) };
 
@@ -65,7 +65,7 @@ export function createLoadContext(
         );
       },
       onFailure: (failure) => {
-        // What a page asks on the side may be refused for another reason; that takes nothing back.
+        // A secondary call may be refused for another reason, which does not affect the session.
         context.retryAfter = failure.retryAfter ?? context.retryAfter;
         const isExpected = failure.status < 500 || failure.code === "unsupported";
         logger[isExpected ? "info" : "warn"](failure, "The host did not make a change");

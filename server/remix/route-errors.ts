@@ -7,7 +7,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { isClientDisconnect } from "@domain/client-disconnect";
-import { errorOf } from "~/framework/data-response.server";
+import { findError } from "~/framework/data-response.server";
 import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
@@ -21,9 +21,8 @@ import { loadingPage, plainPage } from "../http/plain-page";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 
 /**
- * The build with every loader and action answering its own errors: a HostError becomes the error page of its status, an
- * ended session the login [SESS-11], anything else the fault page with the request's number. One place, so that no route
- * needs a try for what it cannot mend.
+ * Wraps every loader and action with error handling: a HostError becomes the error page of its status, an expired session the
+ * login [SESS-11], anything else the error page with the request id. Routes need no try for errors they cannot handle.
  */
 export const withRouteErrors = (build: ServerBuild): ServerBuild =>
   wrapRoutes(build, {
@@ -46,13 +45,13 @@ function guarded<A extends Args, Result>(run: (args: A) => Result) {
   };
 }
 
-/** Where there is no page to draw an error, as behind a link to a file, a browser gets one all the same. */
+/** Resource routes, such as file links, have no error boundary, so browsers get a plain page. */
 function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>) {
   return async (args: A): Promise<Result> => {
     try {
       return await run(args);
     } catch (error) {
-      const told = args.request.headers.get("Accept")?.includes("text/html") ? errorOf(error) : null;
+      const told = args.request.headers.get("Accept")?.includes("text/html") ? findError(error) : null;
       if (!told || error instanceof Response) throw error;
       const sentence = told.message.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
       throw plainPage(told.status, told.status === 404 ? "This is not here" : "That did not work", sentence);
@@ -60,16 +59,16 @@ function withPlainPage<A extends Args, Result>(run: (args: A) => Promise<Result>
   };
 }
 
-/** When to come again, where the host does not say. */
+/** The default Retry-After, if the host gives none. */
 const retrySeconds = 5;
 
 /**
- * [SESS-12] An action's form is kept when it turns out that nobody is signed in any more. [FORM-2] Where a script sent it, a failed
- * form stays in its page, which an error page would replace, and the script says why.
+ * [SESS-12] Keeps a submitted form when the session turns out to be expired. [FORM-2] For a form sent by a script, only the error
+ * is returned, as an error page would replace the form.
  */
 function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPage }: { isPage: boolean }) {
   return async (args: ActionFunctionArgs) => {
-    // A copy of a body that nobody reads would hold all of it in memory.
+    // An unread clone would buffer the whole body.
     const form = isUploadRequest(args.request) ? null : args.request.clone();
     const { session, keptForms } = args.context;
     const owner = session.user?.id ?? null;
@@ -80,7 +79,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
       const answer = isForm ? await answerFor(error, args) : unreadable();
       if (form && isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
-      const failure = isPage && args.context.isOfScript ? errorOf(answer) : null;
+      const failure = isPage && args.context.isOfScript ? findError(answer) : null;
       if (!failure) throw answer;
       args.context.flash = failure.message;
       return data(null, failure.status);
@@ -88,7 +87,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
   };
 }
 
-/** A body that says it is a form, or says nothing, and is none. */
+/** A body declared as a form, or undeclared, that is not one. */
 const isReadable = (form: Request) =>
   form.formData().then(
     () => true,
@@ -104,7 +103,7 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   if (!(error instanceof Error)) return error;
   if (isHostError(error, "unauthenticated")) return endSession(request, context);
   const reference = context.requestId;
-  // [HOST-5] What this host lacks is hidden: its pages are not there.
+  // [HOST-5] Pages for calls the host lacks do not exist.
   if (isHostError(error, "unsupported")) return data({ code: "not_found", message: error.message }, 404);
   if (isHostError(error)) {
     const { code, message, status } = error;
@@ -122,7 +121,7 @@ async function answerFor(error: unknown, { request, context }: Args): Promise<un
   return data({ code: "internal", message: "Something went wrong", reference }, 500);
 }
 
-/** [SESS-11] The loaders of a page find out together; whichever answer is taken has the message. */
+/** [SESS-11] A page's loaders detect it concurrently; any of their responses carries the message. */
 function endSession(request: Request, context: AppLoadContext): Promise<Response> | Response {
   const login = paths.login(returnPath(request));
   if (context.session.token) context.progress.sessionEnded = true;
@@ -132,20 +131,19 @@ function endSession(request: Request, context: AppLoadContext): Promise<Response
   return redirectWithToast(context, login, { type: "info", message });
 }
 
-/** Says that the browser shows the message already; for as long as restoring may take, and some more. */
+/** Marks that the browser already shows the message; lasts a little longer than restoring may take. */
 const marker = { name: "restoring", maxAge: 15 };
 
 /**
- * [SESS-8, SESS-10] Learns who a session belongs to that holds no person yet, before the app draws anything. A page is
- * answered at once with "Loading application", which stays in view while its address, asked for again, waits for the host.
- * null: there was nothing to restore, or it is done.
+ * [SESS-8, SESS-10] Loads the person of a session that does not contain one yet, before rendering. A page gets "Loading
+ * application" at once, which stays visible while the reloaded address waits for the host. Null: nothing to restore, or done.
  */
 export async function restoreSessionFirst(
   request: Request,
   context: Pick<AppLoadContext, "session" | "cookies" | "host" | "logger" | "toasts" | "refusal">,
 ): Promise<Response | null> {
   const { session, cookies, toasts } = context;
-  // A host that is not asked ends no session.
+  // Without a call to the host, no session ends.
   if (!session.token || session.user || context.refusal !== null) return null;
   const isPage = request.method === "GET" && (request.headers.get("accept") ?? "").includes("text/html");
   if (isPage && !cookies.get(marker.name)) {

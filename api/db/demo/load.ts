@@ -100,11 +100,11 @@ async function insertOddments(db: Db, now: Date): Promise<void> {
   if (waiting) await insertNotes(db, waiting, now);
 }
 
-const personOf = (role: "owner" | "manager" | "staff" | "agent" | "admin") => ({
+const toPerson = (role: "owner" | "manager" | "staff" | "agent" | "admin") => ({
   id: userId(loginEmail(role)),
   role,
 });
-const admin = personOf("admin");
+const admin = toPerson("admin");
 
 /**
  * What the audit log would hold had all of the demo been done by hand: registrations and decisions, the home restaurant's
@@ -126,7 +126,7 @@ async function insertHistory(
       ...couponLine(admin, daysBefore(now, 30 + index), { id: demoId("coupon", code), restaurantId: null }, "created"),
       changes: { code: [null, code] },
     })),
-    { actor: admin, at: daysBefore(now, 45), action: "agent.added", subject: ["agent", personOf("agent").id] as const },
+    { actor: admin, at: daysBefore(now, 45), action: "agent.added", subject: ["agent", toPerson("agent").id] as const },
   ];
   for (const line of lines.sort((one, other) => one.at.getTime() - other.at.getTime())) await audit(db, line);
 }
@@ -141,8 +141,8 @@ function beginningOf(
   const id = placeId(place);
   const about = { subject: ["restaurant", id] as const, restaurantId: id };
   const isHome = place.slug === homeRestaurant;
-  const owner = isHome ? personOf("owner") : { id: userId(place.contact.email), role: "owner" };
-  const actor = place.status === "pending" ? personOf("agent") : owner;
+  const owner = isHome ? toPerson("owner") : { id: userId(place.contact.email), role: "owner" };
+  const actor = place.status === "pending" ? toPerson("agent") : owner;
   const registered = { actor, at: created_at, action: "restaurant.registered", changes: { status: [null, "pending"] } };
   const lines: AuditEvent[] = [{ ...registered, ...about }];
   const decided = { ...about, actor: admin, at: approved_at ?? new Date(created_at.getTime() + dayMs) };
@@ -163,10 +163,10 @@ async function homeLines(db: Db, now: Date): Promise<AuditEvent[]> {
     db.selectFrom("restaurants").select("preparation_minutes").where("id", "=", restaurantId).executeTakeFirstOrThrow(),
   ]);
   const joined = (["manager", "staff"] as const).map((role, index) => ({
-    actor: personOf(role),
+    actor: toPerson(role),
     at: daysBefore(now, 120 - index * 3),
     action: "team.joined",
-    subject: ["user", personOf(role).id] as const,
+    subject: ["user", toPerson(role).id] as const,
     restaurantId,
     changes: { role: [null, role] },
   }));
@@ -175,7 +175,7 @@ async function homeLines(db: Db, now: Date): Promise<AuditEvent[]> {
     ...joined,
     {
       ...createAuditEvents("promotion.tax", "tax")(
-        personOf("owner"),
+        toPerson("owner"),
         daysBefore(now, 20),
         { id: tax.id, restaurantId },
         "created",
@@ -183,7 +183,7 @@ async function homeLines(db: Db, now: Date): Promise<AuditEvent[]> {
       changes: { name: [null, name], code: [null, code], rate_hundredths: [null, rate_hundredths] },
     },
     {
-      actor: personOf("manager"),
+      actor: toPerson("manager"),
       at: daysBefore(now, 6),
       action: "menu.item-changed",
       subject: ["menu_item", item.id],
@@ -191,7 +191,7 @@ async function homeLines(db: Db, now: Date): Promise<AuditEvent[]> {
       changes: { price_cents: [item.price_cents - 50, item.price_cents] },
     },
     {
-      actor: personOf("owner"),
+      actor: toPerson("owner"),
       at: daysBefore(now, 2),
       action: "restaurant.settings",
       subject: ["restaurant", restaurantId],

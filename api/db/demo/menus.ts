@@ -44,12 +44,12 @@ function categoryRows(place: DemoRestaurant) {
     restaurant_id: placeId(place),
     name,
     position,
-    station: isHome ? stationOf(name) : null,
+    station: isHome ? findStation(name) : null,
   }));
 }
 
 /** [RUSH-7] Where the demo owner's kitchen makes what. */
-const stationOf = (category: string): string | null => {
+const findStation = (category: string): string | null => {
   if (/kebab|grill|wrap|dürüm/i.test(category)) return "Grill";
   if (/soup|mezze|pide|oven|bread/i.test(category)) return "Oven";
   return /dessert|sweet|baklava|künefe|drink|salad/i.test(category) ? "Cold" : null;
@@ -141,8 +141,8 @@ const couponRow = (coupon: DemoCoupon, { id, owner, now }: { id: string; owner: 
   code: coupon.code,
   type: coupon.type,
   discount_hundredths: coupon.discountHundredths,
-  starts_at: midnightIn(now, coupon.startsInDays),
-  expires_at: midnightIn(now, coupon.endsInDays),
+  starts_at: getMidnight(now, coupon.startsInDays),
+  expires_at: getMidnight(now, coupon.endsInDays),
   minimum_order_cents: coupon.minimumOrderCents,
   maximum_discount_cents: coupon.maximumDiscountCents,
   limit_per_user: coupon.limitPerUser,
@@ -159,8 +159,8 @@ function dealRows(place: DemoRestaurant, now: Date) {
     title: deal.title,
     type: deal.type,
     discount_hundredths: deal.discountHundredths,
-    starts_at: midnightIn(now, deal.startsInDays),
-    ends_at: midnightIn(now, deal.endsInDays),
+    starts_at: getMidnight(now, deal.startsInDays),
+    ends_at: getMidnight(now, deal.endsInDays),
     is_active: deal.isActive,
     image: demoPictureUrl("offer", deal.picture),
     categories: deal.categories,
@@ -180,5 +180,5 @@ export const dealId = (place: Pick<DemoRestaurant, "slug">, title: string): stri
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
 /** Whole days by the places' clock, as owners enter them. */
-export const midnightIn = (now: Date, days: number): Date =>
+export const getMidnight = (now: Date, days: number): Date =>
   toInstant(addDays(toLocalTime(now, defaultTimeZone).date, days), 0, defaultTimeZone);

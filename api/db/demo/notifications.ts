@@ -20,7 +20,7 @@ export async function insertNotifications(db: Db, orders: readonly PlacedDemoOrd
     user_id: userId(loginEmail("owner")),
     kind: "order.placed",
     title: `New order HG-${one.number}`,
-    body: `${countOf(one)} for ${formatCents(one.price.totalCents)}. Accept or reject it.`,
+    body: `${formatItemCount(one)} for ${formatCents(one.price.totalCents)}. Accept or reject it.`,
     link: `/dashboard/orders/${one.id}`,
     created_at: one.placedAt,
     read_at: index < unreadOfOwner ? null : one.changedAt,
@@ -107,7 +107,7 @@ function sentence({ order, place, price }: PlacedDemoOrder): string {
   return sentences[order.status];
 }
 
-function countOf({ lines }: PlacedDemoOrder): string {
+function formatItemCount({ lines }: PlacedDemoOrder): string {
   const count = lines.reduce((sum, line) => sum + line.quantity, 0);
   return count === 1 ? "1 item" : `${count} items`;
 }

@@ -3,7 +3,7 @@ import { sizePrices, unitPrice } from "@domain/menu/item-price";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import { bestDeal, type Deal } from "@domain/promotions/deals";
 import { type DemoItem, type DemoOrder, demoPictureUrl, type DemoRestaurant } from "./content";
-import { couponId, dealId, midnightIn } from "./menus";
+import { couponId, dealId, getMidnight } from "./menus";
 import { addonId, itemId, placeId } from "./places";
 
 interface PricedLine {
@@ -29,8 +29,8 @@ export function priceDemoOrder(place: DemoRestaurant, order: DemoOrder, placedAt
   const deals = place.deals.map((deal): Deal => ({
     ...deal,
     id: dealId(place, deal.title),
-    startsAt: midnightIn(now, deal.startsInDays),
-    endsAt: midnightIn(now, deal.endsInDays),
+    startsAt: getMidnight(now, deal.startsInDays),
+    endsAt: getMidnight(now, deal.endsInDays),
     menuItemIds: deal.itemNames.map((name) => itemId(place, name)),
   }));
   const bought = order.lines.map((line) => {
@@ -63,7 +63,7 @@ export function priceDemoOrder(place: DemoRestaurant, order: DemoOrder, placedAt
     lines,
     price,
     choices,
-    quote: quoteOf(lines, price, coupon && { ...coupon, id: couponId(place, coupon.code) }),
+    quote: toQuote(lines, price, coupon && { ...coupon, id: couponId(place, coupon.code) }),
   };
 }
 
@@ -91,7 +91,7 @@ function pricedLine(
   };
 }
 
-function quoteOf(
+function toQuote(
   lines: readonly PricedLine[],
   price: OrderPrice,
   coupon: { id: string; code: string; name: string } | undefined,

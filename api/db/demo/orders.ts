@@ -59,7 +59,7 @@ export async function insertOrders(db: Db, orders: readonly PlacedDemoOrder[]): 
   await bulkInsert(db, "coupon_redemptions", redemptionRows(orders));
 }
 
-const sourceOf = ({ orderType, paymentType }: DemoOrder): string => {
+const toSource = ({ orderType, paymentType }: DemoOrder): string => {
   if (orderType === "dine-in") return "table";
   return orderType === "takeaway" && paymentType === "cash" ? "pos" : "online";
 };
@@ -75,7 +75,7 @@ function orderRow(one: PlacedDemoOrder) {
     customer_id: userId(customer.email),
     customer_name: `${customer.firstName} ${customer.lastName}`,
     customer_phone: customer.phone,
-    source: sourceOf(order),
+    source: toSource(order),
     order_type: order.orderType,
     table_label: order.table ? `Table ${order.table}` : null,
     token: one.token,
@@ -85,7 +85,7 @@ function orderRow(one: PlacedDemoOrder) {
       one.steps.find(({ status }) => status === "ready")?.at ?? (order.status === "completed" ? one.changedAt : null),
     accept_by:
       order.status === "placed" ? new Date(one.placedAt.getTime() + acceptMinutesLimits.standard * 60_000) : null,
-    delivery_address: isDelivery ? addressOf(customer) : null,
+    delivery_address: isDelivery ? toAddress(customer) : null,
     subtotal_cents: price.subtotalCents,
     offer_discount_cents: price.offerDiscountCents,
     coupon_discount_cents: price.couponDiscountCents,
@@ -97,13 +97,13 @@ function orderRow(one: PlacedDemoOrder) {
     payment_method: order.paymentType === "card" ? "credit_card" : "cash",
     note: order.note ?? null,
     if_sold_out:
-      sourceOf(order) === "pos" ? null : (soldOutPreferences[one.number % soldOutPreferences.length] ?? null),
+      toSource(order) === "pos" ? null : (soldOutPreferences[one.number % soldOutPreferences.length] ?? null),
     created_at: one.placedAt,
     updated_at: one.changedAt,
   };
 }
 
-const addressOf = (customer: DemoCustomer) => ({
+const toAddress = (customer: DemoCustomer) => ({
   label: "Home",
   contactName: `${customer.firstName} ${customer.lastName}`,
   contactPhone: customer.phone,

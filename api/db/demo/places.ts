@@ -115,10 +115,10 @@ function hoursRow(restaurantId: string, day: DemoDay, index: number) {
   return {
     restaurant_id: restaurantId,
     day: index,
-    opens_minute: minuteOf(opens),
-    closes_minute: minuteOf(closes),
+    opens_minute: toMinute(opens),
+    closes_minute: toMinute(closes),
     is_open: day !== null,
   };
 }
 
-const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toMinute = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

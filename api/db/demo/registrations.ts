@@ -69,7 +69,7 @@ export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promis
     if (await isLoaded(trx, restaurantId)) return;
     const menu = waiting.items.map(({ name, priceCents }) => `${name}   $${(priceCents / 100).toFixed(2)}`);
     const common = { name: waiting.name, contact: `${waiting.contact.firstName} ${waiting.contact.lastName}`, menu };
-    await addDocuments(trx, { restaurantId, now }, await storeUploads(trx, vault, documentsOf(common)));
+    await addDocuments(trx, { restaurantId, now }, await storeUploads(trx, vault, listDocuments(common)));
     await addBakery(trx, { vault, now: hoursBefore(now, 26), askedAt: hoursBefore(now, 3) });
   });
 }
@@ -117,7 +117,7 @@ async function addBakery(trx: Db, { vault, now, askedAt }: { vault: Vault; now: 
   });
   const menu = ["Msemen   $3.50", "Baghrir with honey   $4.25", "Harcha   $3.00", "Gazelle horns, six   $9.00"];
   const common = { name: bakery.dbaName, contact: `${bakery.firstName} ${bakery.lastName}`, menu };
-  await addDocuments(trx, { restaurantId, now }, await storeUploads(trx, vault, documentsOf(common)));
+  await addDocuments(trx, { restaurantId, now }, await storeUploads(trx, vault, listDocuments(common)));
   await declareHalal(trx, { restaurantId, ownerId, now });
   await askBakery(trx, restaurantId, askedAt);
 }
@@ -168,17 +168,17 @@ async function askBakery(trx: Db, restaurantId: string, at: Date): Promise<void>
   }
 }
 
-function documentsOf({ name, contact, menu }: { name: string; contact: string; menu: string[] }) {
+function listDocuments({ name, contact, menu }: { name: string; contact: string; menu: string[] }) {
   return [
-    documentOf("voided_check", "voided-check.pdf", [
+    toDocument("voided_check", "voided-check.pdf", [
       "VOID",
       "",
       name,
       "Bristol Community Bank",
       "Pay to the order of ____",
     ]),
-    documentOf("menu_file", "menu.pdf", [name, "", ...menu]),
-    documentOf("additional_document", "halal-statement.pdf", [
+    toDocument("menu_file", "menu.pdf", [name, "", ...menu]),
+    toDocument("additional_document", "halal-statement.pdf", [
       "Halal statement",
       "",
       `${contact} states for ${name} that all meat is halal`,
@@ -187,7 +187,7 @@ function documentsOf({ name, contact, menu }: { name: string; contact: string; m
   ];
 }
 
-const documentOf = (kind: UploadKind, name: string, lines: string[]) => ({ kind, file: demoPdf(name, lines) });
+const toDocument = (kind: UploadKind, name: string, lines: string[]) => ({ kind, file: demoPdf(name, lines) });
 
 /** A PDF of one page with these lines, as somebody might have sent it. */
 export function demoPdf(name: string, lines: readonly string[]): InspectedFile {

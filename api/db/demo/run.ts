@@ -10,12 +10,12 @@ const { values } = parseArgs({
   options: { restaurants: { type: "string" }, orders: { type: "string" }, town: { type: "string" } },
 });
 const size: MarketSize = {
-  restaurants: countIn("restaurants", 100_000),
-  orders: countIn("orders", 1_000_000),
+  restaurants: parseCount("restaurants", 100_000),
+  orders: parseCount("orders", 1_000_000),
   town: values.town,
 };
 
-function countIn(name: "restaurants" | "orders", most: number): number | undefined {
+function parseCount(name: "restaurants" | "orders", most: number): number | undefined {
   const count = values[name] === undefined ? undefined : Number(values[name]);
   if (count === undefined || (Number.isInteger(count) && count > 0 && count <= most)) return count;
   throw new Error(`--${name} takes a whole number from 1 to ${most}.`);

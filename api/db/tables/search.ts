@@ -23,7 +23,7 @@ export interface SearchPlacesTable {
   word_set: GeneratedAlways<string | null>;
 }
 
-/** Every word of an entry. `skeleton` as skeletonOf of domain/search. */
+/** Every word of an entry. `skeleton` as toConsonantSkeleton of domain/search. */
 export interface SearchVocabularyTable {
   word: string;
   skeleton: string;

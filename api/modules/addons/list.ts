@@ -11,7 +11,7 @@ import { toDecimal } from "@domain/money";
 import type { Actor } from "../../http/router";
 import { getOwnAddon } from "./save";
 
-/** A caller that asks for no page gets everything, up to this many. */
+/** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
 const columns = [
@@ -72,7 +72,7 @@ export async function listAddons(
         sql<boolean>`position(${search} in lower(addons.name || ' ' || coalesce(addons.description, ''))) > 0`,
       ),
     );
-  const { by, direction } = sortOf(query.sort);
+  const { by, direction } = toSort(query.sort);
   const rows = await matching
     .select(columns)
     .select(addonGroupJson.as("group"))
@@ -100,7 +100,7 @@ export async function listAddons(
   };
 }
 
-function sortOf(asked: string | undefined) {
+function toSort(asked: string | undefined) {
   const sorts: Record<(typeof addonSorts)[number], Expression<unknown>> = {
     name: sql`lower(addons.name)`,
     price: sql`addons.price_cents`,
@@ -138,7 +138,7 @@ interface AddonRow {
   group?: ModifierGroup | null;
 }
 
-/** An add-on as everyone sees it. */
+/** An add-on's public fields. */
 function addonView(row: AddonRow, now: Date): AddonWire {
   const { id, name, description, image, is_active, version, group, unavailable_until: until } = row;
   return {

@@ -50,7 +50,7 @@ export async function createAddon(writer: Writer, write: AddonWrite): Promise<st
   const restaurantId = await getOwnRestaurantId(writer.db, writer.actor, write.restaurant_id);
   const columns = async (trx: Db, now: Date) => {
     await checkGroup(trx, restaurantId, write.group_id);
-    return { ...columnsOf(write), is_available: parseAvailabilityMark(write.is_available) ?? true, created_at: now };
+    return { ...toColumns(write), is_available: parseAvailabilityMark(write.is_available) ?? true, created_at: now };
   };
   return (await addons.create(writer, restaurantId, { picture: write, columns })).id;
 }
@@ -70,7 +70,7 @@ export async function updateAddon(
       picture: write,
       columns: async (trx, before, now) => {
         await checkGroup(trx, restaurantId, write.group_id);
-        return { ...columnsOf(write), ...markColumns(write.is_available, before, now) };
+        return { ...toColumns(write), ...markColumns(write.is_available, before, now) };
       },
       after: (trx) => publishMenuChange(trx, events, [restaurantId]),
     },
@@ -118,9 +118,9 @@ export async function setAddonAvailability(
   });
 }
 
-function columnsOf(write: AddonWrite): Created<"addons">;
-function columnsOf(write: AddonChange): Changed<"addons">;
-function columnsOf({ name, description, price, is_active, group_id }: AddonChange): Changed<"addons"> {
+function toColumns(write: AddonWrite): Created<"addons">;
+function toColumns(write: AddonChange): Changed<"addons">;
+function toColumns({ name, description, price, is_active, group_id }: AddonChange): Changed<"addons"> {
   return { name, description, price_cents: price, is_active, group_id };
 }
 
@@ -142,7 +142,7 @@ interface Pair {
   addonId: string;
 }
 
-/** Who does it, and when. */
+/** Who makes the change, and when. */
 interface By {
   actor: Actor;
   at: Date;
@@ -168,7 +168,7 @@ export async function assignAddon(trx: Db, by: By, { itemId, addonId }: Pair): P
   if (added.numInsertedOrUpdatedRows) await note(trx, by, { itemId, addon, names: [null, addon.name] });
 }
 
-/** [HOST-26] What is not assigned is removed already. @throws ApiError not_found */
+/** [HOST-26] Idempotent: removing an add-on that is not assigned succeeds. @throws ApiError not_found */
 export async function unassignAddon(trx: Db, by: By, { itemId, addonId }: Pair): Promise<void> {
   await assertOwnItems(trx, by.actor, [itemId]);
   const addon = await getOwnAddon(trx, by.actor, addonId);

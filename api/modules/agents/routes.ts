@@ -107,7 +107,7 @@ async function changeAgent(
   });
 }
 
-/** [HOST-47] The agent can do nothing any more; what they registered keeps saying who did. @throws ApiError not_found */
+/** [HOST-47] Ends the agent's access; their registrations still name them. @throws ApiError not_found */
 async function deleteAgent({ db, clock }: Deps, actor: Actor, id: string): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {

@@ -36,10 +36,10 @@ export function announcementsModule(dependencies: ApiDependencies) {
 
 const shown = 10;
 
-/** How many a message would reach, when the next may be sent, and the latest ones. */
+/** How many customers a message would reach, when the next one may be sent, and the latest messages. */
 async function readAnnouncements(db: Db, restaurantId: string, now: Date): Promise<z.output<typeof announcements>> {
   const [{ count }, sent] = await Promise.all([
-    followersOf(db, restaurantId)
+    selectFollowers(db, restaurantId)
       .select(sql<number>`count(*)::int`.as("count"))
       .executeTakeFirstOrThrow(),
     db
@@ -58,8 +58,8 @@ async function readAnnouncements(db: Db, restaurantId: string, now: Date): Promi
   };
 }
 
-/** Customers who marked a restaurant and have an account still. */
-const followersOf = (db: Db, restaurantId: string) =>
+/** Customers with an active account who marked the restaurant as a favourite. */
+const selectFollowers = (db: Db, restaurantId: string) =>
   db
     .selectFrom("favourites")
     .innerJoin("users", "users.id", "favourites.user_id")
@@ -68,8 +68,9 @@ const followersOf = (db: Db, restaurantId: string) =>
     .where("users.deleted_at", "is", null);
 
 /**
- * Tells everyone who marked the restaurant, in their notifications; one message a day, also under parallel presses. Three
- * statements, however many they are. @throws ApiError rate_limited, conflict when nobody follows or it is not listed
+ * Notifies every follower of the restaurant. At most one message a day, also under concurrent requests. Three statements,
+ * whatever the number of followers.
+ * @throws ApiError rate_limited, conflict when nobody follows or it is not listed
  */
 async function sendAnnouncement(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,

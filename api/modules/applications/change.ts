@@ -23,7 +23,11 @@ interface Change {
   actor: Actor;
 }
 
-/** Adds each file that may be kept; of single ones the newest stays. @returns why the others were not @throws as getEditableApplication */
+/**
+ * Adds the files that pass the checks; of kinds that allow one file, the newest replaces the previous one.
+ * @returns why the others were refused
+ * @throws as getEditableApplication
+ */
 export async function addApplicationFiles(
   deps: ApiDependencies,
   change: Change,
@@ -64,7 +68,7 @@ async function addFile(
   });
 }
 
-/** Papers of halal evidence say more than their file does: they come with that. */
+/** Documents of halal evidence need more data than the file itself, so they are submitted with it. */
 const isDocument = (kind: UploadKind): kind is Extract<ApplicationPart, UploadKind> =>
   applicationParts.some((part) => part === kind);
 
@@ -89,7 +93,7 @@ export function removeApplicationFile(
   });
 }
 
-/** Gives or changes bank details; the owner is told by mail when they were there before. @throws as getEditableApplication */
+/** Stores bank details; the owner is emailed when it replaces earlier ones. @throws as getEditableApplication */
 export function saveApplicationBank(
   { db, clock, vault, mailer }: ApiDependencies,
   { restaurantId, actor }: Change,
@@ -123,7 +127,10 @@ export function saveApplicationBank(
   });
 }
 
-/** Answers a question in words; an answer may be changed until the application is decided. @throws ApiError not_found, and as above */
+/**
+ * Stores a text answer to a question; it can be changed until the application is decided.
+ * @throws ApiError not_found, and as above
+ */
 export function answerApplicationRequest(
   { db, clock }: ApiDependencies,
   { restaurantId, actor }: Change,
@@ -145,7 +152,7 @@ export function answerApplicationRequest(
   });
 }
 
-/** What came answers the oldest open question for it. */
+/** An upload answers the oldest open question about it. */
 async function answerRequest(trx: Db, restaurantId: string, part: ApplicationPart, now: Date): Promise<void> {
   await trx
     .updateTable("application_requests")
@@ -163,7 +170,7 @@ async function answerRequest(trx: Db, restaurantId: string, part: ApplicationPar
     .execute();
 }
 
-/** The bytes too: nothing names them any more. */
+/** Deletes the stored bytes too, as nothing refers to them any more. */
 async function removeDocuments(trx: Db, documents: readonly { id: string; file_id: string; kind: UploadKind }[]) {
   for (const { id } of documents) await trx.deleteFrom("restaurant_documents").where("id", "=", id).execute();
   await removeFiles(

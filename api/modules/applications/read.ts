@@ -10,7 +10,7 @@ import { decryptBankData } from "../registrations/parse-registration";
 import { applicationSelection } from "../restaurants/details";
 import { isOwner, listOwners } from "../restaurants/visibility";
 
-/** The steps of an application among what is written down about a restaurant. */
+/** The audit actions that belong to an application. */
 const stepOf: Record<string, string> = {
   "restaurant.registered": "registered",
   "restaurant.asked": "asked",
@@ -21,7 +21,7 @@ const stepOf: Record<string, string> = {
   "restaurant.resumed": "resumed",
 };
 
-/** An application with what it holds, lacks and was asked for. @throws ApiError not_found */
+/** An application with its documents, what is missing, and the questions asked. @throws ApiError not_found */
 export async function getApplication(
   { db, vault }: Pick<ApiDependencies, "db" | "vault">,
   restaurantId: string,
@@ -80,8 +80,9 @@ async function partsOf(db: Db, restaurantId: string): Promise<Application> {
 }
 
 /**
- * The restaurant whose application this person may see: its owner, the sales agent who registered it, administrators.
- * With `lock` nobody else changes or decides it until the transaction ends. @throws ApiError not_found, for all others too
+ * The restaurant row, for those who may see its application: its owner, the sales agent who registered it, administrators. With
+ * `lock`, nobody else changes or decides it until the transaction ends.
+ * @throws ApiError not_found, for everyone else too
  */
 export async function getApplicationRow(db: Db, id: string, actor: Actor, { lock = false } = {}) {
   const row = isUuid(id)
@@ -99,8 +100,8 @@ export async function getApplicationRow(db: Db, id: string, actor: Actor, { lock
 }
 
 /**
- * As getApplicationRow, locked, for its applicant's changes: it waits or was rejected.
- * @throws ApiError not_found, forbidden (administrators edit restaurants elsewhere), conflict (it is decided)
+ * As getApplicationRow, locked, for changes by the applicant while it is pending or rejected.
+ * @throws ApiError not_found, forbidden (administrators edit restaurants elsewhere), conflict (already decided)
  */
 export async function getEditableApplication(trx: Db, id: string, actor: Actor) {
   const row = await getApplicationRow(trx, id, actor, { lock: true });
@@ -109,7 +110,7 @@ export async function getEditableApplication(trx: Db, id: string, actor: Actor) 
   throw new ApiError("conflict", `${row.name} is approved already. It is changed in its dashboard.`);
 }
 
-/** Notes what was changed, in words, until the application is sent again. Idempotent. */
+/** Records what was changed, as text, until the application is resubmitted. Idempotent. */
 export async function recordApplicationChange(
   trx: Db,
   restaurantId: string,

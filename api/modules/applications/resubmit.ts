@@ -15,8 +15,9 @@ interface About {
 }
 
 /**
- * Sends an application again: it waits once more, also one that was rejected, and administrators are told what is new, by mail
- * too. @throws ApiError as getEditableApplication, and conflict while questions are open or nothing has changed
+ * Resubmits an application: it is pending again, even after a rejection, and administrators are notified of the changes, also by
+ * email.
+ * @throws ApiError as getEditableApplication, and conflict while questions are open or nothing has changed
  */
 export function resubmitApplication(
   { db, clock, events, mailer }: ApiDependencies,
@@ -75,8 +76,8 @@ async function assertNothingOpen(trx: Db, restaurantId: string): Promise<void> {
 }
 
 /**
- * An administrator's question to an applicant; the owner, and the sales agent who registered it, are told by mail and bell.
- * @throws ApiError not_found, conflict (it is decided)
+ * An administrator's question to an applicant. The owner and the sales agent who registered it get an email and a notification.
+ * @throws ApiError not_found, conflict (already decided)
  */
 export function requestFromApplicant(
   { db, clock, events, mailer }: ApiDependencies,
@@ -106,7 +107,7 @@ export function requestFromApplicant(
       link: `/auth/application/${id}`,
     };
     const owners = await listOwners(trx, id);
-    const agent = await agentOf(trx, registered_by);
+    const agent = await findAgent(trx, registered_by);
     const people = [...owners, ...(agent ? [agent] : [])];
     await notify(
       trx,
@@ -123,7 +124,7 @@ export function requestFromApplicant(
   });
 }
 
-const agentOf = async (trx: Db, id: string | null) =>
+const findAgent = async (trx: Db, id: string | null) =>
   id === null
     ? undefined
     : trx

@@ -9,7 +9,7 @@ import { addApplicationFiles, answerApplicationRequest, removeApplicationFile, s
 import { getApplication, getEditableApplication } from "./read";
 import { requestFromApplicant, resubmitApplication } from "./resubmit";
 
-/** Applications after they were sent: what is missing, what was asked for, and the way to send them again. */
+/** Submitted applications: what is missing, open questions, and resubmission. */
 export function applicationsModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
@@ -20,7 +20,7 @@ export function applicationsModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(applicationCalls.addApplicationFiles), async (c) => {
     const change = { restaurantId: c.req.valid("param").id, actor: requireActor(c) };
-    // Before anything is received of who may not.
+    // Check permissions before receiving the body.
     await dependencies.db
       .transaction()
       .execute((trx) => getEditableApplication(trx, change.restaurantId, change.actor));
@@ -54,7 +54,7 @@ export function applicationsModule(dependencies: ApiDependencies) {
     return c.json(withMessage("Answer saved"), 200);
   });
 
-  router.openapi(toRoute(applicationCalls.sendApplicationAgain), async (c) => {
+  router.openapi(toRoute(applicationCalls.resubmitApplication), async (c) => {
     const about = { restaurantId: c.req.valid("param").id, actor: requireActor(c) };
     await resubmitApplication(dependencies, about, c.req.valid("json").message || null);
     return c.json(withMessage("Application sent again"), 200);

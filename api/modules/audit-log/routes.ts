@@ -10,14 +10,14 @@ import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { getReportScope, isWithinDays, parseDays } from "../restaurants/report-scope";
 
-/** The history of every change, and of lists that were taken out. */
+/** The audit log: every change, and every export of a list. */
 export function auditLogModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
-  router.openapi(toRoute(auditCalls.listAudit), async (c) => {
+  router.openapi(toRoute(auditCalls.listAuditEntries), async (c) => {
     requireActor(c, "admin");
-    return c.json(withData(await listAudit(db, c.req.valid("query"))), 200);
+    return c.json(withData(await listAuditEntries(db, c.req.valid("query"))), 200);
   });
-  router.openapi(toRoute(auditCalls.noteExport), async (c) => {
+  router.openapi(toRoute(auditCalls.logExport), async (c) => {
     const actor = requireActor(c, "admin", "owner", "manager", "staff");
     const { list, format, filter, restaurant_id: named } = c.req.valid("json");
     const { restaurantId } = await getReportScope(db, actor, named);
@@ -53,7 +53,7 @@ interface Row {
   changes: unknown;
 }
 
-/** What a subject is called, by what kind it is; one look-up by key a row of the page. */
+/** The display name of a subject, by its type; one look-up by key for each row of the page. */
 const subjectName = sql`case page.subject_type
   when 'restaurant' then page.restaurant_name
   when 'user' then (select trim(first_name || ' ' || last_name) from users where id = page.subject_id::uuid)
@@ -74,12 +74,12 @@ const subjectName = sql`case page.subject_type
 end`;
 
 /** A page of the audit log, the newest first. Two queries. @throws ApiError validation_failed (dates) */
-async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
+async function listAuditEntries(db: Db, query: z.output<typeof auditQuery>) {
   const { page = 1, per_page: perPage = 20 } = query;
   const matching = sql`
     from audit_log left join users on users.id = audit_log.actor_id
       left join restaurants on restaurants.id = audit_log.restaurant_id
-    where ${sql.join(conditionsOf(query), sql` and `)}`;
+    where ${sql.join(listConditions(query), sql` and `)}`;
   const counting = sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db);
   const reading = sql<Row>`
     select page.*, ${subjectName} as subject_name from (
@@ -89,10 +89,10 @@ async function listAudit(db: Db, query: z.output<typeof auditQuery>) {
       order by audit_log.at desc, audit_log.id desc limit ${perPage} offset ${(page - 1) * perPage}
     ) page order by page.at desc, page.id desc`.execute(db);
   const [counted, { rows }] = await Promise.all([counting, reading]);
-  return { data: rows.map(entryOf), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+  return { data: rows.map(toEntry), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }
 
-function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[] {
+function listConditions(query: z.output<typeof auditQuery>): RawBuilder<unknown>[] {
   const { restaurant_id: restaurantId, kind, actor, date_from: from, date_to: to } = query;
   const sought = actor?.trim().toLowerCase();
   const days = parseDays(from, to);
@@ -115,7 +115,7 @@ function conditionsOf(query: z.output<typeof auditQuery>): RawBuilder<unknown>[]
   ];
 }
 
-const entryOf = (row: Row): AuditEntry => ({
+const toEntry = (row: Row): AuditEntry => ({
   id: String(row.id),
   at: new Date(row.at).toISOString(),
   actor: row.actor_id ? { id: row.actor_id, name: row.actor_name ?? "", email: row.actor_email } : null,

@@ -14,19 +14,19 @@ import { generateSecret, hashSecret } from "../../vault";
 type NewAccount = z.infer<typeof signupRequest> & {
   role: UserRole;
   phone?: string | null;
-  /** Whether its owner has shown, by a mailed link for example, that the address is theirs. */
+  /** Whether the owner has confirmed the address, for example by an emailed link. */
   isConfirmed: boolean;
 };
 
 /** argon2id with 19 MiB and two passes (the library's defaults, which are OWASP's). */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
-/** Makes an account; e-mail addresses are unique whatever their case. Gives its id. @throws ApiError email_taken */
+/** Creates an account and returns its id. Email addresses are unique, ignoring case. @throws ApiError email_taken */
 export async function createAccount(db: Db, { password, ...account }: NewAccount, now: Date): Promise<string> {
   return insertAccount(db, { ...account, passwordHash: await hashPassword(password) }, now);
 }
 
-/** As createAccount, for a transaction that is not to wait for the hashing. */
+/** As createAccount, for a transaction that must not wait for the hashing. */
 export async function insertAccount(
   db: Db,
   account: Omit<NewAccount, "password"> & { passwordHash: string },
@@ -61,11 +61,11 @@ interface PasswordChange {
   clientAddress: string;
   currentPassword: string;
   newPassword: string;
-  /** The token of the call itself stays; all others end. */
+  /** Revokes all tokens but the one of the current request. */
   tokenHash: string | null;
 }
 
-/** @throws ApiError validation_failed when the current password is wrong, of which there may be ten a quarter of an hour; rate_limited */
+/** @throws ApiError validation_failed when the current password is wrong (ten attempts per quarter of an hour); rate_limited */
 export async function changePassword(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   limiter: RateLimiter,
@@ -95,7 +95,7 @@ export async function changePassword(
 
 const lifetimeDays = 30;
 
-/** Signs a person in for 30 days. Gives the bearer token; only its hash is kept. Clears expired tokens on the way. */
+/** Creates a bearer token, valid for 30 days, and returns it; only its hash is stored. Deletes the person's expired tokens. */
 export async function issueAccessToken(db: Db, userId: string, now: Date): Promise<string> {
   const token = generateSecret();
   await db.deleteFrom("access_tokens").where("expires_at", "<=", now).execute();
@@ -115,7 +115,7 @@ export async function revokeAccessToken(db: Db, tokenHash: string): Promise<void
   await db.deleteFrom("access_tokens").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Signs a person out everywhere, but for the token `exceptHash` when given. */
+/** Revokes all of a person's tokens except the one with the hash `exceptHash`. */
 export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: string | null = null): Promise<void> {
   await db
     .deleteFrom("access_tokens")
@@ -126,7 +126,7 @@ export async function revokeAllAccessTokens(db: Db, userId: string, exceptHash: 
 
 let nobodysHash: Promise<string> | undefined;
 
-/** Whether the password fits. Without a hash (no such account) it takes the same time and says no. */
+/** Whether the password is right. Without a hash (no such account) it takes the same time and returns false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hash("nobody's password");
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
@@ -140,7 +140,7 @@ interface Membership {
   role: string;
 }
 
-/** A person as login and profile carry it, with the restaurants they work at, the active one first. @throws not_found */
+/** A person as login and profile return it, with the restaurants they work at, the active one first. @throws not_found */
 export async function getProfile(db: Db, userId: string) {
   const row = await db
     .selectFrom("users")

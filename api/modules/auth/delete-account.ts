@@ -13,10 +13,10 @@ import { generateSecret } from "../../vault";
 import { hashPassword, verifyPassword } from "./accounts";
 
 /**
- * Deletes a customer's account. What the books need stays: orders with the name they were placed under, payments and
- * refunds. All else that says who somebody is goes, and the e-mail address is free again.
- * @throws ApiError validation_failed for a wrong password, of which there may be ten a quarter of an hour; rate_limited;
- * conflict while an order is under way or money is not settled
+ * Deletes a customer's account. Accounting records stay: orders with the name they were placed under, payments and refunds. All
+ * other personal data is removed, and the email address can be used again.
+ * @throws ApiError validation_failed for a wrong password (ten attempts per quarter of an hour); rate_limited; conflict while an
+ * order is in progress or money is unsettled
  */
 export async function deleteAccount(
   { db, clock, mailer }: ApiDependencies,
@@ -60,7 +60,10 @@ const farewell = (to: string, firstName: string): Email => ({
   because: "You get this because there was an account with this address.",
 });
 
-/** Stronger than a coupon's lock: new orders and payments refer to the row, so they wait too, and are then seen below. */
+/**
+ * Stronger than the lock a coupon takes: new orders and payments refer to this row, so they wait for it and are seen by the
+ * checks below.
+ */
 async function lockAccount(trx: Db, userId: string): Promise<void> {
   const row = await trx
     .selectFrom("users")
@@ -193,21 +196,21 @@ export async function exportAccount(db: Db, userId: string, now: Date): Promise<
       db,
       orders.map((order) => order.id),
     ),
-    reviews: await reviewsOf(db, userId),
+    reviews: await exportReviews(db, userId),
     placeNotes: await db
       .selectFrom("guest_notes")
       .innerJoin("restaurants", "restaurants.id", "guest_notes.restaurant_id")
       .select(["restaurants.name as restaurant", "guest_notes.allergies", "guest_notes.notes"])
       .where("guest_notes.user_id", "=", userId)
       .execute(),
-    favourites: await favouritesOf(db, userId),
-    goPass: await passesOf(db, userId),
-    devices: await devicesOf(db, userId),
+    favourites: await exportFavourites(db, userId),
+    goPass: await exportPasses(db, userId),
+    devices: await exportDevices(db, userId),
     newsletter: await isSubscribed(db, user.email),
   };
 }
 
-async function reviewsOf(db: Db, userId: string): Promise<AccountExport["reviews"]> {
+async function exportReviews(db: Db, userId: string): Promise<AccountExport["reviews"]> {
   const rows = await db
     .selectFrom("reviews")
     .innerJoin("restaurants", "restaurants.id", "reviews.restaurant_id")
@@ -225,7 +228,7 @@ async function reviewsOf(db: Db, userId: string): Promise<AccountExport["reviews
   }));
 }
 
-async function favouritesOf(db: Db, userId: string): Promise<AccountExport["favourites"]> {
+async function exportFavourites(db: Db, userId: string): Promise<AccountExport["favourites"]> {
   const rows = await db
     .selectFrom("favourites")
     .innerJoin("restaurants", "restaurants.id", "favourites.restaurant_id")
@@ -240,7 +243,7 @@ async function favouritesOf(db: Db, userId: string): Promise<AccountExport["favo
   }));
 }
 
-async function passesOf(db: Db, userId: string): Promise<AccountExport["goPass"]> {
+async function exportPasses(db: Db, userId: string): Promise<AccountExport["goPass"]> {
   const rows = await db
     .selectFrom("passes")
     .select(["status", "price_cents", "started_at", "paid_until"])
@@ -255,7 +258,7 @@ async function passesOf(db: Db, userId: string): Promise<AccountExport["goPass"]
   }));
 }
 
-async function devicesOf(db: Db, userId: string): Promise<AccountExport["devices"]> {
+async function exportDevices(db: Db, userId: string): Promise<AccountExport["devices"]> {
   const rows = await db
     .selectFrom("push_devices")
     .select(["name", "created_at"])

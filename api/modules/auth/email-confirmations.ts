@@ -7,7 +7,7 @@ import { generateSecret, hashSecret } from "../../vault";
 
 const lifetimeDays = 7;
 
-/** Whether an account's e-mail address is known to be its owner's: what is given once a person needs that. */
+/** Whether the owner of an account has confirmed its email address; benefits that are given once per person require it. */
 export async function hasConfirmedEmail(db: Db, userId: string): Promise<boolean> {
   const found = await db
     .selectFrom("users")
@@ -18,7 +18,7 @@ export async function hasConfirmedEmail(db: Db, userId: string): Promise<boolean
   return found !== undefined;
 }
 
-/** Makes a link that confirms the account's address; gives the path it leads to. Clears links that are over on the way. */
+/** Creates a link that confirms the account's address and returns its path. Deletes expired links. */
 export async function createConfirmationPath(trx: Db, userId: string, now: Date): Promise<string> {
   const token = generateSecret();
   await trx.deleteFrom("email_confirmations").where("expires_at", "<=", now).execute();
@@ -30,7 +30,7 @@ export async function createConfirmationPath(trx: Db, userId: string, now: Date)
   return `/auth/confirm-email/${token}`;
 }
 
-/** Mails the link. Nothing where the address is confirmed already. @returns whether it was sent */
+/** Emails the link, unless the address is already confirmed. @returns whether it was sent */
 export async function sendConfirmation(
   { db, clock, mailer }: Pick<ApiDependencies, "db" | "clock" | "mailer">,
   userId: string,
@@ -71,7 +71,7 @@ const confirmationEmail = (to: { email: string; first_name: string; role: string
   because: "You get this because an account was opened on HalalGo with this address.",
 });
 
-/** The account's address is its owner's from now on, if it was not before. */
+/** Marks the account's address as confirmed. Idempotent. */
 export async function markEmailConfirmed(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .updateTable("users")
@@ -81,8 +81,8 @@ export async function markEmailConfirmed(db: Db, userId: string, now: Date): Pro
 }
 
 /**
- * Confirms an address by the link that was mailed to it. The link may be used again while it lasts, which changes nothing.
- * @throws ApiError validation_failed when it is unknown or over
+ * Confirms an address by the token of an emailed link. Using the link again changes nothing.
+ * @throws ApiError validation_failed when it is unknown or expired
  */
 export async function confirmEmail({ db, clock }: Pick<ApiDependencies, "db" | "clock">, token: string): Promise<void> {
   const now = clock.now();

@@ -12,22 +12,23 @@ interface Attempt {
   email: string;
   password: string;
   clientAddress: string;
-  /** Secrets of devices, as the caller names them. */
+  /** Device secrets sent by the caller. */
   devices: readonly string[];
 }
 
 /**
- * How often a password may be tried. From one address ten times a quarter of an hour for one account: whoever types wrong ones
- * there closes nobody else's door. Wider and slower: a hundred an hour for one account from wherever, a hundred a quarter of an
- * hour from one address. A known device has ten tries of its own, which nobody else can use up.
+ * Limits on password attempts. Ten per quarter of an hour from one address for one account, so that an attacker cannot lock
+ * others out. Wider limits: a hundred per hour for one account from anywhere, a hundred per quarter of an hour from one address.
+ * A known device has ten attempts of its own.
  */
 const loginLimits = (limiter: RateLimiter, { email, clientAddress, device }: Guess) => {
   const pair = `${email.toLowerCase()} ${addressRange(clientAddress)}`;
   const own = device && hashSecret(device);
   return {
     /**
-     * Counts a try before it is judged, so that many at once are not judged for one. Gives whether just now there have been
-     * so many from unknown devices that the owner should hear of it. @throws ApiError rate_limited
+     * Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limit. Returns whether the
+     * owner should now be warned about attempts from unknown devices.
+     * @throws ApiError rate_limited
      */
     async take(): Promise<{ isTelling: boolean }> {
       if (own) {
@@ -38,7 +39,7 @@ const loginLimits = (limiter: RateLimiter, { email, clientAddress, device }: Gue
       await limiter.take("loginAddress", clientAddress);
       return { isTelling: (await limiter.take("loginAccount", email)) >= tellingFailures };
     },
-    /** The password was right: that try counts no more, nor what was mistyped from here before. */
+    /** After a correct password: resets this caller's attempts. */
     async succeeded(): Promise<void> {
       if (own) return limiter.forget("loginDevice", own);
       await limiter.forget("loginPair", pair);
@@ -49,9 +50,9 @@ const loginLimits = (limiter: RateLimiter, { email, clientAddress, device }: Gue
 };
 
 /**
- * Signs a person in. How often it may be tried: ./login-limits.
- * @throws ApiError invalid_credentials, with one text and in one time for an unknown e-mail and a wrong password; forbidden
- * for a deactivated account whose password fits; rate_limited
+ * Logs a person in.
+ * @throws ApiError invalid_credentials, with the same text and timing for an unknown email and a wrong password; forbidden for a
+ * deactivated account whose password is right; rate_limited
  */
 export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt: Attempt) {
   const { db, clock } = deps;
@@ -88,8 +89,8 @@ export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt
 }
 
 /**
- * What login and sign-up answer: a new token, the person, their active restaurant, and the secret of the device, which is
- * known from now on (`device`: it was before).
+ * The response of login and sign-up: a new token, the person, their active restaurant, and the secret of the device, which is
+ * known from now on (`device`: it already was).
  */
 export async function openSession(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -108,7 +109,7 @@ interface Guessed {
   first_name: string;
 }
 
-/** Tells the owner of an account by mail that somebody guesses at its password; once a day at most. */
+/** Emails the owner that somebody is guessing the password; at most once a day. */
 async function tellOfGuesses(
   { db, mailer }: Pick<ApiDependencies, "db" | "mailer">,
   limiter: RateLimiter,
@@ -145,20 +146,20 @@ const guessesEmail = ({ to, firstName }: { to: string; firstName: string }): Ema
 interface Guess {
   email: string;
   clientAddress: string;
-  /** The secret of a device on which this person has logged in before. */
+  /** The secret of a device on which this person logged in before. */
   device: string | undefined;
 }
 
-/** From this many wrong passwords within the hour on, the owner is told. */
+/** The number of wrong passwords within an hour at which the owner is warned. */
 const tellingFailures = 10;
 
 const lifetimeDays = 180;
-const lifetimeOf = (now: Date) => new Date(now.getTime() + lifetimeDays * dayMs);
+const getExpiry = (now: Date) => new Date(now.getTime() + lifetimeDays * dayMs);
 
-/** The header in which whoever calls for a person names the devices they signed in on before; secrets, parted by commas. */
+/** The request header with the secrets of the person's known devices, separated by commas. */
 export const knownDevicesHeader = "x-known-devices";
 
-/** The secrets of a header; what is none is left out. */
+/** Parses the header, ignoring malformed secrets. */
 export const parseKnownDevices = (header: string | undefined): string[] =>
   (header ?? "")
     .split(",")
@@ -166,7 +167,7 @@ export const parseKnownDevices = (header: string | undefined): string[] =>
     .filter((token) => /^[\w-]{43}$/.test(token))
     .slice(0, 5);
 
-/** Which of the devices this person has signed in on before; undefined for none. */
+/** The id of the known device among these, or undefined. */
 async function findKnownDevice(
   db: Db,
   userId: string | undefined,
@@ -186,20 +187,20 @@ async function findKnownDevice(
 }
 
 /**
- * Knows the device from now on, for 180 days after its last login. Gives its secret: the one it has (`known`) or a new one;
- * only the hash is kept. Clears expired ones on the way.
+ * Remembers the device for 180 days after its last login. Returns its secret: the one it has (`known`) or a new one; only the
+ * hash is stored. Deletes expired devices.
  */
 async function rememberDevice(db: Db, userId: string, known: string | undefined, now: Date): Promise<string> {
   const token = known ?? generateSecret();
   await db.deleteFrom("known_devices").where("expires_at", "<=", now).execute();
   await db
     .insertInto("known_devices")
-    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: lifetimeOf(now) })
-    .onConflict((on) => on.column("token_hash").doUpdateSet({ expires_at: lifetimeOf(now) }))
+    .values({ token_hash: hashSecret(token), user_id: userId, created_at: now, expires_at: getExpiry(now) })
+    .onConflict((on) => on.column("token_hash").doUpdateSet({ expires_at: getExpiry(now) }))
     .execute();
   return token;
 }
 
-/** No device of the person is known any more. */
+/** Forgets all devices of the person. */
 export const deleteKnownDevices = (db: Db, userId: string) =>
   db.deleteFrom("known_devices").where("user_id", "=", userId).execute();

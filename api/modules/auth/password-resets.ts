@@ -10,7 +10,7 @@ import { deleteKnownDevices } from "./login";
 
 const lifetimeMinutes = 60;
 
-/** Mails a reset link when the address belongs to an active account; the caller is told the same either way [AUTH-11]. */
+/** Emails a reset link if the address belongs to an active account; the response is the same either way [AUTH-11]. */
 export async function requestPasswordReset(dependencies: ApiDependencies, email: string): Promise<void> {
   const { db, clock, mailer } = dependencies;
   const now = clock.now();
@@ -34,7 +34,7 @@ export async function requestPasswordReset(dependencies: ApiDependencies, email:
   });
 }
 
-/** The email with the link; of no use once the link has expired. */
+/** The email with the link; it is not sent once the link has expired. */
 export const resetEmail = ({
   to,
   firstName,
@@ -60,8 +60,8 @@ export const resetEmail = ({
 });
 
 /**
- * Sets a new password with a token from the mail. The token works once; all sessions, known devices and other reset links of the
- * person end.
+ * Sets a new password with an emailed token, which works once. Ends all of the person's sessions, known devices and other reset
+ * links.
  * @throws ApiError validation_failed when the token is unknown, used or expired
  */
 export async function resetPassword(
@@ -102,6 +102,6 @@ export async function resetPassword(
     await auditAccess(trx, { ...entry, what: "password-reset" });
     return found;
   });
-  // Who reads the account's mail is let in, however often others have guessed.
+  // Access to the account's mailbox is sufficient proof, so earlier failed attempts do not count.
   await limiter.forget("loginAccount", owner.email);
 }

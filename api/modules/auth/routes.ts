@@ -90,7 +90,7 @@ function passwordResetRoutes(dependencies: ApiDependencies, limiter: RateLimiter
   return router;
 }
 
-/** Extended: asking for the link that confirms the own e-mail address once more, and using it. */
+/** Extended: sending the confirmation email again, and confirming the address. */
 function emailConfirmationRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const router = createRouter();
 
@@ -114,7 +114,7 @@ function emailConfirmationRoutes(dependencies: ApiDependencies, limiter: RateLim
   return router;
 }
 
-/** Extended calls of the account page: changing the profile, taking one's data along, and leaving. */
+/** Extended calls of the account page: changing the profile, exporting one's data, and deleting the account. */
 function accountRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const { db, clock } = dependencies;
   const router = createRouter();

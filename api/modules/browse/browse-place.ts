@@ -12,7 +12,7 @@ import { parsePrayerSettings } from "@domain/settings/prayer";
 import { ramadanSettings } from "@domain/settings/ramadan";
 import { toPoint } from "../addresses/service";
 
-/** What of `listings l` a place is made of: few plain columns, as thousands of rows are read for a page. */
+/** The columns of `listings l` that a place is built from; few and plain, as thousands of rows are read per page. */
 export interface ListingRow {
   id: string;
   name: string;
@@ -42,7 +42,7 @@ export interface ListingRow {
   rating_count: number;
   price_level: number | null;
   diets: string;
-  /** "1767225600000 1769904000000": from and until, in milliseconds; comma separated. */
+  /** Pauses as "1767225600000 1769904000000" (from and until, in milliseconds), comma separated. */
   deal_times: string;
   recent_orders: number;
   created_ms: number;
@@ -63,13 +63,13 @@ export const listingSelection: RawBuilder<ListingRow> = sql<ListingRow>`
     from unnest(l.deal_times) deal) as deal_times,
   l.recent_orders, ${milliseconds("created_at")} as created_ms, l.halal`;
 
-/** Whether one of its deals runs. */
+/** Whether one of its deals is active. */
 export const hasDealsAt = ({ deal_times: times }: ListingRow, now: Date): boolean =>
-  periodsOf(times).some(([from = 0, until = 0]) => from <= now.getTime() && now.getTime() < until);
+  parsePeriods(times).some(([from = 0, until = 0]) => from <= now.getTime() && now.getTime() < until);
 
-/** A row as the rules of browsing look at it now. */
+/** Converts a row to the form the browsing rules (domain/browse) take. */
 export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
-  const [cuisine = "", ...categories] = kindsOf(row.kinds);
+  const [cuisine = "", ...categories] = parseKinds(row.kinds);
   const busyUntil = row.busy_ms === null ? null : new Date(row.busy_ms);
   return {
     id: row.id,
@@ -77,16 +77,16 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     cuisine,
     categories,
     isShop: row.is_shop,
-    modes: modesOf(row),
+    modes: parseModes(row),
     area: {
       point: toPoint(row),
-      // What its own radius, ZIP codes and fees come to.
+      // Derived from its radius, ZIP codes and fees.
       radiusMiles: row.reach_miles,
-      zipCodes: listOf(row.zip_codes),
-      excludedZipCodes: listOf(row.excluded_zip_codes),
-      tiers: tiersOf(row.fee_rules),
+      zipCodes: parseList(row.zip_codes),
+      excludedZipCodes: parseList(row.excluded_zip_codes),
+      tiers: parseTiers(row.fee_rules),
     },
-    hours: hoursOf(
+    hours: parseHours(
       [row.time_zone, row.week, row.special_days, row.paused_ms ?? "", prayerKey(row), row.ramadan ?? ""].join("|"),
     ),
     fee: { feeCents: row.fee_cents, steps: stepsOf(row.fee_steps) },
@@ -94,7 +94,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     rating: row.rating_count > 0 ? row.average_rating : null,
     ratingCount: row.rating_count,
     priceLevel: row.price_level,
-    diets: listOf(row.diets),
+    diets: parseList(row.diets),
     hasDeals: hasDealsAt(row, now),
     recentOrders: row.recent_orders,
     createdAt: new Date(row.created_ms),
@@ -102,7 +102,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
   };
 }
 
-function modesOf({ delivers, picks_up, dines_in }: ListingRow): BrowseMode[] {
+function parseModes({ delivers, picks_up, dines_in }: ListingRow): BrowseMode[] {
   return [
     ...(delivers ? (["delivery"] as const) : []),
     ...(picks_up ? (["pickup"] as const) : []),
@@ -112,7 +112,7 @@ function modesOf({ delivers, picks_up, dines_in }: ListingRow): BrowseMode[] {
 
 const kept = 5000;
 
-/** Places share hours, fees and kinds: each text is read once, and its value shared. */
+/** Memoizes parsed texts: many places share the same hours, fees and kinds. */
 function remembered<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {
@@ -125,34 +125,34 @@ function remembered<Value>(read: (text: string) => Value): (text: string) => Val
   };
 }
 
-const kindsOf = remembered((text) => text.split("\n"));
-const listOf = remembered((text) => (text === "" ? [] : text.split(",")));
-const periodsOf = remembered((text) => listOf(text).map((period) => period.split(" ").map(Number)));
+const parseKinds = remembered((text) => text.split("\n"));
+const parseList = remembered((text) => (text === "" ? [] : text.split(",")));
+const parsePeriods = remembered((text) => parseList(text).map((period) => period.split(" ").map(Number)));
 const readTiers = remembered((text): DeliveryTier[] => parseDeliveryTiers(JSON.parse(text)));
 const readSteps = remembered((text): DeliveryStep[] => parseDeliverySteps(JSON.parse(text)));
 const noTiers: DeliveryTier[] = [];
 const noSteps: DeliveryStep[] = [];
-const tiersOf = (text: string | null) => (text === null ? noTiers : readTiers(text));
+const parseTiers = (text: string | null) => (text === null ? noTiers : readTiers(text));
 const stepsOf = (text: string | null) => (text === null ? noSteps : readSteps(text));
 
-const hoursOf = remembered((key): OpeningHours => {
+const parseHours = remembered((key): OpeningHours => {
   const [timeZone = "", week = "", special = "", pausedMs = "", prayer = "", ramadan = ""] = key.split("|");
-  const specialDays = listOf(special).map((entry) => [entry.slice(0, 10), readDay(entry.slice(11))] as const);
+  const specialDays = parseList(special).map((entry) => [entry.slice(0, 10), readDay(entry.slice(11))] as const);
   return {
     timeZone,
     days: week.split(",").map(readDay),
     specialDays: new Map(specialDays),
     ramadan: ramadan ? readListed(ramadan) : null,
     pausedUntil: pausedMs ? new Date(Number(pausedMs)) : null,
-    pausesOn: prayer ? pausesOf(timeZone, prayer) : undefined,
+    pausesOn: prayer ? createPauseLookup(timeZone, prayer) : undefined,
   };
 });
 
-/** Where it is, and what it pauses for; places with the same hours share them only where neither pauses. */
+/** Location and prayer pauses, part of the cache key, as pauses depend on them. */
 const prayerKey = ({ prayer, latitude, longitude }: ListingRow) =>
   prayer === null ? "" : JSON.stringify([latitude, longitude, prayer]);
 
-function pausesOf(timeZone: string, key: string) {
+function createPauseLookup(timeZone: string, key: string) {
   const [latitude, longitude, stored] = storedPrayer.parse(JSON.parse(key));
   return prayerPauses({ latitude, longitude, timeZone }, parsePrayerSettings(JSON.parse(stored)));
 }

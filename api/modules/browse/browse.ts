@@ -15,10 +15,10 @@ import { nearbyListings, nearestListings } from "./nearby";
 const defaultPerPage = 24;
 const defaultMiles = 10;
 
-/** [FIND-1…9] Two queries, one more where nobody is in reach. */
+/** [FIND-1…9] Two queries, and a third when nothing is in reach. */
 export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<BrowseResponse> {
-  const situation = await situationOf(query, now);
-  const choice = choiceOf(query);
+  const situation = await getBrowseContext(query, now);
+  const choice = parseFilters(query);
   const nearby = await nearbyListings(db, situation, choice);
   const browsed = browsePlaces(nearby.places, situation, choice, dietNames);
   const inReach = nearby.total ?? browsed.inReach;
@@ -47,42 +47,43 @@ export async function browse(db: Db, query: BrowseQuery, now: Date): Promise<Bro
 
 type WhereQuery = Pick<BrowseQuery, "latitude" | "longitude" | "zip_code" | "mode" | "within_miles">;
 
-/** Where somebody is: a ZIP code alone is its middle, as it is for an address of the quote. Delivery unless it is said otherwise. */
-export async function situationOf(query: WhereQuery, now: Date): Promise<BrowseContext> {
+/** The customer's location; for a ZIP code alone it is the centre of its area, as in quotes. The default mode is delivery. */
+export async function getBrowseContext(query: WhereQuery, now: Date): Promise<BrowseContext> {
   return {
-    destination: await destinationOf(query),
+    destination: await getDestination(query),
     mode: query.mode ?? "delivery",
     withinMiles: query.within_miles ?? defaultMiles,
     now,
   };
 }
 
-async function destinationOf(query: WhereQuery): Promise<Destination | null> {
+async function getDestination(query: WhereQuery): Promise<Destination | null> {
   const { latitude, longitude } = query;
   const zipCode = query.zip_code ?? null;
   if (latitude !== undefined && longitude !== undefined) return { point: { latitude, longitude }, zipCode };
   return zipCode === null ? null : { point: await middleOfZipCode(zipCode), zipCode };
 }
 
-/** What a query chooses; the names in it are comma separated. */
-export function choiceOf(query: BrowseQuery): BrowseFilters {
+/** The filters of a query; lists of names are comma separated. */
+export function parseFilters(query: BrowseQuery): BrowseFilters {
   return {
     service: query.service,
-    cuisines: namesIn(query.cuisines),
-    diets: namesIn(query.diets),
-    prices: namesIn(query.prices).map(Number).filter(Number.isInteger),
+    cuisines: splitNames(query.cuisines),
+    diets: splitNames(query.diets),
+    prices: splitNames(query.prices).map(Number).filter(Number.isInteger),
     openNow: query.open_now,
     freeDelivery: query.free_delivery,
     topRated: query.top_rated,
     deals: query.deals,
-    halal: halalIn(query.halal),
+    halal: parseHalalFilters(query.halal),
     sort: query.sort,
   };
 }
 
-export const halalIn = (text: string | undefined) => halalFilters.filter((name) => namesIn(text).includes(name));
+export const parseHalalFilters = (text: string | undefined) =>
+  halalFilters.filter((name) => splitNames(text).includes(name));
 
-const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
+const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
 async function nearestTo(db: Db, situation: BrowseContext): Promise<{ places: EvaluatedPlace[]; total: number }> {
   const found = await nearestListings(db, situation, nearestPickupMiles);
@@ -112,14 +113,14 @@ const facetsOnWire = ({
 
 const batch = 500;
 
-/** As many orders as popularity tells apart (domain/browse/browse); what a place has beyond is not read. */
+/** The order count at which popularity saturates (domain/browse/browse); further orders are not read. */
 const mostCounted = 600;
 const dayMs = 24 * 60 * 60 * 1000;
 const countedFor = dayMs / 4;
 
 /**
- * Counts the orders of the last 30 days anew, of those places whose count is the oldest; each within six hours. A batch a run, by index,
- * however many places there are. Safe in several processes at once.
+ * Updates the 30-day order counts of the places whose count is the oldest; each within six hours. Works in batches by index,
+ * whatever the number of places. Safe in several processes at once.
  */
 export async function refreshPopularity({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
   const now = clock.now();

@@ -13,35 +13,35 @@ import type { RestaurantWire } from "@domain/contract/restaurant";
 import { nextOpening, type OpeningHours } from "@domain/restaurants/opening-hours";
 import { browsePlace, hasDealsAt, type ListingRow, listingSelection } from "./browse-place";
 
-/** By connection: another database has other rows. */
+/** Cached per connection, as tests use several databases. */
 const known = new WeakMap<object, Map<string, KnownListing>>();
 
-/** Whole rows of the places that are answered, with what was seen of them. At most one query. */
+/** The full rows of the returned places, with the values evaluated for this request. At most one query. */
 export async function listedPlaces(
   db: Db,
   seen: readonly EvaluatedPlace[],
   now: Date,
 ): Promise<(seen: readonly EvaluatedPlace[]) => ListedPlace[]> {
   const ids = [...new Set(seen.map(({ place }) => place.id))];
-  const known = await viewsOf(db, ids, now);
-  const openingOf = openings(now);
+  const known = await listViews(db, ids, now);
+  const findOpening = openings(now);
   return (wanted) =>
     wanted.flatMap(({ place, miles, isOpen }) => {
       const restaurant = known.get(place.id);
       if (!restaurant) return [];
       return {
         ...restaurant,
-        // Kept answers live for a minute; what may be said of it changes at midnight.
+        // Cached for a minute; a halal summary can change at midnight.
         halal: place.halal && toHalalWire(place.halal.kept, place.halal.timeZone, now),
         distance_miles: miles === null ? null : Math.round(miles * 10) / 10,
         is_open: isOpen,
-        next_opening: isOpen || !place.hours ? null : openingOf(place.hours),
+        next_opening: isOpen || !place.hours ? null : findOpening(place.hours),
         price_level: place.priceLevel,
       };
     });
 }
 
-/** When places with these hours open next; those with the same hours are worked out once. */
+/** The next opening of places with these hours, computed once per set of hours. */
 function openings(now: Date): (hours: OpeningHours) => string | null {
   const known = new Map<OpeningHours, string | null>();
   return (hours) => {
@@ -51,7 +51,7 @@ function openings(now: Date): (hours: OpeningHours) => string | null {
   };
 }
 
-async function viewsOf(db: Db, ids: readonly string[], now: Date): Promise<Map<string, RestaurantWire>> {
+async function listViews(db: Db, ids: readonly string[], now: Date): Promise<Map<string, RestaurantWire>> {
   const views = new Map(
     ids.flatMap((id) => {
       const view = knownView(db, id, now);
@@ -73,34 +73,34 @@ async function viewsOf(db: Db, ids: readonly string[], now: Date): Promise<Map<s
 }
 
 /**
- * What this process has read of listings, by place. Reading a thousand rows takes longer than all that is done with them, so a query
- * for a page reads which rows it is about and in which version, from an index, and only versions that are new here are read whole. What a
- * reader sees is as new as if each row had been read.
+ * This process's cache of listings, by place. Reading a thousand rows takes longer than processing them, so a page's query reads
+ * only ids and versions from an index, and full rows only for versions that are not cached. Results are as fresh as without the
+ * cache.
  */
 interface KnownListing {
   version: string;
   row: ListingRow;
   place: BrowsePlace;
-  /** As it is answered, with when it was made: deals begin and end. */
+  /** The response and when it was created; deals start and end. */
   view?: { at: number; wire: RestaurantWire };
 }
 
 const mostKnown = 50_000;
 const viewedMs = 60_000;
 
-function knownOf(db: Db): Map<string, KnownListing> {
+function getListingCache(db: Db): Map<string, KnownListing> {
   let listings = known.get(db);
   if (!listings) known.set(db, (listings = new Map<string, KnownListing>()));
   return listings;
 }
 
-/** Of rows with `restaurant_id` and `version` what `placesFound` reads: thousands of rows travel as one value. */
+/** Selects ids and versions as one text for `listFoundPlaces`: thousands of rows travel as one value. */
 export const foundSelection = sql`restaurant_id || ' ' || version`;
 
-/** The places that a query found, in its order. @param found what `foundSelection` gave, joined by commas */
-export async function placesFound(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
+/** The places a query found, in its order. @param found the `foundSelection` values, joined by commas */
+export async function listFoundPlaces(db: Db, found: string | null, now: Date): Promise<BrowsePlace[]> {
   const listings = found ? found.split(",") : [];
-  const cache = knownOf(db);
+  const cache = getListingCache(db);
   await readMissing(db, cache, listings, now);
   return listings.flatMap((text) => {
     const one = cache.get(text.slice(0, idLength));
@@ -127,7 +127,7 @@ async function readMissing(
   const { rows } = await sql<ListingRow & { version: string }>`
     select l.version::text as version, ${listingSelection}
     from listings l where l.restaurant_id = any(${missing}::uuid[])`.execute(db);
-  // Gone between the two queries, or read anew below: what was read last is forgotten last.
+  // Deleted between the two queries, or reinserted below to keep the most recently used entries last.
   for (const id of missing) cache.delete(id);
   for (const { version, ...row } of rows) cache.set(row.id, { version, row, place: browsePlace(row, now) });
   for (const id of cache.keys()) {
@@ -136,14 +136,14 @@ async function readMissing(
   }
 }
 
-/** As it was answered before, unless it is another by now. */
+/** The cached response, unless the listing has a newer version. */
 function knownView(db: Db, id: string, now: Date): RestaurantWire | undefined {
-  const view = knownOf(db).get(id)?.view;
+  const view = getListingCache(db).get(id)?.view;
   return view && Math.abs(now.getTime() - view.at) < viewedMs ? view.wire : undefined;
 }
 
-/** Keeps an answer that was read after the listing was; the next version of the listing ends it. */
+/** Caches a response read after the listing; the listing's next version invalidates it. */
 function keepView(db: Db, wire: RestaurantWire, now: Date): void {
-  const one = knownOf(db).get(wire.id);
+  const one = getListingCache(db).get(wire.id);
   if (one) one.view = { at: now.getTime(), wire };
 }

@@ -4,26 +4,26 @@ import type { BrowseContext, BrowseFilters, BrowseMode, BrowsePlace } from "@dom
 import { type Coordinates, maxDeliveryMiles } from "@domain/orders/delivery-estimate";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { Db } from "../../dependencies";
-import { foundSelection, placesFound } from "./listed-places";
+import { foundSelection, listFoundPlaces } from "./listed-places";
 
 /**
- * So many places are looked at for one page at most. Whoever has more in reach sees the nearest, without an address the best. What it costs must not
- * grow with how dense a city is (decision 050).
+ * The maximum number of places evaluated for one page. Where more are in reach, the nearest are used, or without an address the
+ * best. The cost must not grow with the density of a city (decision 050).
  */
 const mostNear = 400;
 const mostAnywhere = 1000;
 const nearestAsked = 3;
 
 export interface Nearby {
-  /** Those that may be in reach; the rules of domain/browse decide. */
+  /** Candidates only; the rules of domain/browse decide. */
   places: BrowsePlace[];
-  /** How many there are at least; null when `places` are all of them. */
+  /** A lower bound of the total; null when `places` holds all of them. */
   total: number | null;
 }
 
 /**
- * [FIND-1, FIND-3] The listed places that may be in reach, by index: the nearest first, without a destination those of the best standing.
- * @param choice narrows down what is read where there is more than can be looked at
+ * [FIND-1, FIND-3] Listed places that may be in reach, by index: the nearest first, or without a destination the best ranked.
+ * @param choice filters applied in SQL when there are more than can be evaluated
  */
 export function nearbyListings(db: Db, situation: BrowseContext, choice: BrowseFilters = {}): Promise<Nearby> {
   const { destination } = situation;
@@ -39,7 +39,7 @@ async function nearListings(
   const read = async (near: RawBuilder<unknown>) => {
     const { rows } = await sql<{ found: string | null }>`
       select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from (${near}) near`.execute(db);
-    return placesFound(db, rows[0]?.found ?? null, now);
+    return listFoundPlaces(db, rows[0]?.found ?? null, now);
   };
   const places = await read(nearestInReach(situation, mostNear + 1));
   if (places.length <= mostNear) return { places, total: null };
@@ -60,7 +60,7 @@ async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilte
         select restaurant_id, version from listings l where ${where} order by ${order} limit ${limit}) listed`.execute(
       db,
     );
-    return placesFound(db, rows[0]?.found ?? null, now);
+    return listFoundPlaces(db, rows[0]?.found ?? null, now);
   };
   const places = await read(modeColumns[mode], mostAnywhere + 1);
   if (places.length <= mostAnywhere) return { places, total: null };
@@ -72,16 +72,16 @@ async function anyListings(db: Db, situation: BrowseContext, choice: BrowseFilte
   return { places: chosen, total };
 }
 
-/** A point as the column `listings.point` keeps it. */
+/** A point in the form of the column `listings.point`. */
 export const pointSql = ({ latitude, longitude }: Coordinates): RawBuilder<unknown> =>
   sql`earth_point(${latitude}::float8, ${longitude}::float8)`;
 
-/** Over `listings l`: at most so far from the point, and a hair more. Found by index. */
+/** Condition on `listings l`: within this distance of the point, plus a small margin. Uses an index. */
 const isWithin = (point: Coordinates, miles: number): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.point <@ cube_enlarge(${pointSql(point)}, ${chord(miles)}::float8, 3)
     and cube_distance(l.point, ${pointSql(point)}) <= ${chord(miles)}::float8)`;
 
-/** [FIND-5] The nearest places for pickup, and how many there are within so many miles. */
+/** [FIND-5] The nearest places for pickup, and how many are within this many miles. */
 export async function nearestListings(
   db: Db,
   situation: BrowseContext,
@@ -96,15 +96,15 @@ export async function nearestListings(
         order by l.point <-> ${pointSql(point)} limit ${nearestAsked}) listed`.execute(db),
     countListings(db, sql<SqlBool>`l.picks_up and ${isWithin(point, miles)}`),
   ]);
-  return { places: await placesFound(db, rows[0]?.found ?? null, situation.now), total };
+  return { places: await listFoundPlaces(db, rows[0]?.found ?? null, situation.now), total };
 }
 
-/** These places; whichever is not listed is missing. */
+/** The places with these ids; unlisted ones are omitted. */
 export async function listingsById(db: Db, now: Date, ids: readonly string[]): Promise<BrowsePlace[]> {
   const { rows } = await sql<{ found: string | null }>`
     select string_agg(${foundSelection}, ',') as found from listings l
     where l.restaurant_id = any(${ids}::uuid[])`.execute(db);
-  return placesFound(db, rows[0]?.found ?? null, now);
+  return listFoundPlaces(db, rows[0]?.found ?? null, now);
 }
 
 async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number> {
@@ -117,7 +117,7 @@ async function countListings(db: Db, where: RawBuilder<SqlBool>): Promise<number
 const countedMs = 60_000;
 const counted = new WeakMap<object, Map<BrowseMode, { at: number; total: number }>>();
 
-/** The count of a whole market, which takes longer the larger it is: asked once a minute. */
+/** Counting the whole market takes time proportional to its size, so it is cached for a minute. */
 async function countAnywhere(db: Db, { mode, now }: BrowseContext): Promise<number> {
   const counts = counted.get(db) ?? new Map<BrowseMode, { at: number; total: number }>();
   const known = counts.get(mode);
@@ -127,7 +127,7 @@ async function countAnywhere(db: Db, { mode, now }: BrowseContext): Promise<numb
   return total;
 }
 
-/** What of a choice SQL can say, null for nothing; all of it says domain/browse. */
+/** The part of the filters that SQL can express, or null; domain/browse applies all of them. */
 function isChosenSql(
   { service, cuisines = [], diets = [], prices = [], halal = [], topRated, deals }: BrowseFilters,
   now: Date,
@@ -144,13 +144,13 @@ function isChosenSql(
   return conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : null;
 }
 
-/** Of the sphere that `earth_point` of the database and the domain's distances stand on. Miles. */
+/** The earth's radius in miles, as in the database's `earth_point` and the domain's distances. */
 const earthRadius = 3958.8;
 
-/** Roundings of either side never part what the domain holds together. */
+/** A margin, so that rounding never excludes what the domain would include. */
 const hair = 0.001;
 
-/** The straight line through the earth between points this far apart along its surface. */
+/** The chord length between points this far apart along the surface. */
 const chord = (miles: number) => 2 * earthRadius * Math.sin(Math.min(miles / (2 * earthRadius), Math.PI / 2)) + hair;
 
 const reachChord = sql`2 * 3958.8 * sin(least(l.reach_miles / (2 * 3958.8), pi() / 2)) + 0.001`;
@@ -158,13 +158,13 @@ const reachChord = sql`2 * 3958.8 * sin(least(l.reach_miles / (2 * 3958.8), pi()
 const isNearEnough = (point: Coordinates): RawBuilder<SqlBool> =>
   sql<SqlBool>`cube_distance(l.point, ${pointSql(point)}) <= ${reachChord}`;
 
-/** Over `listings l`: it reaches so far, or misses by a hair. Found by index. */
+/** Condition on `listings l`: its delivery radius reaches the point, with a small margin. Uses an index. */
 const reaches = (point: Coordinates): RawBuilder<SqlBool> =>
   sql<SqlBool>`(l.reach @> ${pointSql(point)} and ${isNearEnough(point)})`;
 
 const names = (zipCode: string): RawBuilder<SqlBool> => sql<SqlBool>`l.zip_codes @> array[${zipCode}]`;
 
-/** Over `listings l`: by distance or by ZIP code it delivers there, or misses by a hair. Found by index. */
+/** Condition on `listings l`: it delivers there by distance or ZIP code, with a small margin. Uses an index. */
 function deliversThere({ point, zipCode }: Destination): RawBuilder<SqlBool> {
   const ways = [...(point ? [reaches(point)] : []), ...(zipCode ? [names(zipCode)] : [])];
   if (ways.length === 0) return sql<SqlBool>`false`;
@@ -182,9 +182,9 @@ const farSql = ({ point }: Destination): RawBuilder<number> =>
   point ? sql`cube_distance(l.point, ${pointSql(point)})` : sql`null::float8`;
 
 /**
- * [FIND-1, FIND-3] At most so many that may be in reach of a place on earth, the nearest: `restaurant_id`, `version` and how `far`. A hair more than what
- * is: the domain decides (domain/browse). Read from indexes alone but for those that name the ZIP code, and however dense a city is, no more
- * of it than that.
+ * [FIND-1, FIND-3] The nearest candidates in reach of a point, limited in number: `restaurant_id`, `version` and distance `far`.
+ * Slightly more than are in reach; domain/browse decides. Reads indexes only, except for rows matched by ZIP code, and no more in
+ * a dense city.
  */
 export function nearestInReach(
   { destination, mode, withinMiles }: Omit<BrowseContext, "destination"> & { destination: Destination },
@@ -199,8 +199,8 @@ export function nearestInReach(
   }
   const named = zipCode === null ? null : sql`${listings(sql`l.delivers and ${names(zipCode)}`)} limit ${most}`;
   if (!point) return named ?? listings(sql`false`);
-  // Whose reach holds the point says one index, which are the nearest another. Where there are few the first knows them all; in the order of
-  // distance all that do not reach so far would be read as well. Where there are many, the other finds enough close by.
+  // One index tells whose radius contains the point, another which are nearest. With few in reach, the first finds them all, where
+  // walking by distance would read many out of reach. With many in reach, the second finds enough nearby.
   return sql`
     with reaching as materialized (${listings(sql`l.delivers and ${reaches(point)}`)} limit ${most + 1}),
     nearest as materialized (
@@ -214,7 +214,7 @@ export function nearestInReach(
     ) near order by far, restaurant_id limit ${most}`;
 }
 
-/** [FIND-1, FIND-3] Over `listings l`: the same as a condition. Without a destination all that offer the mode. */
+/** [FIND-1, FIND-3] The same as a condition on `listings l`. Without a destination: all that offer the mode. */
 export function mayBeInReach(
   destination: Destination | null,
   mode: BrowseMode,

@@ -9,12 +9,12 @@ import { halalFilters, passesHalal } from "@domain/halal/status";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData } from "../../http/router";
-import { dealsOf, dishViews } from "../search/entries";
-import { browse, situationOf } from "./browse";
+import { selectDealTexts, dishViews } from "../search/entries";
+import { browse, getBrowseContext } from "./browse";
 import { listedPlaces } from "./listed-places";
 import { listingsById } from "./nearby";
 
-/** Finding places by where somebody is. */
+/** Browsing places by location. */
 export function browseModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
   const towns = keptTowns(() => listTowns(reads), clock);
@@ -31,7 +31,7 @@ export function browseModule({ reads, clock }: ApiDependencies) {
 
   router.openapi(toRoute(browseCalls.orderAgain), async (c) => {
     const { id } = requireActor(c, "customer");
-    const situation = await situationOf(c.req.valid("query"), clock.now());
+    const situation = await getBrowseContext(c.req.valid("query"), clock.now());
     return c.json(withData(await orderAgain(reads, id, situation)), 200);
   });
 
@@ -48,12 +48,13 @@ interface OrderedDish {
   contains: string[];
 }
 
-/** Dishes of older orders are no longer what somebody wants again. */
+/** Older orders are not suggested again. */
 const ordersRead = 30;
 
 /**
- * [FIND-16] Dishes of somebody's own orders that can be ordered now where they are, the last ordered first: sold and served now, at a place that is open
- * and in reach; of what the account keeps of halal filters, what passes them [HALAL-11]. Orders that came to nothing do not count.
+ * [FIND-16] Dishes from the customer's own orders that can be ordered now at their location, most recent first: available, served
+ * now, and at a place that is open and in reach. Filtered by the account's saved halal filters [HALAL-11]. Rejected and cancelled
+ * orders do not count.
  */
 async function orderAgain(
   db: Db,
@@ -93,7 +94,7 @@ async function orderAgain(
   const views = await dishViews(
     db,
     wanted.map(({ id }) => id),
-    await dealsOf(db, wanted, now),
+    await selectDealTexts(db, wanted, now),
     now,
   );
   const dishes = wanted
@@ -104,7 +105,7 @@ async function orderAgain(
   return { dishes, restaurants: (await listedPlaces(db, ordered, now))(ordered) };
 }
 
-/** [PAGE-3] What a sitemap is made of, read along the key. */
+/** [PAGE-3] The restaurants of the sitemap, paged by key. */
 async function listPlaceIds(db: Db, { begins_with: digit, after, limit }: z.output<typeof placeIdQuery>) {
   let query = db.selectFrom("listings").select("restaurant_id").orderBy("restaurant_id").limit(limit);
   if (digit !== undefined) {
@@ -121,7 +122,7 @@ type Towns = z.output<typeof townList>["data"]["data"];
 
 const townsKeptForMs = 60_000;
 
-/** Counted over all places, so read once a minute by each process, however many ask; what fails is asked again. */
+/** Counted over all places, so each process caches it for a minute; failures are not cached. */
 function keptTowns(read: () => Promise<Towns>, clock: ApiDependencies["clock"]): () => Promise<Towns> {
   let kept: { at: number; towns: Promise<Towns> } | null = null;
   return () => {
@@ -136,9 +137,9 @@ function keptTowns(read: () => Promise<Towns>, clock: ApiDependencies["clock"]):
   };
 }
 
-/** [FIND-17] Every town in which listed places are, by state and name, however its name is written. */
+/** [FIND-17] Every town with listed places, by state and name, merging different spellings. */
 async function listTowns(db: Db): Promise<Towns> {
-  // As they are written: so an index has them in their order, and a thousand towns are put together here.
+  // Grouped as written, which an index covers; a thousand towns are then merged here.
   const { rows } = await sql<{ state: string; city: string; places: number }>`
     select state, city, count(*)::int as places from listings group by state, city`.execute(db);
   const towns = new Map<string, { state: string; city: string; places: number }>();

@@ -7,8 +7,9 @@ import { type AddToCartRequest, maximumQuantity } from "@domain/contract/orderin
 import { isListedRow } from "../restaurants/visibility";
 
 /**
- * Sets the quantity of a line of the customer's own cart; 0 removes it, and with its last line the cart. Gives the cart's id.
- * Run it in a transaction. @throws ApiError not_found, also for another customer's line
+ * Sets the quantity of a line in the customer's cart; 0 removes it, and the cart with its last line. Returns the cart's id. Run
+ * it in a transaction.
+ * @throws ApiError not_found, also for another customer's line
  */
 export async function changeLine(
   trx: Db,
@@ -42,7 +43,7 @@ export async function clearCart(db: Db, customerId: string, cartId: string): Pro
   if (!gone) throw notFound("Cart");
 }
 
-/** An empty cart is no cart. The caller has locked its row, so that no line can come in between. */
+/** Deletes the cart if it is empty. The caller has locked its row, so no line can be added meanwhile. */
 async function dropIfEmpty(trx: Db, cartId: string): Promise<void> {
   await trx
     .deleteFrom("carts")
@@ -59,15 +60,15 @@ async function dropIfEmpty(trx: Db, cartId: string): Promise<void> {
     .execute();
 }
 
-/** A line of a cart that an order has taken. */
+/** A cart line that was ordered. */
 export interface OrderedLine {
   cartItemId?: string | null;
   quantity: number;
 }
 
 /**
- * Takes ordered lines out of the cart they were paid from. What was put in since (from another tab, while the card was being
- * charged) stays, in a new cart: the old one's id belongs to its payment for good. Run it in the order's transaction.
+ * Removes ordered lines from their cart. Lines added meanwhile (from another tab, while the card was charged) move to a new cart,
+ * since the old cart's id belongs to its payment. Run it in the order's transaction.
  */
 export async function closeCart(trx: Db, cartId: string, ordered: readonly OrderedLine[]): Promise<void> {
   const cart = await trx.selectFrom("carts").selectAll().where("id", "=", cartId).forUpdate().executeTakeFirst();
@@ -91,8 +92,8 @@ export async function closeCart(trx: Db, cartId: string, ordered: readonly Order
 }
 
 /**
- * Puts an item into the customer's cart of its restaurant and gives the cart's id; the same item with the same size and
- * add-ons is one line whose quantity adds up. Run it in a transaction.
+ * Adds an item to the customer's cart at its restaurant and returns the cart's id; the same item with the same size and add-ons
+ * is one line whose quantity increases. Run it in a transaction.
  * @throws ApiError not_found (restaurant), restaurant_unavailable, item_unavailable, validation_failed (more than 99)
  */
 export async function addItem(trx: Db, customerId: string, request: AddToCartRequest, now: Date): Promise<string> {
@@ -106,7 +107,7 @@ export async function addItem(trx: Db, customerId: string, request: AddToCartReq
   return cartId;
 }
 
-/** The customer's cart of a restaurant, made when there is none. Its row stays locked until the transaction ends. */
+/** The customer's cart at a restaurant, created if missing. Its row stays locked until the transaction ends. */
 export async function openCart(trx: Db, customerId: string, restaurantId: string, now: Date): Promise<string> {
   const cart = await trx
     .insertInto("carts")
@@ -129,7 +130,7 @@ export async function putLine(trx: Db, cartId: string, line: WantedLine & { name
       size: line.size,
       addon_ids: addonIds,
       line_key: [line.menuItemId, line.size, ...addonIds].join(" "),
-      // Lines put in by one transaction keep their order, also where the clock has not moved on: PGlite's counts milliseconds.
+      // Lines added in one transaction keep their order even if the clock has not advanced: PGlite's counts milliseconds.
       created_at: sql`greatest(
         clock_timestamp(),
         (select max(created_at) + interval '1 microsecond' from cart_items where cart_id = ${cartId})

@@ -51,12 +51,12 @@ export async function readCarts(db: Db, customerId: string, filter: CartFilter, 
       restaurant: { id: cart.restaurant_id, name: cart.name, image: cart.logo, opening: opening ?? null },
       items: own.map((line) => wireItem(line, { id: cart.restaurant_id, name: cart.name }, now)),
       updatedAt: cart.updated_at.toISOString(),
-      total: toDecimal(totalOf(own)),
+      total: toDecimal(computeTotal(own)),
     };
   });
 }
 
-/** Its cart is kept: it may come back. */
+/** A suspended restaurant may return, so its cart is kept. */
 const notListed = { isOpen: false, nextOpening: null, text: "Not taking orders" };
 
 const openingAt = (hours: OpeningHours | undefined, now: Date) =>
@@ -66,8 +66,8 @@ const openingAt = (hours: OpeningHours | undefined, now: Date) =>
     text: openingText(hours, now),
   };
 
-/** What the goods cost after deals; coupon, fees, taxes and tip are the checkout's. */
-const totalOf = (lines: readonly SellableLine[]): number =>
+/** The items' total after deals; coupon, fees, taxes and tip are added at checkout. */
+const computeTotal = (lines: readonly SellableLine[]): number =>
   priceOrder({ lines, coupon: null, deliveryFeeCents: 0, taxes: [], tipCents: 0, orderType: "takeaway" }).totalCents;
 
 function wireItem(line: SellableLine, restaurant: { id: string; name: string }, now: Date): CartWire["items"][number] {

@@ -5,7 +5,7 @@ import { cartCalls } from "@domain/contract/calls/carts";
 import { addItem, changeLine, clearCart } from "./change-cart";
 import { type CartFilter, readCarts } from "./read-carts";
 
-/** [HOST-48…50, 60, 61] A customer's own carts, one a restaurant. */
+/** [HOST-48…50, 60, 61] A customer's carts, one per restaurant. */
 export function cartsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 

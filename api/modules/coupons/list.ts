@@ -8,8 +8,8 @@ import { isListed } from "../restaurants/visibility";
 import { toCouponWire } from "./rows";
 
 /**
- * The coupons a customer can use at a restaurant at `now`: its own first, then the platform's [CHK-11]. Where `customerId` is
- * known, without those for first orders that theirs would not be.
+ * The coupons a customer can use at a restaurant at `now`: the restaurant's first, then the platform's [CHK-11]. With
+ * `customerId`, first-order coupons are omitted if the customer has ordered before.
  */
 export async function listUsableCoupons(
   db: Db,
@@ -27,12 +27,12 @@ export async function listUsableCoupons(
       const platform = where("restaurant_id", "is", null);
       if (restaurantId === undefined || !isUuid(restaurantId)) return platform;
       const listed = db.selectFrom("restaurants").select("id").where("id", "=", restaurantId).where(isListed);
-      // The id itself, so that the restaurant's index serves; its approval is looked up once.
+      // Comparing the id lets the restaurant's index be used; its approval is checked once.
       return where.or([platform, where.and([where("restaurant_id", "=", restaurantId), where.exists(listed)])]);
     })
     .$if(customerId !== undefined, (select) =>
       select.where((where) =>
-        where.or([where("first_order_only", "=", false), where.not(where.exists(ordersOf(db, customerId ?? "")))]),
+        where.or([where("first_order_only", "=", false), where.not(where.exists(selectOrders(db, customerId ?? "")))]),
       ),
     )
     .orderBy("restaurant_id", (order) => order.asc().nullsLast())
@@ -42,8 +42,8 @@ export async function listUsableCoupons(
   return rows.map(toCouponWire);
 }
 
-/** The customer's orders that stand where a coupon of the outer query counts. */
-const ordersOf = (db: Db, customerId: string) =>
+/** The customer's valid orders in the scope of the outer query's coupon. */
+const selectOrders = (db: Db, customerId: string) =>
   db
     .selectFrom("orders")
     .select("orders.id")
@@ -51,12 +51,12 @@ const ordersOf = (db: Db, customerId: string) =>
     .where("orders.status", "not in", ["rejected", "cancelled"])
     .where(sql<boolean>`(coupons.restaurant_id is null or orders.restaurant_id = coupons.restaurant_id)`);
 
-/** A caller that asks for no page gets everything, up to this many. */
+/** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
 /**
- * Coupons of these restaurants in any status, as asked, by code unless asked otherwise; "platform" asks for the
- * platform's alone, null for everyone's. Search is in code and name.
+ * Coupons of these restaurants in any status, filtered and sorted as requested (by default by code); "platform" selects the
+ * platform's coupons, null everyone's. Searches code and name.
  */
 export async function listCoupons(
   db: Db,
@@ -76,7 +76,7 @@ export async function listCoupons(
   const { by, direction } = toOrderBy<(typeof couponSorts)[number]>(
     {
       code: sql`code`,
-      // Percentages and amounts do not compare: one kind after the other.
+      // Percentages and amounts are not comparable, so they are sorted by kind first.
       discount: sql`(type = 'fixed', discount_hundredths)`,
       minimum: sql`minimum_order_cents`,
       valid: sql`expires_at`,

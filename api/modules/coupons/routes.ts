@@ -26,7 +26,7 @@ const couponChange = z
   .object({ ...z.object(fields).partial().shape, ...promotionFields })
   .refine(hasChanges, noChangesMessage);
 
-/** Coupons, to choose from and to look after. */
+/** Coupons: usable ones for customers, and their administration. */
 export function couponsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 

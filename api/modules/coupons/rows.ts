@@ -9,7 +9,6 @@ import type { Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import { type Changed, type Created, defineResource } from "../resource/resource";
 
-/** A restaurant's coupons and the platform's. */
 export const coupons = defineResource({
   table: "coupons",
   name: "coupon",
@@ -20,7 +19,7 @@ export const coupons = defineResource({
 
 type Entered = Omit<z.output<z.ZodObject<typeof couponFields>>, "image_url">;
 
-/** What is entered of a coupon, as its columns; what is left out of a change stays undefined, which writes nothing. */
+/** A coupon's input as columns; fields omitted from a change stay undefined and are not written. */
 export function toCouponColumns(entered: Entered, period: Period): Created<"coupons">;
 export function toCouponColumns(entered: Partial<Entered>, period: Period): Changed<"coupons">;
 export function toCouponColumns(entered: Partial<Entered>, { startsAt, endsAt }: Period): Changed<"coupons"> {
@@ -40,15 +39,15 @@ export function toCouponColumns(entered: Partial<Entered>, { startsAt, endsAt }:
   };
 }
 
-/** @throws ApiError validation_failed where it promises what it does not keep */
+/** @throws ApiError validation_failed when its text promises something its settings do not provide */
 export function assertPromiseKept(coupon: Parameters<typeof couponPromiseProblem>[0]): void {
   const message = couponPromiseProblem(coupon);
   if (message) throw new ApiError("validation_failed", message, { errors: { first_order_only: message } });
 }
 
 /**
- * A code names one coupon of a restaurant, and none of the platform's: a restaurant's own comes first, so that a shared code
- * would not reach customers there. Writers of one new code wait for each other, whoever they write for.
+ * A code is unique within a restaurant and among the platform's coupons: a restaurant's own takes precedence, so a shared code
+ * would hide the platform's. Concurrent writers of one code wait for each other.
  * @throws ApiError validation_failed naming `code`
  */
 export async function assertCodeAvailable(

@@ -14,7 +14,7 @@ import { revokeAllAccessTokens } from "../auth/accounts";
 import { isWithinDays, parseDays } from "../restaurants/report-scope";
 import { isRefunded, isSale, isTaken } from "../sales-reports/earnings";
 
-/** Customers, as administrators look after them. */
+/** Customers, for administrators. */
 export function customersModule(dependencies: ApiDependencies) {
   const { db } = dependencies;
   const router = createRouter();
@@ -51,7 +51,7 @@ const shown = sql`page.id, page.first_name, page.last_name, page.email, page.pho
     from orders join payments on payments.order_id = orders.id and ${isTaken}
     where orders.customer_id = page.id) as spent`;
 
-/** A page of customers; accounts that their people deleted are nobody's any more. Two queries. */
+/** A page of customers, without deleted accounts. Two queries. */
 async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
   const { page = 1, per_page: perPage = 20, status, search, sort } = query;
   const sought = search?.trim().toLowerCase();
@@ -75,7 +75,7 @@ async function listCustomers(db: Db, query: z.output<typeof customerQuery>) {
     ) page order by place`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
   ]);
-  return { data: rows.map(viewOf), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+  return { data: rows.map(toView), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }
 
 /** @throws ApiError not_found */
@@ -85,13 +85,12 @@ async function readCustomer(db: Db, id: string): Promise<CustomerWire> {
         where page.id = ${id} and page.role = 'customer' and page.deleted_at is null`.execute(db)
     : { rows: [] };
   if (!rows[0]) throw notFound("Customer");
-  return viewOf(rows[0]);
+  return toView(rows[0]);
 }
 
 /**
- * Closes a customer's account, which ends their sessions at once and keeps them from logging in, or opens it again. Orders under
- * way are finished as usual; a pass is not renewed while the account is closed. They are told by mail, with the reason. To do
- * the same twice changes and tells nothing.
+ * Deactivates a customer's account, which ends its sessions and prevents logins, or reactivates it. Orders in progress are
+ * completed; a pass is not renewed meanwhile. The customer is emailed the reason. Idempotent.
  * @throws ApiError not_found
  */
 async function setCustomerActive(
@@ -153,7 +152,7 @@ const reopenedEmail = ({ email, first_name }: Person): Email => ({
   because,
 });
 
-const viewOf = ({ created_at, spent, ...row }: Row): CustomerWire => ({
+const toView = ({ created_at, spent, ...row }: Row): CustomerWire => ({
   ...row,
   created_at: new Date(created_at).toISOString(),
   spent: Number(spent),

@@ -6,13 +6,13 @@ import { mailRestaurant } from "@api/modules/settings/mail";
 import { formatCents } from "@domain/money";
 import { summaryHour } from "@domain/settings/mail";
 import { isListed } from "../restaurants/visibility";
-import { type Place, sumsOf, topProducts } from "./figures";
+import { type Place, sumPeriod, topProducts } from "./figures";
 
 const batch = 50;
 
 /**
- * [SET-4] Mails the figures of yesterday to the people of every restaurant whose settings ask for them, once its own clock has
- * struck seven. Safe in any number of processes: who notes the day mails it. Days that nobody ran for are left out.
+ * [SET-4] Emails yesterday's figures to the teams that subscribed to them, after 7:00 restaurant time. Safe in any number of
+ * processes: recording the day claims it. Missed days are skipped.
  */
 export async function sendDailySummaries({ db, clock, mailer, logger }: Summing): Promise<void> {
   const now = clock.now();
@@ -57,7 +57,7 @@ const dayText = (day: string) =>
 async function summaryEmail(db: Db, place: Place, { name, day }: { name: string; day: string }) {
   const period = { from: day, to: day };
   const [sums, money, sold] = await Promise.all([
-    sumsOf(db, place, period),
+    sumPeriod(db, place, period),
     sumMoney(db, { restaurantId: place.id, timeZone: place.timeZone, period }),
     topProducts(db, place, period),
   ]);

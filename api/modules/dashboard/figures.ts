@@ -26,8 +26,8 @@ const productsShown = 5;
 const recentShown = 5;
 
 /**
- * [HOST-86, DASH-4…6] Figures of a restaurant's sales in a period of its own days, the running month unless said otherwise.
- * Revenue is net sales, as in the sales report. A constant number of queries.
+ * [HOST-86, DASH-4…6] A restaurant's sales figures for a period in its time zone, by default the current month. Revenue is net
+ * sales, as in the sales report. A constant number of queries.
  * @throws ApiError validation_failed (dates)
  */
 export async function readDashboard(
@@ -42,10 +42,10 @@ export async function readDashboard(
   const period = { from: days.from ?? monthToDate(to).from, to };
   const before = getPreviousPeriod(period);
   const [sums, previous, months, categories, products, recent, waiting] = await Promise.all([
-    sumsOf(db, place, period),
-    sumsOf(db, place, before),
+    sumPeriod(db, place, period),
+    sumPeriod(db, place, before),
     monthlySales(db, place, to),
-    sumSoldBy(db, selectMovements(db, scopeOf(place, period)), category),
+    sumSoldBy(db, selectMovements(db, toScope(place, period)), category),
     topProducts(db, place, period),
     recentOrders(db, place),
     waitingOrders(db, place),
@@ -62,7 +62,7 @@ export async function readDashboard(
   };
 }
 
-/** The same for staff who do not see sales: what is under way; no sums. */
+/** The same for staff without access to sales: orders in progress, no sums. */
 export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboard> {
   const today = toLocalTime(now, place.timeZone).date;
   const [recent, waiting] = await Promise.all([recentOrders(db, place), waitingOrders(db, place)]);
@@ -80,10 +80,10 @@ export async function readWork(db: Db, place: Place, now: Date): Promise<Dashboa
   };
 }
 
-/** The net sales of these days, by how many sales, and of how many customers. */
-export async function sumsOf(db: Db, place: Place, period: Period) {
-  const scope = scopeOf(place, period);
-  // A guest at the counter who left nothing is nobody one could count twice.
+/** Net sales, number of sales, and number of customers in these days. */
+export async function sumPeriod(db: Db, place: Place, period: Period) {
+  const scope = toScope(place, period);
+  // Counter guests without a name or number cannot be told apart, so they are not counted.
   const buyer = sql<string | null>`coalesce(orders.customer_id::text, orders.customer_phone)`.as("buyer");
   const isPaid = (paid: boolean) => sql<boolean>`${sql.lit(paid)}`.as("is_paid");
   const sales = selectPaidSales(db, scope)
@@ -100,17 +100,17 @@ export async function sumsOf(db: Db, place: Place, period: Period) {
   return { total_revenue: money.net_sales, ...row };
 }
 
-const scopeOf = ({ id, timeZone }: Place, period: Period): Scope => ({ restaurantId: id, period, timeZone });
+const toScope = ({ id, timeZone }: Place, period: Period): Scope => ({ restaurantId: id, period, timeZone });
 
-/** The last twelve months up to the period's end; a month without sales is there with 0. */
+/** The twelve months up to the period's end, including months without sales. */
 async function monthlySales(db: Db, place: Place, to: string) {
   const from = startOfMonth(to, 1 - monthsShown);
   const names = Array.from({ length: monthsShown }, (_, index) => startOfMonth(from, index));
-  // The months' first instants by the restaurant's clock: a row is put into its month without asking for its local date.
+  // The start of each month in the restaurant's time zone: rows are bucketed without converting their dates.
   const starts = names.map((day) => toInstantRange({ from: day, to: day }, place.timeZone).start.toISOString());
   const months = await sumMoneyBy(
     db,
-    selectMovements(db, scopeOf(place, { from, to })),
+    selectMovements(db, toScope(place, { from, to })),
     sql<string>`width_bucket(at, ${sql.val(starts)}::timestamptz[])::text`,
   );
   return names.map((name, index) => {
@@ -119,16 +119,16 @@ async function monthlySales(db: Db, place: Place, to: string) {
   });
 }
 
-/** What was sold most of what was paid for, by number. */
+/** The most sold items among paid orders, by quantity. */
 export async function topProducts(db: Db, place: Place, period: Period) {
   const total = sql<number>`sum(order_items.line_total_cents)::bigint`;
   const quantity = sql<number>`sum(order_items.quantity)::int`;
-  const rows = await selectPaidSales(db, scopeOf(place, period))
+  const rows = await selectPaidSales(db, toScope(place, period))
     .innerJoin("order_items", "order_items.order_id", "orders.id")
     .where("order_items.quantity", ">", 0)
     .select(["order_items.menu_item_id", sql<string>`max(order_items.name)`.as("name")])
     .select([sql<string | null>`max(order_items.image)`.as("image"), quantity.as("quantity"), total.as("total")])
-    // An item that is gone from the menu keeps its name.
+    // Deleted items keep the name they were ordered under.
     .groupBy(["order_items.menu_item_id", sql`case when order_items.menu_item_id is null then order_items.name end`])
     .orderBy(quantity, "desc")
     .orderBy(total, "desc")

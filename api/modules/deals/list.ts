@@ -71,7 +71,7 @@ export async function listDealItems(db: Db, dealIds: readonly string[]): Promise
   return byDeal;
 }
 
-/** A deal on the wire [OFFER-2], with the items it names; naming nothing it covers the whole menu. */
+/** A deal's wire form [OFFER-2], with the items it names; one that names none covers the whole menu. */
 export const toDealWire = (row: Selectable<Database["deals"]>, menuItemIds: string[] = []): DealWire => ({
   id: row.id,
   title: row.title,

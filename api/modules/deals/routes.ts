@@ -11,7 +11,7 @@ import { getPromotionAccess, isListed, menuEditors, menuStaff } from "../restaur
 import { listDealItems, toDealWire } from "./list";
 import { createDeal, dealForm, dealUpdateForm, deleteDeal, getDeal, updateDeal } from "./save";
 
-/** Deals (offers): those running for everyone, all of theirs for a restaurant's people. */
+/** Deals: active ones for everyone, all of a restaurant's for its team. */
 export function dealsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
@@ -50,10 +50,10 @@ export function dealsModule({ db, clock }: ApiDependencies) {
   return router;
 }
 
-/** A caller that asks for no page gets everything, up to this many. */
+/** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
-/** Deals that run at `now` in approved restaurants, newest first, with the items they name: of these restaurants, null: of all. */
+/** Deals active at `now` in approved restaurants (null: all), newest first, with their items. */
 async function runningDeals(db: Db, restaurantIds: readonly string[] | null, now: Date): Promise<DealWire[]> {
   if (restaurantIds?.length === 0) return [];
   const rows = await db
@@ -71,7 +71,9 @@ async function runningDeals(db: Db, restaurantIds: readonly string[] | null, now
   return withItems(db, rows);
 }
 
-/** Deals of these restaurants (null: of all) in any status, as asked, by title unless asked otherwise. Three queries. */
+/**
+ * Deals of these restaurants (null: all) in any status, filtered and sorted as requested (by default by title). Three queries.
+ */
 async function listDeals(
   db: Db,
   restaurantIds: readonly string[] | null,
@@ -89,7 +91,7 @@ async function listDeals(
   const { by, direction } = toOrderBy<(typeof dealSorts)[number]>(
     {
       title: sql`lower(title)`,
-      // Percentages and amounts do not compare: one kind after the other.
+      // Percentages and amounts are not comparable, so they are sorted by kind first.
       discount: sql`(type = 'fixed', discount_hundredths)`,
       valid: sql`ends_at`,
     },

@@ -20,7 +20,7 @@ interface Coverage {
 }
 
 /**
- * Passes what a deal may name: items and categories of its restaurant's menu, and categories it has named before.
+ * Checks the items and categories a deal names: they must be on its restaurant's menu, or categories it named before.
  * @throws ApiError validation_failed naming the field; also for another restaurant's items
  */
 async function checkCoverage(trx: Db, restaurantId: string, wanted: Coverage, before: readonly string[] = []) {
@@ -45,7 +45,7 @@ async function checkCoverage(trx: Db, restaurantId: string, wanted: Coverage, be
 const refused = (field: string, message: string) =>
   new ApiError("validation_failed", message, { errors: { [field]: message } });
 
-/** The items a deal names from now on. Runs on a transaction that holds the deal's row. */
+/** Replaces the items a deal names. The transaction holds the deal's row. */
 async function nameItems(trx: Db, dealId: string, menuItemIds: readonly string[] | undefined): Promise<void> {
   if (menuItemIds === undefined) return;
   await trx.deleteFrom("deal_items").where("deal_id", "=", dealId).execute();
@@ -93,7 +93,7 @@ export async function createDeal(writer: Writer, write: DealWrite): Promise<stri
         endField: "end_date",
       });
       await checkCoverage(trx, restaurantId, write);
-      return { ...columnsOf(write, period), created_at: now };
+      return { ...toColumns(write, period), created_at: now };
     },
     after: (trx, deal) => nameItems(trx, deal.id, write.menuItemIds),
   });
@@ -119,28 +119,28 @@ export async function updateDeal(writer: Writer, id: string, write: DealChange):
           endField: "end_date",
         });
         await checkCoverage(trx, restaurantId, write, before.categories);
-        return columnsOf(write, period);
+        return toColumns(write, period);
       },
       after: (trx) => nameItems(trx, id, write.menuItemIds),
     },
   );
 }
 
-/** [HOST-38] Prices are their own again; orders keep what it took off. @throws ApiError not_found */
+/** [HOST-38] Deletes a deal; orders keep the discount they got. @throws ApiError not_found */
 export async function deleteDeal(writer: Writer, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await deals.own(writer.db, writer.actor, id);
   await deals.remove(writer, { id, restaurantId });
 }
 
-/** One deal of the own restaurant. @throws ApiError not_found, also for another's */
+/** A deal of the actor's restaurant. @throws ApiError not_found, also for another's and the platform's */
 export async function getDeal(db: Db, actor: Actor, id: string): Promise<DealWire> {
   const row = await deals.own(db, actor, id);
   return toDealWire(row, (await listDealItems(db, [id])).get(id));
 }
 
-function columnsOf(write: DealWrite, period: Period): Created<"deals">;
-function columnsOf(write: DealChange, period: Period): Changed<"deals">;
-function columnsOf(write: DealChange, { startsAt, endsAt }: Period): Changed<"deals"> {
+function toColumns(write: DealWrite, period: Period): Created<"deals">;
+function toColumns(write: DealChange, period: Period): Changed<"deals">;
+function toColumns(write: DealChange, { startsAt, endsAt }: Period): Changed<"deals"> {
   return {
     title: write.title,
     type: write.type,

@@ -7,8 +7,8 @@ import { deliversTo } from "@domain/restaurants/delivery-area";
 const batch = 500;
 
 /**
- * [FIND-5] Compares the listings whose delivery area is new or another with what people wait for. Whoever waits where a place delivers now
- * is mailed once, and their address is deleted with it. Safe in several processes at once.
+ * [FIND-5] Matches listings with a new or changed delivery area against waiting customers. Each customer is emailed once, after
+ * which their address is deleted. Safe in several processes at once.
  */
 export async function notifyOfDelivery(
   deps: Pick<ApiDependencies, "db" | "clock" | "mailer">,
@@ -34,7 +34,7 @@ async function tellBatch({ db, clock, mailer }: Pick<ApiDependencies, "db" | "cl
 
 type WaitingRow = ListingRow & { asked_zip: string; asked_latitude: number; asked_longitude: number };
 
-/** Where somebody waits and one of these places delivers. One query. */
+/** ZIP codes with waiting customers that one of these places now delivers to. One query. */
 async function served(trx: Db, ids: readonly string[], now: Date): Promise<{ place: string; zipCode: string }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<WaitingRow>`
@@ -52,7 +52,7 @@ async function served(trx: Db, ids: readonly string[], now: Date): Promise<{ pla
     .map((row) => ({ place: row.name, zipCode: row.asked_zip }));
 }
 
-/** Forgotten once it is sent (mail/delivery): we say that the address is deleted. */
+/** Deleted after sending (mail/delivery), as we promise to delete the address. */
 export const deliveryEmail = (to: string, { zipCode, place }: { zipCode: string; place: string }): Email => ({
   to,
   template: "delivery-begins",

@@ -11,7 +11,7 @@ import { generateSecret, hashSecret } from "../../vault";
 import { middleOfZipCode } from "../addresses/service";
 import { mayBeInReach, pointSql } from "../browse/nearby";
 
-/** [FIND-5] Where people wait for a delivery. */
+/** [FIND-5] Customers waiting for delivery in their area. */
 export function demandModule(dependencies: ApiDependencies) {
   const { db, reads } = dependencies;
   const limiter = createRateLimiter(dependencies);
@@ -38,8 +38,9 @@ export function demandModule(dependencies: ApiDependencies) {
 }
 
 /**
- * [FIND-5] Keeps that somebody wants to be told, once, when a place delivers to a ZIP code. Who asks again gets another token, and the
- * one before is no longer good. @returns the token that takes it back @throws ApiError validation_failed where there is no such code
+ * [FIND-5] Subscribes an address to be told, once, when a place delivers to a ZIP code. Subscribing again replaces the token.
+ * @returns the token that cancels it
+ * @throws ApiError validation_failed for an unknown ZIP code
  */
 async function askForDelivery(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -64,14 +65,14 @@ async function askForDelivery(
       returning xmax = 0 as is_new`.execute(trx);
     if (!rows[0]?.is_new) return;
     await sql`update demand_zip_codes set asked = asked + 1, last_at = ${now} where zip_code = ${zipCode}`.execute(trx);
-    // A place may have been approved while they were asking.
+    // A place may have been approved in the meantime.
     const serves = mayBeInReach({ point, zipCode }, "delivery", 0);
     await sql`update listings l set has_new_area = true where ${serves} and not has_new_area`.execute(trx);
   });
   return token;
 }
 
-/** Takes it back: it was never asked. @throws ApiError not_found, also when it was told of already */
+/** Cancels the subscription and deletes it. @throws ApiError not_found, also once the email was sent */
 async function withdrawDemand(db: Db, token: string): Promise<void> {
   const { rows } = await sql<{ zip_code: string }>`
     with gone as (delete from demand where token_hash = ${hashSecret(token)} returning zip_code)
@@ -81,7 +82,7 @@ async function withdrawDemand(db: Db, token: string): Promise<void> {
   if (rows.length === 0) throw notFound("Request");
 }
 
-/** [FIND-5] How many wait, and how many asked in all, by ZIP code; never who. Two queries side by side. */
+/** [FIND-5] The number of waiting and total subscriptions by ZIP code, without personal data. Two parallel queries. */
 async function listDemand(
   db: Db,
   { page = 1, per_page: perPage = 20, search }: z.output<typeof administeredListQuery>,

@@ -10,7 +10,7 @@ import { createRouter, toRoute, withData, withMessage } from "../../http/router"
 import { getReportScope } from "../restaurants/report-scope";
 import { isListed } from "../restaurants/visibility";
 
-/** [ROUTE-10] Tables with a code each. */
+/** [ROUTE-10] Dining tables and their codes. */
 export function diningTablesModule({ db }: ApiDependencies) {
   const router = createRouter();
 
@@ -70,12 +70,12 @@ const listTables = (db: Db, restaurantId: string): Promise<DiningTable[]> =>
     .orderBy("label")
     .execute();
 
-/** The code is not to be guessed from another's. @throws ApiError validation_failed for a name that is taken */
+/** Creates a table with an unguessable code. @throws ApiError validation_failed for a name that is taken */
 async function createTable(db: Db, restaurantId: string, write: Write): Promise<DiningTable> {
   const code = randomBytes(9).toString("base64url");
   const made = await db
     .insertInto("dining_tables")
-    .values({ restaurant_id: restaurantId, code, ...valuesOf(write) })
+    .values({ restaurant_id: restaurantId, code, ...toValues(write) })
     .onConflict((on) => on.columns(["restaurant_id", "label"]).doNothing())
     .returning(columns)
     .executeTakeFirst();
@@ -95,7 +95,7 @@ async function updateTable(db: Db, restaurantId: string, id: string, write: Writ
   if (other) throw taken();
   const changed = await db
     .updateTable("dining_tables")
-    .set(valuesOf(write))
+    .set(toValues(write))
     .where("restaurant_id", "=", restaurantId)
     .where("id", "=", id)
     .returning(columns)
@@ -114,7 +114,7 @@ async function deleteTable(db: Db, restaurantId: string, id: string): Promise<vo
   if (numDeletedRows === 0n) throw notFound("Table");
 }
 
-const valuesOf = ({ label, seats, is_active }: Write) => ({ label, seats: seats ?? null, is_active });
+const toValues = ({ label, seats, is_active }: Write) => ({ label, seats: seats ?? null, is_active });
 
 function taken(): ApiError {
   const message = "Another table has this name";

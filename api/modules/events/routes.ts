@@ -7,12 +7,12 @@ import { createRouter, toRoute } from "@api/http/router";
 import { eventCalls } from "@domain/contract/calls/messages";
 import { createStreamLimit } from "@domain/stream-limit";
 
-/** When a stream refused may be tried again: pages are closed all the time. */
+/** Seconds until a refused stream may be retried: pages are closed all the time. */
 const busySeconds = 30;
 const streamHeaders = {
   "Content-Type": "text/event-stream; charset=utf-8",
   "Cache-Control": "no-store",
-  // nginx would hold the events back.
+  // Without it nginx buffers the events.
   "X-Accel-Buffering": "no",
 };
 
@@ -25,7 +25,7 @@ export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
     const { restaurant_id, lastEventId } = c.req.valid("query");
     const actor = requireActor(c);
     const audience = getAudience(actor, restaurant_id);
-    const after = sequenceOf(c.req.header("last-event-id") ?? lastEventId);
+    const after = parseSequence(c.req.header("last-event-id") ?? lastEventId);
     const ended = limit.open(actor.id, c.get("clientAddress"));
     if (!ended)
       throw new RateLimitedError(busySeconds, "Too many pages follow news at once. Please close some of them.");
@@ -41,8 +41,8 @@ export function eventsModule({ feed, catalogue, logger }: ApiDependencies) {
   return router;
 }
 
-/** What is no sequence of ours lies beyond all of them, and is answered as unknown. */
-function sequenceOf(id: string | undefined): number | null {
+/** An id that is not one of our sequence numbers is treated as unknown. */
+function parseSequence(id: string | undefined): number | null {
   if (!id) return null;
   return /^\d{1,15}$/.test(id) ? Number(id) : Infinity;
 }

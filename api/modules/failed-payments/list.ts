@@ -9,12 +9,12 @@ import { defaultTimeZone } from "@domain/local-time";
 const shown = 5;
 /** Older ones are history. */
 const days = 7;
-/** Until then the customer's own call is still at it. */
+/** Before that, the customer's own request may still be running. */
 const settledWithin = 60_000;
 
 /**
- * Payments that came to nothing: refused cards that were not replaced, money taken without an order (given back by
- * settlement), and what hangs between the provider and us. The first line is that of the index payments_without_order_idx.
+ * Failed payments: declined cards that were not replaced, charges without an order (refunded by settlement), and payments with an
+ * unknown outcome. The first condition matches the index payments_without_order_idx.
  */
 const failed = (now: Date) => sql<SqlBool>`(
   payments.order_id is null and payments.status in ('declined', 'charging', 'charged', 'refunding', 'refunded')
@@ -44,10 +44,10 @@ const columns = [
   "users.email",
 ] as const;
 
-/** Those of the last seven days: how many, and the newest. */
+/** The count and the newest of the last seven days. */
 export async function listRecentFailedPayments(db: Db, now: Date): Promise<{ total: number; data: FailedPayment[] }> {
   const recent = matching(db, now).where("payments.updated_at", ">=", new Date(now.getTime() - days * dayMs));
-  return pageOf(recent, { sort: "-at", limit: shown, offset: 0 });
+  return getPage(recent, { sort: "-at", limit: shown, offset: 0 });
 }
 
 const statuses = {
@@ -56,7 +56,7 @@ const statuses = {
   refunded: ["refunding", "refunded"],
 } as const;
 
-/** A page of all of them; days are New York's. Two queries. @throws ApiError validation_failed (dates) */
+/** A page of all failed payments, by New York days. Two queries. @throws ApiError validation_failed (dates) */
 export async function listFailedPayments(db: Db, query: z.output<typeof failedPaymentQuery>, now: Date) {
   const { page = 1, per_page: perPage = 20, status, search, sort = "-at" } = query;
   const sought = search?.trim().toLowerCase();
@@ -70,12 +70,12 @@ export async function listFailedPayments(db: Db, query: z.output<typeof failedPa
         users.email, payments.charge_id, payments.card_last4))) > 0`,
     );
   const offset = (page - 1) * perPage;
-  return { ...(await pageOf(found, { sort, limit: perPage, offset })), page, per_page: perPage };
+  return { ...(await getPage(found, { sort, limit: perPage, offset })), page, per_page: perPage };
 }
 
 type Sort = NonNullable<z.output<typeof failedPaymentQuery>["sort"]>;
 
-async function pageOf(
+async function getPage(
   found: ReturnType<typeof matching>,
   { sort, limit, offset }: { sort: Sort; limit: number; offset: number },
 ) {

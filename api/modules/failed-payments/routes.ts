@@ -4,7 +4,7 @@ import { createRouter, toRoute, withData } from "@api/http/router";
 import { failedPaymentCalls } from "@domain/contract/calls/payments";
 import { listFailedPayments } from "./list";
 
-/** Payments that came to nothing, as administrators look through them. */
+/** Failed payments, for administrators. */
 export function failedPaymentsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
   router.openapi(toRoute(failedPaymentCalls.listFailedPayments), async (c) => {

@@ -5,12 +5,12 @@ import { createRouter, toRoute, withData } from "@api/http/router";
 import { getVisibleRestaurant, isListed } from "@api/modules/restaurants/visibility";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 
-/** The restaurants a customer marked [HOME-31]. Every call answers the whole list of ids. */
+/** A customer's favourite restaurants [HOME-31]. Every call returns the full list of ids. */
 export function favouritesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(toRoute(favouriteCalls.listFavourites), async (c) =>
-    c.json(withData(await favouritesOf(requireActor(c, "customer").id)), 200),
+    c.json(withData(await listFavouriteIds(requireActor(c, "customer").id)), 200),
   );
 
   router.openapi(toRoute(favouriteCalls.addFavourite), async (c) => {
@@ -21,7 +21,7 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
       .values({ user_id: actor.id, restaurant_id: id, created_at: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return c.json(withData(await favouritesOf(actor.id)), 200);
+    return c.json(withData(await listFavouriteIds(actor.id)), 200);
   });
 
   router.openapi(toRoute(favouriteCalls.deleteFavourite), async (c) => {
@@ -29,12 +29,12 @@ export function favouritesModule({ db, clock }: ApiDependencies) {
     const { restaurantId } = c.req.valid("param");
     const own = db.deleteFrom("favourites").where("user_id", "=", actor.id);
     if (isUuid(restaurantId)) await own.where("restaurant_id", "=", restaurantId).execute();
-    return c.json(withData(await favouritesOf(actor.id)), 200);
+    return c.json(withData(await listFavouriteIds(actor.id)), 200);
   });
 
   return router;
 
-  async function favouritesOf(userId: string): Promise<string[]> {
+  async function listFavouriteIds(userId: string): Promise<string[]> {
     const rows = await db
       .selectFrom("favourites")
       .innerJoin("restaurants", "restaurants.id", "favourites.restaurant_id")

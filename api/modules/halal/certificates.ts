@@ -16,7 +16,7 @@ import type { Actor } from "../../http/router";
 import { getHalalPlace } from "./evidence";
 import { addHistory, recordInApplication } from "./history";
 
-/** Papers that wait at a time; an owner who sends more has not been answered yet. */
+/** The maximum number of pending documents of an owner. */
 const mostWaiting = 10;
 
 interface Sent {
@@ -27,8 +27,8 @@ interface Sent {
 }
 
 /**
- * [HALAL-2] Keeps a certificate as submitted; administrators are told. Nothing of its state can be sent with it.
- * @throws ApiError validation_failed, with a sentence a field; conflict when too many wait
+ * [HALAL-2] Stores a certificate with the state "submitted" and notifies administrators. The state cannot be set by the sender.
+ * @throws ApiError validation_failed, with a message per field; conflict when too many are pending
  */
 export async function submitCertificate(
   { db, clock, vault, events, mailer }: ApiDependencies,
@@ -48,7 +48,7 @@ export async function submitCertificate(
   if (typeof sound === "string") throw invalid({ file: sound });
   await db.transaction().execute(async (trx) => {
     await assertRoom(trx, restaurantId);
-    const supplierId = await supplierOf(trx, restaurantId, values);
+    const supplierId = await findSupplierId(trx, restaurantId, values);
     const paper = { ...values, supplier_id: supplierId, country: null, website: null };
     const file = { id: await storeFile(trx, vault, sound), name: sound.name };
     const { id, certifier } = await insertCertificate(trx, { restaurantId, actor, now, paper, file });
@@ -76,20 +76,20 @@ interface Sending {
   now: Date;
   paper: Omit<z.output<typeof certificateFields>, "supplier_id"> & {
     supplier_id: string | null;
-    /** Of a certifier that the directory lacks. */
+    /** For a certifier that is not in the directory. */
     country: string | null;
     website: string | null;
   };
-  /** As it is stored already. */
+  /** The file is already stored. */
   file: { id: string; name: string };
 }
 
-/** A paper as it was sent, in the caller's transaction: submitted, whatever was sent with it. @throws ApiError validation_failed */
+/** Inserts a certificate in the caller's transaction, always as submitted. @throws ApiError validation_failed */
 export async function insertCertificate(
   trx: Db,
   { restaurantId, actor, now, paper, file }: Sending,
 ): Promise<{ id: string; certifier: string }> {
-  const certifier = await certifierOf(trx, paper);
+  const certifier = await resolveCertifier(trx, paper);
   const { number, scope, covers, not_covered, holder, address, issued_on, expires_on, is_public, supplier_id } = paper;
   const { id } = await trx
     .insertInto("halal_certificates")
@@ -141,8 +141,11 @@ async function assertRoom(trx: Db, restaurantId: string): Promise<void> {
     throw new ApiError("conflict", "Several certificates wait to be checked already. Please wait for an answer.");
 }
 
-/** One of the directory by its id; else as it was typed. */
-async function certifierOf(trx: Db, values: Pick<z.output<typeof certificateFields>, "certifier_id" | "certifier">) {
+/** The certifier from the directory by its id, otherwise its name as entered. */
+async function resolveCertifier(
+  trx: Db,
+  values: Pick<z.output<typeof certificateFields>, "certifier_id" | "certifier">,
+) {
   if (!values.certifier_id) return { id: null, name: values.certifier };
   const known = await trx
     .selectFrom("certifiers")
@@ -154,7 +157,11 @@ async function certifierOf(trx: Db, values: Pick<z.output<typeof certificateFiel
   return known;
 }
 
-async function supplierOf(trx: Db, restaurantId: string, { scope, supplier_id }: z.output<typeof certificateFields>) {
+async function findSupplierId(
+  trx: Db,
+  restaurantId: string,
+  { scope, supplier_id }: z.output<typeof certificateFields>,
+) {
   if (scope !== "supplier" || !supplier_id) return null;
   const supplier = await trx
     .selectFrom("halal_suppliers")
@@ -167,7 +174,7 @@ async function supplierOf(trx: Db, restaurantId: string, { scope, supplier_id }:
   return supplier.id;
 }
 
-/** Where the bytes of a paper are, for somebody who may see it. @throws ApiError not_found */
+/** The stored file of a certificate, for those who may see it. @throws ApiError not_found */
 export async function findCertificateFile(
   db: Db,
   { restaurantId, certificateId, actor }: { restaurantId: string; certificateId: string; actor: Actor | null },

@@ -11,9 +11,9 @@ import { assertVersion } from "../resource/resource";
 
 type Deps = Pick<ApiDependencies, "db" | "clock">;
 type Values = z.output<typeof certifierRequest>;
-const lineOf = createAuditEvents("halal.certifier", "certifier");
+const toAuditLine = createAuditEvents("halal.certifier", "certifier");
 
-/** [HALAL-3] The directory by name; others than administrators get those that may be chosen. */
+/** [HALAL-3] The directory by name; only administrators see inactive certifiers. */
 export function listCertifiers(db: Db, isAdmin: boolean): Promise<Certifier[]> {
   return selectCertifiers(db)
     .$if(!isAdmin, (query) => query.where("k.is_active", "=", true))
@@ -31,14 +31,14 @@ const selectCertifiers = (db: Db) =>
       sql<number>`(select count(*)::int from halal_certificates c where c.certifier_id = k.id)`.as("certificates"),
     );
 
-const columnsOf = ({ version: _version, logo: _logo, website, lookup_url, phone, ...values }: Values) => ({
+const toColumns = ({ version: _version, logo: _logo, website, lookup_url, phone, ...values }: Values) => ({
   ...values,
   website: website || null,
   lookup_url: lookup_url || null,
   phone: phone || null,
 });
 
-/** @throws ApiError conflict for a name that is there, validation_failed for a logo that is not kept */
+/** @throws ApiError conflict for a duplicate name, validation_failed for an unknown logo */
 export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values): Promise<Certifier> {
   return db.transaction().execute(async (trx) => {
     await assertNewName(trx, values.name, null);
@@ -46,17 +46,20 @@ export function addCertifier({ db, clock }: Deps, actor: Actor, values: Values):
     const logo = await replaceSharedPicture(trx, { before: null, wanted: values.logo, field: "logo" });
     const { id } = await trx
       .insertInto("certifiers")
-      .values({ ...columnsOf(values), logo, updated_at: at, updated_by: actor.id })
+      .values({ ...toColumns(values), logo, updated_at: at, updated_by: actor.id })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const line = lineOf(actor, at, { id, restaurantId: null }, "created");
+    const line = toAuditLine(actor, at, { id, restaurantId: null }, "created");
     await audit(trx, { ...line, changes: { name: [null, values.name] } });
     return selectCertifiers(trx).where("k.id", "=", id).executeTakeFirstOrThrow();
   });
 }
 
-/** A certifier that certificates name is not removed but taken out of choice. @throws ApiError as `addCertifier`, not_found */
-export function changeCertifier(
+/**
+ * Updates a certifier. One that certificates refer to is deactivated, never deleted.
+ * @throws ApiError as `addCertifier`, not_found
+ */
+export function updateCertifier(
   { db, clock }: Deps,
   { actor, id }: { actor: Actor; id: string },
   values: Values,
@@ -72,12 +75,12 @@ export function changeCertifier(
     const logo = await replaceSharedPicture(trx, { before: before.logo, wanted: values.logo, field: "logo" });
     const after = await trx
       .updateTable("certifiers")
-      .set({ ...columnsOf(values), logo, version: before.version + 1, updated_at: at, updated_by: actor.id })
+      .set({ ...toColumns(values), logo, version: before.version + 1, updated_at: at, updated_by: actor.id })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
     if (after.short_name !== before.short_name) await keepSearch(trx, id);
-    await auditRow(trx, lineOf(actor, at, { id, restaurantId: null }, "changed"), {
+    await auditRow(trx, toAuditLine(actor, at, { id, restaurantId: null }, "changed"), {
       before: { ...before },
       after: { ...after },
     });
@@ -85,7 +88,7 @@ export function changeCertifier(
   });
 }
 
-/** [HALAL-10] Places are found by the short name of who certified them: as it is now. */
+/** [HALAL-10] Updates the short name in the search index of certified places. */
 async function keepSearch(trx: Db, id: string): Promise<void> {
   await sql`
     select search_keep_halal(array_agg(distinct restaurant_id)) from halal_certificates

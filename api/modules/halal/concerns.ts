@@ -23,8 +23,8 @@ interface Reported {
 }
 
 /**
- * [HALAL-12] Keeps a concern and tells administrators; the place hears of it without who reported it, and without the photo.
- * @throws ApiError validation_failed, with a sentence a field
+ * [HALAL-12] Stores a concern and notifies administrators; the restaurant is told without the reporter and the photo.
+ * @throws ApiError validation_failed, with a message per field
  */
 export async function reportConcern(
   { db, clock, vault, events, mailer }: ApiDependencies,
@@ -77,7 +77,7 @@ const invalid = (errors: (readonly [field: string, message: string])[]) =>
     errors: Object.fromEntries(errors),
   });
 
-/** Where the bytes of a photo are. @throws ApiError not_found */
+/** The stored file of a photo. @throws ApiError not_found */
 export async function findConcernPhoto(db: Db, id: string) {
   const row = isUuid(id)
     ? await db
@@ -91,7 +91,11 @@ export async function findConcernPhoto(db: Db, id: string) {
   return row;
 }
 
-/** Closes it with what came of it; the place is told, and whoever reported it by mail, whose address and photo are then forgotten. @throws ApiError not_found, step_not_allowed */
+/**
+ * Closes a concern with its outcome. The restaurant is notified, the reporter is emailed, and then their address and the photo
+ * are deleted.
+ * @throws ApiError not_found, step_not_allowed
+ */
 export function answerConcern(
   { db, clock, events, mailer }: Deps,
   { id, actor }: { id: string; actor: Actor },

@@ -37,8 +37,8 @@ const outdated = () =>
   new ApiError("conflict", "Somebody has changed this meanwhile. Please look at it again before you decide.");
 
 /**
- * [HALAL-2, HALAL-8] An administrator's decision about a paper; owner and managers are told, and the line stands in the log with
- * the administrator's name. The state it leads to comes from the state machine, never from what was sent.
+ * [HALAL-2, HALAL-8] An administrator's decision about a certificate; owner and managers are notified, and the history names the
+ * administrator. The state machine determines the new state, never the request.
  * @throws ApiError not_found, conflict (an older version), step_not_allowed, validation_failed
  */
 export function decideCertificate(deps: Deps, about: About, decision: Decision): Promise<void> {
@@ -65,7 +65,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
       const reason = step === "verify" ? null : (decision.note ?? null);
       const decided = { state, reason, question: null, decided_at: now, decided_by: actor.id };
       await change(trx, row, { ...corrected, ...checked, ...decided });
-      // What the administrator has seen beside the paper: a statement signed later has made this version old.
+      // The administrator also saw the declaration: signing it again makes this version outdated.
       if (step === "verify" && profile.declared_at) await markReviewed(trx, { restaurantId, actor, now });
       if (step === "verify" && scope === "outlet") await relistRestaurant(trx, deps, { restaurantId, actor });
     }
@@ -73,7 +73,7 @@ export function decideCertificate(deps: Deps, about: About, decision: Decision):
   });
 }
 
-/** [HALAL-5] Somebody has looked at what is stated now. @throws ApiError conflict when it was signed anew meanwhile */
+/** [HALAL-5] Marks the current declaration as reviewed. @throws ApiError conflict when it was signed again meanwhile */
 export function reviewDeclaration(
   { db, clock, events }: Deps,
   { restaurantId, actor, version }: { restaurantId: string; actor: Actor; version: number },
@@ -126,7 +126,7 @@ async function change(trx: Db, { id, version }: LockedCertificate, values: objec
     .execute();
 }
 
-/** The paper as the administrator reads it, with what was typed beside it. @throws ApiError validation_failed */
+/** The certificate with the corrections the administrator entered. @throws ApiError validation_failed */
 function correct(row: LockedCertificate, { corrections = {}, note }: Decision, place: Place, now: Date) {
   const changed = Object.entries(corrections).filter(([field, value]) => {
     const before: unknown = Reflect.get(row, field);
@@ -144,7 +144,7 @@ function correct(row: LockedCertificate, { corrections = {}, note }: Decision, p
   if (wrong) throw invalid(wrong.field, wrong.message);
   if (paper.scope === "outlet" && findDifferences(paper, place).length > 0 && !note)
     throw invalid("note", "Holder or address differ: please write why it counts all the same.");
-  // What was typed first stays, however often it is corrected.
+  // The original value is kept, however often it is corrected.
   return { ...Object.fromEntries(changed), typed: json({ ...typed, ...row.typed }) };
 }
 
@@ -181,7 +181,7 @@ async function tell(
     at: now,
     actorId: actor.id,
     certificateId: row.id,
-    // A reason or question is between the platform and the owner.
+    // Reasons and questions are not public.
     note: what === "verified" ? `Valid until ${validUntil}` : null,
   });
   await audit(trx, {

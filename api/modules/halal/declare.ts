@@ -22,12 +22,13 @@ interface Signing {
   actor: Pick<Actor, "id" | "role">;
   signedName: string;
 }
-/** A place has few suppliers; nobody fills the page of another with thousands. */
+/** A limit against abuse; restaurants have few suppliers. */
 const mostSuppliers = 30;
 
 /**
- * [HALAL-1, HALAL-5] Keeps what is stated and signs it. Whatever was verified before is now the owner's statement, until an
- * administrator has looked at it. @throws ApiError conflict for an older version
+ * [HALAL-1, HALAL-5] Stores and signs the declaration. It counts as the owner's statement until an administrator has reviewed it,
+ * even if the previous one was verified.
+ * @throws ApiError conflict for an older version
  */
 export function declareProfile(
   { db, clock, events }: Deps,
@@ -46,7 +47,7 @@ export function declareProfile(
   });
 }
 
-/** [HALAL-5] Meat from somebody else is another statement, which is signed too. @throws ApiError conflict when there are too many */
+/** [HALAL-5] Adds a supplier, which requires signing the declaration again. @throws ApiError conflict when there are too many */
 export function addSupplier(
   { db, clock, events }: Deps,
   { restaurantId, actor }: Omit<Signing, "signedName">,
@@ -95,7 +96,7 @@ export function removeSupplier(
   });
 }
 
-/** The place's row, made where there is none, locked: statements and decisions about them happen one after the other. */
+/** The restaurant's profile row, created if missing and locked, so that declarations and decisions are serialised. */
 export async function lockProfile(trx: Db, restaurantId: string) {
   await trx
     .insertInto("halal_profiles")
@@ -110,7 +111,7 @@ export async function lockProfile(trx: Db, restaurantId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The statement as it is now is the owner's word; papers that wait are to be looked at beside it. */
+/** Marks the declaration as unreviewed; pending certificates have to be reviewed with it. */
 export async function signDeclaration(
   trx: Db,
   events: ApiDependencies["events"],
@@ -120,7 +121,7 @@ export async function signDeclaration(
 ): Promise<void> {
   await trx
     .updateTable("halal_profiles")
-    // Nobody has looked at what is stated now.
+    // Not reviewed yet.
     .set({ signed_name: signedName, declared_by: actor.id, declared_at: now, reviewed_at: null, reviewed_by: null })
     .where("restaurant_id", "=", restaurantId)
     .execute();
@@ -132,8 +133,8 @@ export async function signDeclaration(
 }
 
 /**
- * [HALAL-5] A certificate is of a business and a kitchen: one that takes another name or address than the paper has is the owner's
- * word until an administrator has looked again. Call it before these are written, so that decisions come before or after.
+ * [HALAL-5] A certificate applies to a business and its kitchen: after a change of name or address it is unverified until an
+ * administrator has reviewed it. Call it before these are written, so that decisions are serialised with the change.
  */
 export async function requestReviewIfMoved(
   trx: Db,
@@ -152,7 +153,7 @@ export async function requestReviewIfMoved(
   const given = Object.fromEntries(Object.entries(moved).filter(([, value]) => value !== undefined));
   const after = { ...before, name: name ?? before.name, address: formatAddressLine({ ...before.parts, ...given }) };
   if (isSameText(before.name, after.name) && isSameText(before.address, after.address)) return;
-  // Whoever has a paper or the statement open looks at it beside the new name and address.
+  // Administrators with the certificate or declaration open must review it with the new name and address.
   await outdate(trx, restaurantId);
   if (!profile.reviewed_at) return;
   const papers = await trx
@@ -195,7 +196,7 @@ export async function requestReviewIfMoved(
   );
 }
 
-/** What administrators have open of a place is an older version from now on. */
+/** Increments the version, so that pages administrators have open become outdated. */
 async function outdate(trx: Db, restaurantId: string): Promise<void> {
   await trx
     .updateTable("halal_profiles")
@@ -210,9 +211,9 @@ async function outdate(trx: Db, restaurantId: string): Promise<void> {
     .execute();
 }
 
-/** Letters and digits that nobody mixes up when reading them from a door. */
+/** Letters and digits that cannot be confused when read from a poster. */
 const codeLetters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** [HALAL-15] What stands on the poster: 8 letters, some 850,000 million codes, so that none is found by trying. */
+/** [HALAL-15] The poster's code: 8 characters, some 850,000 million combinations, too many to guess. */
 export const generateHalalCode = (): string =>
   Array.from({ length: 8 }, () => codeLetters[randomInt(codeLetters.length)]).join("");

@@ -17,7 +17,7 @@ const nothingStated: HalalProfile = {
   fryers: null,
 };
 
-/** A place with what its papers are compared with. */
+/** A restaurant with the data its certificates are compared with. */
 export async function getHalalPlace(db: Db, restaurantId: string) {
   const row = await db
     .selectFrom("restaurants")
@@ -39,7 +39,7 @@ interface Parts {
   zip_code: string;
 }
 
-/** "214 North Main St, Bristol, CT 06010", as papers are compared with it. */
+/** "214 North Main St, Bristol, CT 06010", for comparison with certificates. */
 export const formatAddressLine = ({ street_address, city, state, zip_code }: Parts): string =>
   `${street_address}, ${city}, ${state} ${zip_code}`;
 
@@ -95,7 +95,7 @@ async function countUncovered(db: Db, restaurantId: string): Promise<number> {
 }
 
 /**
- * All the evidence of a place, and what may be said of it at this moment; the parts are read side by side.
+ * All evidence of a restaurant, and its current halal summary. The parts are read in parallel.
  * @throws ApiError not_found
  */
 export async function getEvidence(db: Db, restaurantId: string, now: Date): Promise<HalalEvidence> {
@@ -109,10 +109,10 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
     countUncovered(db, restaurantId),
   ]);
   const today = toLocalTime(now, place.timeZone).date;
-  const profile = profileOf(row);
-  const status = statusOf(row, certificates, { timeZone: place.timeZone, today });
+  const profile = toProfile(row);
+  const status = getStatus(row, certificates, { timeZone: place.timeZone, today });
   const ofStatus = "certificateId" in status ? certificates.find(({ id }) => id === status.certificateId) : undefined;
-  // Nothing is bought any more from a supplier that is gone.
+  // Ignore certificates of removed suppliers.
   const isBought = ({ supplier_id: id }: CertificateRow) => !id || suppliers.some((supplier) => supplier.id === id);
   const isOther = (row: CertificateRow) =>
     row.scope !== "outlet" && row.state === "verified" && row.expires_on >= today && isBought(row);
@@ -159,7 +159,7 @@ export async function getEvidence(db: Db, restaurantId: string, now: Date): Prom
   };
 }
 
-/** [HALAL-8] What came with the application beside the certificate; administrators look at all of it. */
+/** [HALAL-8] The other documents of the application, which administrators review too. */
 export async function listApplicationDocuments(db: Db, restaurantId: string): Promise<HalalEvidence["papers"]> {
   const rows = await db
     .selectFrom("restaurant_documents as d")
@@ -173,19 +173,19 @@ export async function listApplicationDocuments(db: Db, restaurantId: string): Pr
   return rows.map(({ kind, ...row }) => ({ ...row, what: kind === "halal_photo" ? "photo" : "invoice" }));
 }
 
-function profileOf(row: Partial<HalalProfile> | undefined): HalalProfile {
+function toProfile(row: Partial<HalalProfile> | undefined): HalalProfile {
   if (!row) return nothingStated;
   const answers = profileQuestions.map((question) => [question, row[question] ?? null]);
   return { ...nothingStated, ...Object.fromEntries(answers) };
 }
 
-function statusOf(
+function getStatus(
   row: Awaited<ReturnType<typeof readProfile>>,
   certificates: CertificateRow[],
   { timeZone, today }: { timeZone: string; today: LocalDate },
 ): HalalStatus {
   const evidence = {
-    profile: profileOf(row),
+    profile: toProfile(row),
     isSigned: Boolean(row?.declared_at),
     reviewedOn: row?.reviewed_at ? toLocalTime(row.reviewed_at, timeZone).date : null,
     certificates: certificates.map(({ id, scope, state, issued_on, expires_on }) => ({
@@ -202,7 +202,7 @@ function statusOf(
 const asShown = ({ state, expires_on }: Pick<CertificateRow, "state" | "expires_on">, today: LocalDate) =>
   currentCertificateState({ state, expiresOn: expires_on }, today);
 
-const fileOf = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow) => ({
+const toFile = ({ file_name, content_type, size_bytes, sent_at }: CertificateRow) => ({
   name: file_name,
   content_type,
   size: size_bytes,
@@ -220,7 +220,7 @@ function shownCertificate(row: CertificateRow, today: LocalDate) {
     checked_at: row.decided_at?.toISOString() ?? null,
     checked_by: verificationMethods.filter((way) => row.checked_by.includes(way)),
     check_note: row.check_note,
-    file: row.is_public && row.state === "verified" ? fileOf(row) : null,
+    file: row.is_public && row.state === "verified" ? toFile(row) : null,
   };
 }
 
@@ -233,7 +233,7 @@ function ownCertificate(
 ): OwnCertificate {
   return {
     ...shownCertificate(row, today),
-    file: fileOf(row),
+    file: toFile(row),
     certifier_id: row.certifier_id,
     certifier_country: row.certifier_country,
     website: row.website ?? row.certifier_website,
@@ -247,7 +247,7 @@ function ownCertificate(
     reason: row.reason,
     question: row.question,
     typed: row.typed,
-    // A supplier's paper names the supplier.
+    // A supplier's certificate is issued to the supplier.
     differences: row.scope === "outlet" ? findDifferences(row, place) : [],
     version: row.version,
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
 
-/** What can happen to evidence, in words everyone may read; null: nobody but owner and administrators. */
+/** The public text of each history entry; null: visible to the owner and administrators only. */
 const told = {
   declared: "Owner’s statement signed",
   reviewed: "Statement looked at",
@@ -25,7 +25,7 @@ interface Line {
   note?: string | null;
 }
 
-/** Adds a line, in the transaction of what it tells of. Lines are never changed or removed. */
+/** Appends a history entry in the transaction of the change. Entries are never changed or removed. */
 export async function addHistory(
   trx: Db,
   { restaurantId, what, at, actorId, certificateId, note }: Line,
@@ -43,7 +43,7 @@ export async function addHistory(
     .execute();
 }
 
-/** [HALAL-4] Evidence of an application that comes after it was sent: it answers what was asked, and is told when it is sent again. */
+/** [HALAL-4] Evidence added to a submitted application answers the open question, and is announced when it is resubmitted. */
 export async function recordInApplication(trx: Db, restaurantId: string, now: Date): Promise<void> {
   await trx
     .updateTable("application_requests")
@@ -60,7 +60,7 @@ export async function recordInApplication(trx: Db, restaurantId: string, now: Da
 
 const isTold = (what: string): what is What => what in told;
 
-/** The last lines that everyone may read, newest first. */
+/** The latest public entries, newest first. */
 export async function listPublicHistory(db: Db, restaurantId: string) {
   const rows = await db
     .selectFrom("halal_history")

@@ -5,14 +5,14 @@ import { reminderDays } from "@domain/halal/status";
 import type { Actor } from "../../http/router";
 import { getUnlisting } from "./unlist";
 
-/** More than that nobody works off in a sitting; the counts tell how many there are. */
+/** The maximum length of the list; the counts tell how many there are in total. */
 const most = 200;
 type Kind = (typeof queueKinds)[number];
 
-/** A day of the place's own calendar. */
+/** A date in the restaurant's time zone. */
 const today = (now: Date) => sql`(${now}::timestamptz at time zone r.time_zone)::date`;
 
-/** Every list as rows of one form; each has an index of its own (migration 054). */
+/** Each list as rows of the same shape, each with its own index (migration 054). */
 const lists: Record<Kind, (now: Date) => RawBuilder<unknown>> = {
   new: () => sql`
     select 'certificate' as what, c.id, c.restaurant_id, c.scope, c.sent_at as since, c.expires_on
@@ -36,13 +36,13 @@ const lists: Record<Kind, (now: Date) => RawBuilder<unknown>> = {
     from halal_concerns c where c.state = 'open'`,
 };
 
-/** One that another has followed is history. */
+/** Excludes certificates that were replaced. */
 const isLast = sql`not exists (
   select from halal_certificates n
   where n.restaurant_id = c.restaurant_id and n.scope = c.scope and n.supplier_id is not distinct from c.supplier_id
     and n.state = 'verified' and n.expires_on > c.expires_on)`;
 
-/** [HALAL-8] What administrators have to look at, oldest first; certificates that end by the day they do. */
+/** [HALAL-8] The administrators' review queue, oldest first; expiring certificates by their last day. */
 export async function listQueue(db: Db, kind: Kind, { now, actor }: { now: Date; actor: Actor }): Promise<HalalQueue> {
   const order = kind === "expiring" || kind === "expired" ? sql`q.expires_on` : sql`q.since`;
   const rows = sql<Row>`
@@ -64,11 +64,11 @@ export async function listQueue(db: Db, kind: Kind, { now, actor }: { now: Date;
   };
 }
 
-/** So long after somebody opened a thing they count as looking at it. */
+/** How long after opening it a person counts as reviewing it. */
 const lookMinutes = 30;
 const isFresh = (now: Date) => sql`k.at > ${new Date(now.getTime() - lookMinutes * 60_000)}`;
 
-/** [HALAL-8] Notes who opened it, unless somebody else did just now: that one is told of. */
+/** [HALAL-8] Records who is reviewing it, or returns the person who opened it shortly before. */
 export async function recordView(
   db: Db,
   { subject, actor, now }: { subject: string; actor: Actor; now: Date },

@@ -12,9 +12,9 @@ const batch = 50;
 type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logger">;
 
 /**
- * [HALAL-9] Reminds owners, and the sales agent who registered the place, 60, 30, 14 and 3 days before the last day of a kitchen's
- * certificate, and tells them when it has ended; each once, also when nobody ran it for days. A certificate that another has
- * followed is left alone. Safe in any number of processes: who notes the reminder sends it.
+ * [HALAL-9] Reminds the owner, and the sales agent who registered the restaurant, 60, 30, 14 and 3 days before a kitchen's
+ * certificate expires, and when it has expired; each once, even if the job did not run for days. Replaced certificates are
+ * skipped. Safe in any number of processes: recording the reminder claims it.
  */
 export async function sendCertificateReminders({ db, clock, events, mailer, logger }: Parts): Promise<void> {
   const now = clock.now();
@@ -40,13 +40,13 @@ export async function sendCertificateReminders({ db, clock, events, mailer, logg
   }
 }
 
-/** The number of days that stands for today's reminder: the next threshold at or above what is left; 0 once it has ended. */
+/** The threshold of today's reminder: the next one at or above the remaining days, or 0 once it has expired. */
 export function getReminderThreshold(left: number): number | null {
   if (left < 0) return 0;
   return [...reminderDays].reverse().find((day) => left <= day) ?? null;
 }
 
-/** Where the sales agent who registered a place sends its papers. */
+/** The page on which the sales agent uploads the restaurant's documents. */
 export const getAgentPath = (restaurantId: string) => `/agent/${restaurantId}/halal`;
 
 async function remind(
@@ -126,6 +126,6 @@ async function remind(
     });
   if (left >= 0) return;
   await addHistory(trx, { restaurantId, what: "expired", at: now, actorId: null, certificateId: id });
-  // Pages that are open or kept say so too.
+  // Refresh open and cached pages.
   await publishMenuChange(trx, events, [restaurantId]);
 }

@@ -16,7 +16,7 @@ import type { HalalEvidence } from "@domain/contract/halal";
 import { halalFilters } from "@domain/halal/status";
 import { uploadLimits } from "@domain/registration/uploads";
 import { findCertificateFile, submitCertificate } from "./certificates";
-import { addCertifier, changeCertifier, listCertifiers } from "./certifiers";
+import { addCertifier, updateCertifier, listCertifiers } from "./certifiers";
 import { answerConcern, findConcernPhoto, reportConcern } from "./concerns";
 import { decideCertificate, reviewDeclaration } from "./decide";
 import { addSupplier, declareProfile, removeSupplier } from "./declare";
@@ -32,7 +32,7 @@ const formLimits = {
   fields: 40,
 };
 
-/** The own place, or one that the sales agent has registered. @throws ApiError not_found, forbidden */
+/** The actor's restaurant, or one the sales agent registered. @throws ApiError not_found, forbidden */
 async function keptPlaceId(db: Db, actor: Actor, named: string): Promise<string> {
   return actor.role === "agent"
     ? (await getApplicationRow(db, named, actor)).id
@@ -50,7 +50,7 @@ export function halalModule(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
-  const evidenceOf = async (id: string) => forOwner(await getEvidence(db, id, clock.now()));
+  const getEvidenceView = async (id: string) => forOwner(await getEvidence(db, id, clock.now()));
 
   router.openapi(toRoute(halalCalls.getHalal), async (c) => {
     const { id } = await getVisibleRestaurant(db, c.req.valid("param").id, c.get("actor"));
@@ -75,7 +75,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const id = await keptPlaceId(db, actor, c.req.valid("param").id);
     const [now, { subject }] = [clock.now(), c.req.valid("query")];
     const evidence = await getEvidence(db, id, now);
-    // An agent sends papers; what guests report is between the place and us.
+    // Agents upload documents; concerns reported by guests are not shown to them.
     if (actor.role === "agent") return c.json(withData({ ...evidence, concerns: [] }), 200);
     if (actor.role !== "admin") return c.json(withData(forOwner(evidence)), 200);
     const looker = subject ? await recordView(db, { subject, actor, now }) : null;
@@ -86,14 +86,14 @@ export function halalModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, ...keepers);
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     await declareProfile(dependencies, { restaurantId, actor }, c.req.valid("json"));
-    return c.json(withData(await evidenceOf(restaurantId), "Signed and saved"), 200);
+    return c.json(withData(await getEvidenceView(restaurantId), "Signed and saved"), 200);
   });
 
   router.openapi(toRoute(halalCalls.addSupplier), async (c) => {
     const actor = requireActor(c, ...keepers);
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     await addSupplier(dependencies, { restaurantId, actor }, c.req.valid("json"));
-    return c.json(withData(await evidenceOf(restaurantId), "Supplier added"), 200);
+    return c.json(withData(await getEvidenceView(restaurantId), "Supplier added"), 200);
   });
 
   router.openapi(toRoute(halalCalls.removeSupplier), async (c) => {
@@ -102,7 +102,7 @@ export function halalModule(dependencies: ApiDependencies) {
     const restaurantId = await getMemberRestaurantId(db, actor, id);
     const signedName = c.req.valid("query").signed_name;
     await removeSupplier(dependencies, { restaurantId, actor, signedName, supplierId });
-    return c.json(withData(await evidenceOf(restaurantId), "Supplier removed"), 200);
+    return c.json(withData(await getEvidenceView(restaurantId), "Supplier removed"), 200);
   });
 
   router.openapi(toRoute(halalCalls.submitCertificate), async (c) => {
@@ -112,7 +112,7 @@ export function halalModule(dependencies: ApiDependencies) {
     await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
       submitCertificate(dependencies, { restaurantId, actor, fields, files }),
     );
-    const { concerns, ...evidence } = await evidenceOf(restaurantId);
+    const { concerns, ...evidence } = await getEvidenceView(restaurantId);
     const told = { ...evidence, concerns: actor.role === "agent" ? [] : concerns };
     return c.json(withData(told, "Certificate sent. We will look at it."), 201);
   });
@@ -205,18 +205,18 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withData(await addCertifier(dependencies, actor, c.req.valid("json")), "Certifier added"), 201);
   });
 
-  router.openapi(toRoute(halalCalls.keepLogo, z.object({ logo: filePart })), async (c) => {
+  router.openapi(toRoute(halalCalls.uploadCertifierLogo, z.object({ logo: filePart })), async (c) => {
     const actor = requireActor(c, "admin");
     const { logo: file } = c.req.valid("form");
     if (!file) throw new ApiError("validation_failed", "Choose a picture", { errors: { logo: "Choose a picture" } });
     return c.json(withData(await storePendingPicture({ db, clock, actor }, null, { file, field: "logo" })), 200);
   });
 
-  router.openapi(toRoute(halalCalls.changeCertifier), async (c) => {
+  router.openapi(toRoute(halalCalls.updateCertifier), async (c) => {
     const actor = requireActor(c, "admin");
     const { id } = c.req.valid("param");
     return c.json(
-      withData(await changeCertifier(dependencies, { actor, id }, c.req.valid("json")), "Certifier saved"),
+      withData(await updateCertifier(dependencies, { actor, id }, c.req.valid("json")), "Certifier saved"),
       200,
     );
   });

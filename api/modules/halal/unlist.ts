@@ -10,17 +10,17 @@ import { ownerEmail } from "../restaurants/visibility";
 import { getAgentPath } from "./remind";
 
 const name = "halal_unlist_expired";
-/** [HALAL-9] So long after its last day a place stays listed as expired, where the platform's setting unlists it. */
+/** [HALAL-9] How many days after expiry a restaurant stays listed, if the platform unlists expired ones. */
 const unlistAfterDays = 30;
 const batch = 20;
 
-/** Whether places are unlisted whose certificate ended long ago; not, unless an administrator says so. */
+/** Whether restaurants with a long-expired certificate are unlisted. Off by default. */
 export async function getUnlisting(db: Db): Promise<boolean> {
   const setting = await db.selectFrom("platform_settings").select("value").where("name", "=", name).executeTakeFirst();
   return setting?.value === true;
 }
 
-/** Switches it for the whole platform, noted with who did. */
+/** Changes the platform's setting, recorded in the audit log. */
 export function saveUnlisting(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   actor: Actor,
@@ -41,8 +41,8 @@ export function saveUnlisting(
 type Parts = Pick<ApiDependencies, "db" | "clock" | "events" | "mailer" | "logger">;
 
 /**
- * [HALAL-9] Takes places off the marketplace whose kitchen's certificate ended more than 30 days ago, where the setting says so:
- * no other was verified, and no later statement accepted. Owner and sales agent are told; the log says that nobody pressed anything.
+ * [HALAL-9] Unlists restaurants whose kitchen certificate expired more than 30 days ago, if the setting is on and there is no
+ * newer verified certificate or accepted declaration. Owner and sales agent are notified; the audit log names no person.
  */
 export async function unlistExpiredRestaurants({ db, clock, events, mailer, logger }: Parts): Promise<void> {
   if (!(await getUnlisting(db))) return;
@@ -110,7 +110,7 @@ async function unlist(
   });
 }
 
-/** [HALAL-9] A verified certificate lists the place again that was unlisted for the one before. */
+/** [HALAL-9] A verified certificate lists a restaurant again that was unlisted for the previous one. */
 export async function relistRestaurant(
   trx: Db,
   deps: Pick<ApiDependencies, "clock" | "events" | "mailer">,

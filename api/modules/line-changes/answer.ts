@@ -7,7 +7,7 @@ import {
   canAnswerForCustomer,
   canChangeLines,
   type LineChangeResponder,
-  resolveUnanswered,
+  resolveUnansweredChange,
 } from "@domain/orders/line-changes";
 import { applyChange, endChange, type LineChange } from "./apply";
 import { type ChangeableOrder, countOpenPieces, findChangeableOrder } from "./changeable";
@@ -21,11 +21,12 @@ interface Answer {
 }
 
 /**
- * [RUSH-12] The customer's answer, or what somebody of the place was told on the phone. Of answers at once the first counts, and the same
- * one again changes nothing.
- * @throws ApiError not_found (strangers too), forbidden (an answer that only the customer gives), conflict (answered otherwise, or over)
+ * [RUSH-12] Records the customer's answer, or one given by phone to the restaurant. Of concurrent answers the first counts;
+ * repeating it changes nothing.
+ * @throws ApiError not_found (strangers too), forbidden (an answer that only the customer may give), conflict (answered
+ * otherwise, or expired)
  */
-export async function answerChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
+export async function answerLineChange(dependencies: ApiDependencies, asked: Answer): Promise<void> {
   const { orderId, changeId, answer, actor } = asked;
   await dependencies.db.transaction().execute(async (trx) => {
     const order = await findChangeableOrder(trx, orderId);
@@ -58,8 +59,8 @@ const overWords = {
 const batch = 50;
 
 /**
- * [RUSH-12] Questions that nobody answered in time end as their customer wanted at checkout. Safe to run in any number of processes,
- * and while somebody answers; one that fails does not keep the others waiting.
+ * [RUSH-12] Resolves questions that were not answered in time by the customer's preference from checkout. Safe in any number of
+ * processes and while somebody answers; a failure does not delay the others.
  */
 export async function expireLineChanges(dependencies: ApiDependencies): Promise<void> {
   const { db, clock, logger } = dependencies;
@@ -81,7 +82,7 @@ export async function expireLineChanges(dependencies: ApiDependencies): Promise<
           await endChange(trx, change, { state: "withdrawn", answered_by: "clock", answered_at: clock.now() });
           return;
         }
-        const outcome = resolveUnanswered(order.if_sold_out, change.needs_yes);
+        const outcome = resolveUnansweredChange(order.if_sold_out, change.needs_yes);
         await settle(trx, dependencies, { order, change, outcome, by: "clock", actorId: null });
       });
     } catch (error) {
@@ -98,11 +99,11 @@ interface Settled {
   actorId: string | null;
 }
 
-/** An order of which nothing is left is cancelled, so that tip and delivery go back too. */
+/** Cancels an order without remaining items, so that tip and delivery fee are refunded too. */
 async function settle(trx: Db, { events, mailer, clock }: ApiDependencies, settled: Settled): Promise<void> {
   const { order, change, outcome, by } = settled;
   const now = clock.now();
-  // The question's own pieces are no longer asked about.
+  // The pieces of this question are no longer pending.
   const lines = order.lines.map((line) =>
     line.id === change.line_id ? { ...line, asked: Math.max(0, line.asked - change.pieces) } : line,
   );

@@ -16,14 +16,14 @@ interface Applied {
   change: LineChange;
   outcome: "replaced" | "left_out";
   by: LineChangeResponder;
-  /** Whose decision it is, where somebody of the place took it. */
+  /** The member of the team who decided, if one did. */
   actorId: string | null;
   now: Date;
 }
 
 /**
- * Does what was decided: the pieces leave their line, which keeps them where they are only left out, and what they were paid with goes
- * with what stands for them; the rest goes back, or off a total that nobody has paid yet. The caller holds the order.
+ * Applies a decision: the pieces leave their line (and are kept there as left out), the amount paid for them moves to the
+ * replacement, and the rest is refunded, or deducted from an unpaid total. The caller holds the order.
  */
 export async function applyChange(trx: Db, applied: Applied): Promise<LineChange> {
   const { order, change, now } = applied;
@@ -62,7 +62,7 @@ interface Taken {
   replacement: Replacement | null;
 }
 
-/** What was charged stays in the books as it is: what goes back is a refund, of pieces or, for none, of what became cheaper. */
+/** The charge stays unchanged in the books: what goes back is a refund, of pieces, or without pieces for a price difference. */
 async function changePaid(
   trx: Db,
   { order, actorId, now }: Applied,
@@ -105,7 +105,7 @@ async function changePaid(
   return id;
 }
 
-/** Of an order of the counter that is paid later the total falls, and its taxes and discounts in proportion. */
+/** For an unpaid counter order the total is reduced, with taxes and discounts in proportion. */
 async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, pieces, back, replacement }: Taken) {
   const unitCents = replacement ? Math.min(replacement.unitPrice, line.unit_price_cents) : 0;
   const left = line.quantity - pieces - line.left_out;
@@ -121,7 +121,7 @@ async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, p
     .where("id", "=", line.id)
     .execute();
   const gross = (line.unit_price_cents - unitCents) * pieces;
-  // What deals and coupon took off what is no longer sold: the deal's own part first.
+  // Discounts on removed items: the deal's own part first.
   const discount = gross - back.cents;
   const kept = replacement && line.unit_price_cents > 0 ? roundCents((offer * unitCents) / line.unit_price_cents) : 0;
   const coupon = Math.min(order.coupon_discount_cents, Math.max(0, discount - (offer - kept)));
@@ -149,7 +149,7 @@ async function changeUnpaid(trx: Db, { order, actorId, now }: Applied, { line, p
 
 interface NewLine {
   quantity: number;
-  /** How the till noted that it is wanted: an allergy holds for what stands for the dish too. */
+  /** The line's note: an allergy also applies to the replacement. */
   note: string | null;
   unit_price_cents: number;
   line_total_cents: number;
@@ -159,7 +159,7 @@ interface NewLine {
   paid_tax_cents?: number;
 }
 
-/** Beside the lines there are, with what was true of the dish when it was offered. */
+/** Adds the replacement as a line, with the dish's data at the time it was offered. */
 async function addLine(trx: Db, order: ChangeableOrder, dish: Replacement, line: NewLine): Promise<string> {
   const { id } = await trx
     .insertInto("order_items")

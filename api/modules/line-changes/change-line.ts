@@ -23,16 +23,17 @@ interface Asked {
   pieces: number;
   /** Null: left out. */
   item: WantedItem | null;
-  /** What somebody was told goes back. */
+  /** The refund the person was shown. */
   backCents: number | undefined;
   key: string | undefined;
   actor: Actor;
 }
 
 /**
- * [RUSH-12] Leaves pieces of a line out, or has them replaced, at once or once the customer was asked; the same key does it once.
- * @throws ApiError not_found (strangers too), step_not_allowed (ready, or over), forbidden (staff over the place's limit), item_unavailable,
- * validation_failed (more than is left of the line), conflict (done already, all that is left of the order, another sum than was told)
+ * [RUSH-12] Leaves pieces of a line out or replaces them, immediately or after asking the customer; the same key does it once.
+ * @throws ApiError not_found (strangers too), step_not_allowed (ready, or over), forbidden (staff over the restaurant's limit),
+ * item_unavailable, validation_failed (more than is left of the line), conflict (already done, the last item of the order, or
+ * another amount than shown)
  */
 export async function changeLine(dependencies: ApiDependencies, asked: Asked): Promise<void> {
   const { db, clock } = dependencies;
@@ -89,7 +90,7 @@ export async function changeLine(dependencies: ApiDependencies, asked: Asked): P
       .executeTakeFirstOrThrow();
     if (actor.role === "staff" && order.isPaid && backCents > 0)
       await assertWithinLimit(trx, { orderId, restaurantId: order.restaurant_id }, backCents);
-    await audit(trx, { ...lineOf(change, order.restaurant_id, actor), at: now });
+    await audit(trx, { ...toAuditLine(change, order.restaurant_id, actor), at: now });
     if (way === "ask") return notifyOfLineChange(trx, dependencies, order, change);
     const outcome = item ? "replaced" : "left_out";
     const done = await applyChange(trx, { order, change, outcome, by: "restaurant", actorId: actor.id, now });
@@ -105,7 +106,7 @@ const isRepeated = async (trx: Db, orderId: string, key: string) =>
     .where("request_key", "=", key)
     .executeTakeFirst()) !== undefined;
 
-const lineOf = (change: LineChange, restaurantId: string, actor: Actor) => ({
+const toAuditLine = (change: LineChange, restaurantId: string, actor: Actor) => ({
   actor,
   action: "order.line-changed",
   subject: ["order", change.order_id] as const,
@@ -117,7 +118,7 @@ const lineOf = (change: LineChange, restaurantId: string, actor: Actor) => ({
   },
 });
 
-/** [RUSH-12] What can stand for a line of an order of the own place. @throws ApiError not_found */
+/** [RUSH-12] Possible replacements for a line of an order of the actor's restaurant. @throws ApiError not_found */
 export async function listLineReplacements(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { orderId, lineId, search, actor }: { orderId: string; lineId: string; search: string; actor: Actor },

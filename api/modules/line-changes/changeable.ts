@@ -6,8 +6,8 @@ export type ChangeableOrder = NonNullable<Awaited<ReturnType<typeof findChangeab
 export type ChangeableLine = ChangeableOrder["lines"][number];
 
 /**
- * An order with its lines, what was paid for each, and how many pieces of it somebody is asked about. In a transaction its row is held
- * until the end: two displays, the customer and the clock come one after the other.
+ * An order with its lines, the amount paid for each, and the pieces with a pending question. In a transaction its row is locked,
+ * which serialises displays, the customer and jobs.
  */
 export async function findChangeableOrder(trx: Db, id: string) {
   const asOrder = trx
@@ -42,6 +42,6 @@ export async function findChangeableOrder(trx: Db, id: string) {
   return { ...order, lines, isPaid: paymentId !== null };
 }
 
-/** Pieces of a line that are still to be made and paid for, and that nobody is asked about. */
+/** Pieces of a line that are still to be made and paid for, without a pending question. */
 export const countOpenPieces = ({ quantity, left_out: leftOut, asked, paid }: ChangeableLine): number =>
   Math.max(0, quantity - Math.max(leftOut, paid.refunded) - asked);

@@ -4,14 +4,14 @@ import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
 import { toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
-import { resolveUnanswered } from "@domain/orders/line-changes";
+import { resolveUnansweredChange } from "@domain/orders/line-changes";
 import { clockText } from "@domain/restaurants/opening-text";
 import type { LineChange } from "./apply";
 import type { ChangeableOrder } from "./changeable";
 
 /**
- * [RUSH-12] Tells the customer what was changed, or asks them, at the bell and by mail; the restaurant what they answered; and open pages,
- * kitchen displays among them. In the transaction of the change.
+ * [RUSH-12] Notifies and emails the customer of a change or a question, and the restaurant of the answer; updates open pages and
+ * kitchen displays. Run it in the transaction of the change.
  */
 export async function notifyOfLineChange(
   trx: Db,
@@ -28,7 +28,7 @@ export async function notifyOfLineChange(
     subjectId: order.id,
     payload: { orderId: name, status: order.status },
   });
-  const says = change.state === "asked" ? questionOf(order, change) : outcomeOf(order, change);
+  const says = change.state === "asked" ? toQuestion(order, change) : outcomeOf(order, change);
   if (!says) return;
   if (change.answered_by === "customer" || change.answered_by === "clock") {
     const link = `/dashboard/orders/${order.id}`;
@@ -65,12 +65,12 @@ interface Said {
   forPlace: string;
 }
 
-function questionOf({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder, change: LineChange): Said | null {
+function toQuestion({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder, change: LineChange): Said | null {
   const { replacement, answer_by: answerBy } = change;
   if (!replacement || !answerBy) return null;
   const until = clockText(toLocalTime(answerBy, timeZone).minute);
   const then =
-    resolveUnanswered(wish, change.needs_yes) === "replaced"
+    resolveUnansweredChange(wish, change.needs_yes) === "replaced"
       ? `If you do not answer by ${until}, it is replaced, as you chose at checkout.`
       : `If you do not answer by ${until}, it is left out and your money for it goes back.`;
   const marks = [...replacement.halal.words, replacement.caution].filter(Boolean).join(". ");
@@ -78,7 +78,7 @@ function questionOf({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder
     title: `${change.name} is sold out`,
     heading: "May it be replaced?",
     sentences: [
-      `${restaurant} is out of ${change.name} and offers you ${piecesOf(change.pieces, replacement.name)} instead.`,
+      `${restaurant} is out of ${change.name} and offers you ${formatPieces(change.pieces, replacement.name)} instead.`,
       ...(marks ? [`${replacement.name}: ${marks}.`.replace("..", ".")] : []),
       ...(change.back_cents > 0
         ? [`${formatCents(change.back_cents)} would go back to you.`]
@@ -97,19 +97,22 @@ function outcomeOf({ restaurant, isPaid }: ChangeableOrder, change: LineChange):
       title: `${replacement.name} instead of ${change.name}`,
       heading: "Your order was changed",
       sentences: [
-        `${restaurant} makes you ${piecesOf(pieces, replacement.name)} instead of ${change.name}.`,
+        `${restaurant} makes you ${formatPieces(pieces, replacement.name)} instead of ${change.name}.`,
         ...(money.length > 0 ? money : ["It costs you nothing more."]),
       ],
-      forPlace: `make ${piecesOf(pieces, replacement.name)} instead of ${change.name}`,
+      forPlace: `make ${formatPieces(pieces, replacement.name)} instead of ${change.name}`,
     };
   }
   if (change.state !== "left_out") return null;
   return {
     title: `${change.name} is left out`,
     heading: "Your order was changed",
-    sentences: [`${piecesOf(pieces, change.name)} is sold out at ${restaurant} and left out of your order.`, ...money],
-    forPlace: `leave out ${piecesOf(pieces, change.name)}`,
+    sentences: [
+      `${formatPieces(pieces, change.name)} is sold out at ${restaurant} and left out of your order.`,
+      ...money,
+    ],
+    forPlace: `leave out ${formatPieces(pieces, change.name)}`,
   };
 }
 
-const piecesOf = (pieces: number, name: string): string => `${pieces} ${name}`;
+const formatPieces = (pieces: number, name: string): string => `${pieces} ${name}`;

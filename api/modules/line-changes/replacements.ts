@@ -15,15 +15,15 @@ import { getItemHalal, itemHalalLabelsFor, parseItemMarks } from "@domain/halal/
 import { computeLineChange, needsApproval } from "@domain/orders/line-changes";
 import type { PaidLine } from "@domain/orders/refund-lines";
 
-/** What a replacement is looked up for. */
+/** The context of the search for a replacement. */
 export interface ReplacementQuery {
   restaurantId: string;
-  /** When it is eaten; null: as soon as possible. */
+  /** The order's time; null: as soon as possible. */
   scheduledFor: Date | null;
   line: { menu_item_id: string | null; name: string; unit_price_cents: number; halal: OrderItemHalal | null };
 }
 
-/** What somebody wants instead; without a size the regular one, without add-ons none. */
+/** The wanted replacement; regular size and no add-ons by default. */
 export type WantedItem = Pick<WantedLine, "menuItemId" | "size" | "addonIds">;
 
 interface Offered extends Replacement {
@@ -31,8 +31,9 @@ interface Offered extends Replacement {
 }
 
 /**
- * [RUSH-12] What stands for a line, as the menu has it now: price, marks and warnings.
- * @throws ApiError item_unavailable (sold out, of another place, not served at the order's time, a choice is missing), conflict (the same dish)
+ * [RUSH-12] The replacement as on the current menu: price, marks and warnings.
+ * @throws ApiError item_unavailable (sold out, another restaurant's, not served at the order's time, a choice is missing),
+ * conflict (the same dish)
  */
 export async function findReplacement(db: Db, wanted: ReplacementQuery, item: WantedItem, now: Date): Promise<Offered> {
   const [line] = await loadLines(db, [{ ...item, cartItemId: null, quantity: 1 }], now);
@@ -48,7 +49,7 @@ export async function findReplacement(db: Db, wanted: ReplacementQuery, item: Wa
 
 const mostOffered = 60;
 
-/** What can be ordered now without a choice, in place of a line: of its price or less before what is dearer, alike before the rest. */
+/** Items that can be ordered now without choosing options: those of the same price or less first, similar ones before others. */
 export async function listReplacements(
   db: Db,
   wanted: ReplacementQuery & { paid: PaidLine; open: number; search: string; category: string | null },

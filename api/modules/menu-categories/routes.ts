@@ -6,7 +6,7 @@ import { menuCategoryCalls } from "@domain/contract/calls/menu";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { addCategory, deleteCategory, listCategories, moveCategory, renameCategory } from "./service";
 
-/** The parts of a menu and their order; all extended calls. */
+/** Menu categories and their order; all extended calls. */
 export function menuCategoriesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
   const editable = (c: Context<ApiEnv>, restaurantId: string) =>

@@ -9,12 +9,12 @@ import { assertVersion } from "../resource/resource";
 interface CategoryRow {
   name: string;
   item_count: number;
-  /** null while only items know it. */
+  /** Null when it has no row of its own, only items that name it. */
   version: number | null;
   station: string | null;
 }
 
-/** The categories of a menu in its order, with how many items each has; those that only items know come last. */
+/** The categories of a menu in order, with their number of items; categories without a row come last. */
 export async function listCategories(db: Db, restaurantId: string): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select coalesce(category.name, item.name) as name, coalesce(item.count, 0)::integer as item_count,
@@ -35,7 +35,7 @@ interface Writing {
   at: Date;
 }
 
-/** An empty category at the end of the menu. @throws ApiError conflict when there is one of this name */
+/** Creates an empty category at the end of the menu. @throws ApiError conflict for a duplicate name */
 export async function addCategory(trx: Db, restaurantId: string, writing: Writing): Promise<void> {
   const { name } = writing;
   if ((await orderOf(trx, restaurantId)).includes(name)) throw taken();
@@ -43,7 +43,7 @@ export async function addCategory(trx: Db, restaurantId: string, writing: Writin
   await auditCategory(trx, restaurantId, writing, { what: "created", names: [null, name] });
 }
 
-/** Notes it: a category is known by its name alone. */
+/** Audit entries identify a category by its name. */
 const auditCategory = (
   trx: Db,
   restaurantId: string,
@@ -61,13 +61,16 @@ const auditCategory = (
 
 interface Renaming extends Writing {
   next: string;
-  /** The one it was seen with: another writer is noticed. */
+  /** The version the client saw, to detect concurrent edits. */
   version: number | undefined;
-  /** [RUSH-7] Left out, it stays as it is. */
+  /** [RUSH-7] Omitted: unchanged. */
   station: string | null | undefined;
 }
 
-/** Renames it in the menu, in its items, and in the deals and menus by time that name it. @throws ApiError not_found, conflict */
+/**
+ * Renames a category in the menu, its items, and the deals and serving menus that name it.
+ * @throws ApiError not_found, conflict
+ */
 export async function renameCategory(trx: Db, restaurantId: string, renaming: Renaming) {
   const { name, next, version, station, by, at } = renaming;
   const order = await orderOf(trx, restaurantId);
@@ -117,7 +120,7 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
   await auditCategory(trx, restaurantId, renaming, { what: "renamed", names: [name, next] });
 }
 
-/** One place up or down. @throws ApiError not_found, conflict */
+/** Moves a category one position. @throws ApiError not_found, conflict */
 export async function moveCategory(trx: Db, restaurantId: string, name: string, move: Move) {
   const before = await orderOf(trx, restaurantId);
   if (!before.includes(name)) throw notFound("Category");
@@ -128,7 +131,7 @@ export async function moveCategory(trx: Db, restaurantId: string, name: string, 
     where restaurant_id = ${restaurantId}::uuid and menu_categories.name = wanted.name`.execute(trx);
 }
 
-/** Only an empty one: its items would be without a place. @throws ApiError not_found, conflict */
+/** Deletes an empty category. @throws ApiError not_found, conflict when it has items */
 export async function deleteCategory(
   trx: Db,
   restaurantId: string,
@@ -150,7 +153,7 @@ export async function deleteCategory(
   await auditCategory(trx, restaurantId, deleting, { what: "deleted", names: [name, null] });
 }
 
-/** Refuses a change of what was seen otherwise: renamed, gone, or another category by the same name. */
+/** Rejects a change based on outdated data: the category was renamed, deleted, or another one has its name. */
 async function refuseIfAnother(
   trx: Db,
   restaurantId: string,
@@ -173,11 +176,11 @@ const taken = () => {
   return new ApiError("conflict", message, { errors: { name: message, new_name: message } });
 };
 
-/** Writers of a menu's order wait for each other here: rows that are locked as they are read would still be sorted as before. */
+/** Locks the menu's order: without it, rows locked while reading would still be sorted by their old positions. */
 export const lockMenuOrder = (trx: Db, restaurantId: string) =>
   trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
 
-/** Names in the menu's order, held until the transaction ends. */
+/** Category names in order, locked until the transaction ends. */
 async function orderOf(trx: Db, restaurantId: string): Promise<string[]> {
   await lockMenuOrder(trx, restaurantId);
   const known = await listCategories(trx, restaurantId);
@@ -196,7 +199,7 @@ async function orderOf(trx: Db, restaurantId: string): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** Gives categories that the menu does not know yet a place at its end. Runs on a transaction. */
+/** Appends unknown categories to the menu. Runs on a transaction. */
 export async function ensureCategories(trx: Db, restaurantId: string, names: readonly string[]): Promise<void> {
   const wanted = [...new Set(names)];
   if (wanted.length === 0) return;
@@ -209,7 +212,7 @@ export async function ensureCategories(trx: Db, restaurantId: string, names: rea
     on conflict do nothing`.execute(trx);
 }
 
-/** The place behind the last item of a category. */
+/** The position after the last item of a category. */
 export async function getNextPosition(trx: Db, restaurantId: string, category: string): Promise<number> {
   const last = await trx
     .selectFrom("menu_items")
@@ -222,9 +225,9 @@ export async function getNextPosition(trx: Db, restaurantId: string, category: s
 }
 
 /**
- * A list with one of its members a place further up or down; unchanged at the end, when it is not there, and when it is past
- * its neighbour already (a second press, or two people with one mind).
- * @throws ApiError conflict where the neighbour that was seen is elsewhere now
+ * Moves a member one position; returns the list unchanged at its end, when it is missing, or when it already passed its neighbour
+ * (a repeated or concurrent request).
+ * @throws ApiError conflict when the neighbour the client saw has moved
  */
 export function moveInList(list: readonly string[], member: string, { direction, past }: Move): string[] {
   const from = list.indexOf(member);

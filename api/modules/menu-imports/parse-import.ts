@@ -11,7 +11,7 @@ export interface ImportError {
   message: string;
 }
 
-/** As many errors as a person reads; the rest is counted. */
+/** The maximum number of errors returned; the rest is counted. */
 const mostErrors = 100;
 
 const yes = new Set(["", "true", "yes", "1", "available"]);
@@ -26,8 +26,8 @@ const isAvailable = z.preprocess(
 const row = z.object({ ...menuItemFields, is_available: isAvailable });
 
 /**
- * [ITEM-10] The items of a CSV file, or what is wrong with it, by line. Takes files as spreadsheets write them: with a byte
- * order mark or without, UTF-8 or Windows-1252, with commas, semicolons or tabs. Reads no more than it may import.
+ * [ITEM-10] Parses a menu's CSV file into items or errors by line. Accepts common spreadsheet output: with or without byte order
+ * mark, UTF-8 or Windows-1252, separated by commas, semicolons or tabs. Stops at the import limit.
  */
 export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors: ImportError[]; errorCount: number } {
   const errors: ImportError[] = [];
@@ -39,9 +39,9 @@ export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors:
   };
   const file = (line: number, message: string) => refuse({ line, field: "file", message });
 
-  const records = recordsOf(decode(bytes), file);
+  const records = parseRecords(decode(bytes), file);
   const [head, ...lines] = records;
-  const columns = head?.cells.map((cell) => columnOf(cell));
+  const columns = head?.cells.map((cell) => findColumn(cell));
   if (!head || !columns || lines.length === 0) {
     if (errorCount === 0) file(1, "The file holds no items");
     return { rows, errors, errorCount };
@@ -51,7 +51,7 @@ export function parseImport(bytes: Uint8Array): { rows: MenuItemDraft[]; errors:
   else if (lines.length > maxCsvItems) file(lines[maxCsvItems]?.line ?? 1, "A file can hold at most 5,000 items");
   else
     for (const { line, cells } of lines) {
-      const result = row.safeParse(valuesOf(columns, cells));
+      const result = row.safeParse(toValues(columns, cells));
       if (result.success) rows.push(result.data);
       else
         for (const issue of result.error.issues)
@@ -67,36 +67,36 @@ interface Line {
 
 const parsedRecord = z.object({ record: z.array(z.string()), raw: z.string(), info: z.object({ lines: z.number() }) });
 
-function recordsOf(text: string, refuse: (line: number, message: string) => void): Line[] {
+function parseRecords(text: string, refuse: (line: number, message: string) => void): Line[] {
   const records: unknown[] = [];
   try {
     records.push(
       ...parse(text, {
         bom: true,
-        delimiter: delimiterOf(text),
+        delimiter: detectDelimiter(text),
         info: true,
         raw: true,
         relax_column_count: true,
         skip_records_with_empty_values: true,
         skip_empty_lines: true,
-        // The head, what may be imported, and one more that is too many.
+        // The header, the maximum number of rows, and one more to detect too many.
         to: maxCsvItems + 2,
       }),
     );
   } catch (error) {
-    refuse(lineOf(error), "A quote is opened and never closed, or stands inside a field");
+    refuse(getLineNumber(error), "A quote is opened and never closed, or stands inside a field");
     return [];
   }
   return records.map((given) => {
     const { record, raw, info } = parsedRecord.parse(given);
-    // A field in quotes may run over several lines; people look for the first.
+    // Quoted fields can span lines; report the first one.
     const inner = (raw.replace(/^[\r\n]+|[\r\n]+$/g, "").match(/\r\n|\r|\n/g) ?? []).length;
     return { line: info.lines - inner, cells: record };
   });
 }
 
 const withLine = z.object({ lines: z.number() });
-const lineOf = (error: unknown): number => withLine.safeParse(error).data?.lines ?? 1;
+const getLineNumber = (error: unknown): number => withLine.safeParse(error).data?.lines ?? 1;
 
 function decode(bytes: Uint8Array): string {
   try {
@@ -106,24 +106,24 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Which of the three parts the head most often. */
-function delimiterOf(text: string): string {
+/** The separator that occurs most often in the header. */
+function detectDelimiter(text: string): string {
   const head = text.slice(0, 2_000).split(/[\r\n]/, 1)[0] ?? "";
   const count = (mark: string) => head.split(mark).length;
   return [",", ";", "\t"].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
 }
 
-function columnOf(cell: string): MenuCsvColumn | undefined {
+function findColumn(cell: string): MenuCsvColumn | undefined {
   const name = cell.trim().toLowerCase().replaceAll(" ", "_");
   return menuCsvColumns.find((column) => column === name);
 }
 
-const wordsOf = (cell: string): string[] => (cell ? cell.toLowerCase().split(/\s*[|,;]\s*/) : []);
+const splitWords = (cell: string): string[] => (cell ? cell.toLowerCase().split(/\s*[|,;]\s*/) : []);
 
 const isMark = (column: MenuCsvColumn) => ["halal", "meat", "slaughter", "meals"].includes(column);
 
-/** A mark by its value, or as people read it. */
-function markOf(cell: string): string {
+/** Accepts a mark's value or its label. */
+function toMark(cell: string): string {
   const word = cell.toLowerCase();
   const read: Record<string, string> = {
     "as the place": "place",
@@ -138,15 +138,15 @@ function markOf(cell: string): string {
   return read[word] ?? (word === "not halal" ? "no" : word === "no meat" ? "none" : word);
 }
 
-function valuesOf(columns: readonly (MenuCsvColumn | undefined)[], cells: readonly string[]) {
+function toValues(columns: readonly (MenuCsvColumn | undefined)[], cells: readonly string[]) {
   const values: Partial<Record<MenuCsvColumn, unknown>> = {};
   columns.forEach((column, index) => {
     const cell = plainText(cells[index]?.trim() ?? "");
-    if (column === "tags") values.tags = wordsOf(cell);
-    else if (column === "diets") values.diets = wordsOf(cell).map(parseDiet);
+    if (column === "tags") values.tags = splitWords(cell);
+    else if (column === "diets") values.diets = splitWords(cell).map(parseDiet);
     else if (column === "menus") values.menus = cell ? cell.split(/\s*[|,;]\s*/) : [];
-    else if (column === "contains") values.contains = wordsOf(cell);
-    else if (column && isMark(column)) values[column] = markOf(cell);
+    else if (column === "contains") values.contains = splitWords(cell);
+    else if (column && isMark(column)) values[column] = toMark(cell);
     else if (column) values[column] = cell;
   });
   return values;

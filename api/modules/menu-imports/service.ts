@@ -24,13 +24,13 @@ interface Importer {
 
 type Announcing = Importer & { events: Events };
 
-/** A parameter of Postgres is counted with 16 bits. */
+/** Postgres counts parameters with 16 bits. */
 const rowsAtOnce = 500;
 const shownRows = 20;
 
 /**
- * The items of a CSV file. @throws ApiError validation_failed; for wrong lines with `importErrors` as its data, and the
- * first of them as its sentence
+ * Parses a CSV file.
+ * @throws ApiError validation_failed; for invalid lines with `importErrors` as data and the first of them as message
  */
 export async function readImportFile(file: File | undefined): Promise<MenuItemDraft[]> {
   const problem = csvFileProblem(file);
@@ -44,7 +44,7 @@ export async function readImportFile(file: File | undefined): Promise<MenuItemDr
   });
 }
 
-/** Keeps checked rows for a day, and says what they would make. */
+/** Stores the checked rows for a day and returns a preview. */
 export async function previewImport(
   db: Db,
   { restaurantId, actor, now }: Importer,
@@ -60,7 +60,7 @@ export async function previewImport(
     .values({ restaurant_id: restaurantId, created_by: actor.id, rows: json(rows), created_at: now })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const known = await namesOf(db, restaurantId, rows);
+  const known = await listNames(db, restaurantId, rows);
   const categories = await listCategories(db, restaurantId);
   const old = new Set(categories.map(({ name }) => name));
   const isKnown = ({ name }: MenuItemDraft) => known.has(name.toLowerCase());
@@ -79,7 +79,7 @@ export async function previewImport(
   };
 }
 
-/** Imports what was previewed. A second press finds it done and makes nothing twice. @throws ApiError not_found */
+/** Imports a preview. Idempotent: repeating it creates nothing twice. @throws ApiError not_found */
 export async function confirmImport(
   trx: Db,
   id: string,
@@ -99,7 +99,7 @@ export async function confirmImport(
   return found.rows.length;
 }
 
-/** [HOST-23] All rows or none: runs on a transaction. New items stand behind their category's others, in the file's order. */
+/** [HOST-23] Imports all rows or none, in a transaction. New items follow the others of their category, in the file's order. */
 export async function insertRows(
   trx: Db,
   { restaurantId, actor, now, events }: Announcing,
@@ -138,12 +138,12 @@ export async function insertRows(
   await publishMenuChange(trx, events, [restaurantId]);
 }
 
-/** A file names menus by time that are there. @throws ApiError validation_failed */
+/** Checks that the serving menus named in the file exist. @throws ApiError validation_failed */
 const assertRowMenus = (db: Db, restaurantId: string, rows: readonly MenuItemDraft[]) =>
   assertItemMenus(
     db,
     restaurantId,
-    // What waited while this version came has none.
+    // Previews stored by the previous version lack it.
     rows.flatMap((row) => row.menus ?? []),
   );
 
@@ -159,8 +159,8 @@ async function lastPlaces(trx: Db, restaurantId: string): Promise<Map<string, nu
   return new Map(rows.map(({ category, position }) => [category, position]));
 }
 
-/** Which of the rows' names the menu has already, in lower case. */
-async function namesOf(db: Db, restaurantId: string, rows: readonly MenuItemDraft[]): Promise<Set<string>> {
+/** The rows' names that are already on the menu, in lower case. */
+async function listNames(db: Db, restaurantId: string, rows: readonly MenuItemDraft[]): Promise<Set<string>> {
   const wanted = [...new Set(rows.map(({ name }) => name.toLowerCase()))];
   const found = await db
     .selectFrom("menu_items")

@@ -11,7 +11,7 @@ import { assertOwnItems, publishMenuChange } from "./save";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
 
-/** [ITEM-4] Takes items off the menu, for now or until they are put back. @throws ApiError not_found */
+/** [ITEM-4] Marks items as sold out, for a time or until changed. @throws ApiError not_found */
 export async function setAvailability(
   { db, clock, events, actor }: Writer,
   ids: readonly string[],
@@ -46,7 +46,7 @@ export async function setAvailability(
   });
 }
 
-/** [HALAL-6] Marks items; what is left out stays as it is. @throws ApiError not_found */
+/** [HALAL-6] Sets marks of items; omitted ones are unchanged. @throws ApiError not_found */
 export async function markMenuItems(
   { db, clock, events, actor }: Writer,
   ids: readonly string[],
@@ -70,7 +70,7 @@ export async function markMenuItems(
   });
 }
 
-/** [HOST-22] Deleted items stay in the orders that had them. @throws ApiError not_found */
+/** [HOST-22] Deletes items; existing orders keep them. @throws ApiError not_found */
 export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids: readonly string[]): Promise<void> {
   const restaurants = await assertOwnItems(db, actor, ids);
   const now = clock.now();
@@ -89,7 +89,7 @@ export async function deleteMenuItems({ db, clock, events, actor }: Writer, ids:
   });
 }
 
-/** An item one place up or down within its category. Places that were equal or had gaps become 0, 1, 2… @throws ApiError not_found, conflict */
+/** Moves an item one position within its category, renumbering positions from 0. @throws ApiError not_found, conflict */
 export async function moveMenuItem(trx: Db, actor: Actor, id: string, move: Move): Promise<void> {
   await assertOwnItems(trx, actor, [id]);
   const place = await trx.selectFrom("menu_items").select("restaurant_id").where("id", "=", id).executeTakeFirst();

@@ -13,7 +13,7 @@ import { getServingAt, loadServings, type ServingNow } from "../menus/service";
 import { isListed, isMember } from "../restaurants/visibility";
 import { availableAt } from "./sellable";
 
-/** A caller that asks for no page gets everything, up to this many: far more than any menu holds. */
+/** The largest list returned when the caller does not ask for a page; far more than any menu holds. */
 const wholeMenuLimit = 1000;
 
 export interface MenuItemList {
@@ -23,7 +23,7 @@ export interface MenuItemList {
   per_page: number;
 }
 
-/** Everything the wire shows of an item. */
+/** The columns of an item's wire form. */
 const selectColumns = (visible: Visible, now: Date) =>
   visible
     .selectAll("menu_items")
@@ -50,7 +50,7 @@ export async function listMenuItems(
     .$if(query.tag !== undefined, (select) => select.where(sql<boolean>`${query.tag} = any(menu_items.tags)`))
     .$if(query.status !== undefined, (select) => select.where(availableAt(now), "=", query.status === "available"))
     .$if(Boolean(query.search?.trim()), (select) => select.where(contains(query.search?.trim().toLowerCase() ?? "")));
-  const sort = sortOf(query.sort, now);
+  const sort = toSort(query.sort, now);
   const rows = await selectColumns(matching, now)
     .$if(sort !== null, (select) => select.orderBy(sort?.by ?? sql`1`, sort?.direction))
     .orderBy("restaurants.position")
@@ -62,7 +62,7 @@ export async function listMenuItems(
     .offset((page - 1) * perPage)
     .execute();
   const isWhole = page === 1 && rows.length < perPage;
-  const total = isWhole ? rows.length : await countOf(matching);
+  const total = isWhole ? rows.length : await countItems(matching);
   const places = [...new Set(rows.map((row) => row.restaurant_id))];
   const deals = await listActiveDeals(db, places, now);
   const servings = await loadServings(db, places);
@@ -94,8 +94,8 @@ export async function findMenuItem(db: Db, id: string, { actor, now }: { actor: 
   return menuItemView(row, { deals: dealsAt(deals, row.restaurant_id), serving }, now);
 }
 
-/** What of an unknown or missing sort is left is the order of the menu. */
-function sortOf(asked: string | undefined, now: Date) {
+/** An unknown or missing sort falls back to menu order. */
+function toSort(asked: string | undefined, now: Date) {
   const columns: Record<(typeof menuItemSorts)[number], Expression<unknown>> = {
     name: sql`lower(menu_items.name)`,
     category: sql`lower(menu_items.category)`,
@@ -110,10 +110,10 @@ function sortOf(asked: string | undefined, now: Date) {
 
 const dealsAt = (deals: Map<string, Deal[]>, restaurantId: string): Deal[] => deals.get(restaurantId) ?? [];
 
-const countOf = async (matching: Visible): Promise<number> =>
+const countItems = async (matching: Visible): Promise<number> =>
   (await matching.select((select) => select.fn.countAll<number>().as("total")).executeTakeFirst())?.total ?? 0;
 
-// Said in full, because the index of the few goods that are no food holds only those.
+// Written out to match the partial index of non-food items.
 const isOfType = (type: string) =>
   type === "food"
     ? sql<boolean>`menu_items.item_type = 'food'`
@@ -122,7 +122,7 @@ const isOfType = (type: string) =>
 const contains = (sought: string) =>
   sql<boolean>`position(${sought} in lower(menu_items.name || ' ' || menu_items.description)) > 0`;
 
-/** An item on the wire [DATA-4]: prices before any deal, and the best deal's price for the Regular size. */
+/** An item's wire form [DATA-4]: prices before deals, and the best deal's price for the regular size. */
 function menuItemView(
   row: MenuItemRow,
   { deals, serving }: { deals: readonly Deal[]; serving: ServingNow },
@@ -170,7 +170,7 @@ function menuItemView(
   };
 }
 
-/** Items that `actor` may see: of one restaurant, of all, or (with `itemId`) whichever it belongs to. Joined with their category's place. */
+/** Items visible to `actor`: of one restaurant, of all, or the one with `itemId`. Joined with their category's position. */
 function selectVisible(db: Db, restaurantId: string | undefined, actor: Actor | null, itemId?: string) {
   const own = actor?.restaurantIds ?? [];
   const seesAll =

@@ -10,7 +10,7 @@ import { deleteMenuItems, markMenuItems, moveMenuItem, setAvailability } from ".
 import { findMenuItem, listMenuItems } from "./list";
 import { createMenuItem, menuItemForm, updateMenuItem } from "./save";
 
-/** What restaurants sell. */
+/** Menu items. */
 export function menuItemsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 

@@ -31,7 +31,7 @@ export async function createMenuItem(writer: MenuWriter, write: MenuItemWrite): 
       await assertItemMenus(trx, restaurantId, write.menus);
       await ensureCategories(trx, restaurantId, [write.category]);
       return {
-        ...columnsOf(write),
+        ...toColumns(write),
         is_available: write.is_available !== "false",
         position: await getNextPosition(trx, restaurantId, write.category),
         created_at: now,
@@ -58,7 +58,7 @@ export async function updateMenuItem(writer: MenuWriter, id: string, write: Menu
         await assertItemMenus(trx, restaurantId, write.menus);
         await ensureCategories(trx, restaurantId, [write.category]);
         return {
-          ...columnsOf(write),
+          ...toColumns(write),
           ...markColumns(write.is_available, before, now),
           ...(write.category === before.category
             ? {}
@@ -89,13 +89,13 @@ export async function assertOwnItems(db: Db, actor: Actor, ids: readonly string[
   return [...new Set(own.map((row) => row.restaurant_id))];
 }
 
-/** "Available" in the forms of items and add-ons; left out, it stays. */
+/** The "Available" field of item and add-on forms; omitted: unchanged. */
 export const availabilityMark = z.enum(["true", "false"]).optional();
 
 export const parseAvailabilityMark = (mark: z.output<typeof availabilityMark>): boolean | undefined =>
   mark && mark === "true";
 
-/** [RUSH-8] The columns of a dish or an add-on whose form was saved with this mark. */
+/** [RUSH-8] The availability columns after saving a form. */
 export function markColumns(
   mark: z.output<typeof availabilityMark>,
   before: { is_available: boolean; unavailable_until: Date | null },
@@ -139,8 +139,8 @@ export const menuItemForm = z.object({
 
 type MenuItemWrite = z.output<typeof menuItemForm>;
 
-/** The columns an item gets; those of extended fields only where they were sent. */
-function columnsOf(write: MenuItemWrite) {
+/** The columns to write; those of extended fields only when sent. */
+function toColumns(write: MenuItemWrite) {
   return {
     name: write.name,
     description: write.description,
@@ -163,7 +163,7 @@ function columnsOf(write: MenuItemWrite) {
   };
 }
 
-/** Tells open pages of these restaurants that what they sell has changed. Call it in the transaction of the change. */
+/** Publishes a menu change to open pages of these restaurants. Call it in the transaction of the change. */
 export async function publishMenuChange(trx: Db, events: Events, restaurantIds: readonly string[]): Promise<void> {
   for (const restaurantId of new Set(restaurantIds)) {
     await events.publish(trx, { type: "menu.changed", restaurantId, subjectId: restaurantId });

@@ -9,7 +9,7 @@ import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { ServingMenu } from "@domain/menu/serving";
 import { bestDeal, type ItemDeal } from "@domain/promotions/deals";
 
-/** An item with everything its price depends on at one instant. Amounts in cents. */
+/** An item with everything its price depends on at one moment. Amounts in cents. */
 export interface SellableItem {
   id: string;
   restaurantId: string;
@@ -20,26 +20,26 @@ export interface SellableItem {
   /** Size prices before any deal. */
   regularCents: number;
   largeCents: number;
-  /** Switched on and not paused. Says nothing of the restaurant: who sells checks its status. */
+  /** Whether the item itself is available; callers check the restaurant's status. */
   isAvailable: boolean;
-  /** [RUSH-18] What it waits for at an instant; null where it is served then. Says nothing of whether it is sold out. */
+  /** [RUSH-18] The serving menu it waits for, or null when it is served at that moment. Independent of being sold out. */
   servingAt: (at: Date, now: Date) => ServingNow;
-  /** The menus by time that it is on; none: it is served always. */
+  /** Its serving menus; none: always served. */
   menus: readonly ServingMenu[];
-  /** [PRAYER-3] On which menus of Ramadan it is by itself; null: on those of its category. */
+  /** [PRAYER-3] Its own Ramadan menus; null: those of its category. */
   meals: string | null;
-  /** What its owner marks on it (domain/halal/items). */
+  /** The owner's halal marks (domain/halal/items). */
   halal: string | null;
   contains: string[];
-  /** The deal that lowers it now, by this much a unit; it lowers neither the Large surcharge nor add-ons. */
+  /** The active deal and its discount per unit; it applies neither to the large surcharge nor to add-ons. */
   deal: ItemDeal | null;
-  /** The active add-ons its owner assigned, in their order; some may be sold out. */
+  /** The assigned active add-ons in order; some may be sold out. */
   addons: { id: string; name: string; priceCents: number; isAvailable: boolean; group: ModifierGroup | null }[];
 }
 
 /**
- * The items with these ids as they sell at `now`, by id. Unknown and deleted ones are missing from the map. Five queries,
- * however many items. Runs on a transaction too.
+ * The items with these ids as sold at `now`, by id; unknown and deleted ones are missing. Five queries, whatever the number of
+ * items. Runs on a transaction too.
  */
 export async function loadSellableItems(db: Db, ids: readonly string[], now: Date): Promise<Map<string, SellableItem>> {
   const known = [...new Set(ids)].filter(isUuid);
@@ -68,7 +68,7 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
   const deals = await listActiveDeals(db, places, now);
   const servings = await loadServings(db, places);
   const itemIds = rows.map((row) => row.id);
-  const addons = await addonsOf(db, itemIds, now);
+  const addons = await listAddonsByItem(db, itemIds, now);
   return new Map(
     rows.map((row) => {
       const sizes = sizePrices({
@@ -98,7 +98,7 @@ export async function loadSellableItems(db: Db, ids: readonly string[], now: Dat
   );
 }
 
-/** SQL of "can be bought at this instant" for a menu_items row. */
+/** SQL condition: a menu_items row is available now. */
 export const availableAt = (now: Date) =>
   sql<boolean>`(menu_items.is_available and (menu_items.unavailable_until is null or menu_items.unavailable_until <= ${now}))`;
 
@@ -107,7 +107,11 @@ export const addonGroupJson = sql<ModifierGroup | null>`case when modifier_group
   json_build_object('id', modifier_groups.id, 'name', modifier_groups.name,
     'minimum', modifier_groups.minimum, 'maximum', modifier_groups.maximum) end`;
 
-async function addonsOf(db: Db, itemIds: readonly string[], now: Date): Promise<Map<string, SellableItem["addons"]>> {
+async function listAddonsByItem(
+  db: Db,
+  itemIds: readonly string[],
+  now: Date,
+): Promise<Map<string, SellableItem["addons"]>> {
   const byItem = new Map<string, SellableItem["addons"]>();
   if (itemIds.length === 0) return byItem;
   const rows = await db

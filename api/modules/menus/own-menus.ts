@@ -1,7 +1,7 @@
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 
-/** What an item names has to be there. @throws ApiError validation_failed */
+/** Checks that the serving menus an item names exist. @throws ApiError validation_failed */
 export async function assertItemMenus(db: Db, restaurantId: string, wanted: readonly string[] | undefined) {
   if (wanted && wanted.length > 0) assertMenus(await listMenuNames(db, restaurantId), wanted);
 }

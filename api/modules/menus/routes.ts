@@ -5,7 +5,7 @@ import { servingMenuCalls } from "@domain/contract/calls/menu";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { createMenu, deleteMenu, listMenus, setCategoryMenus, updateMenu } from "./service";
 
-/** [RUSH-18] Menus by time: when what is served; all extended calls. */
+/** [RUSH-18] Serving menus; all extended calls. */
 export function menusModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 

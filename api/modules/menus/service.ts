@@ -23,7 +23,7 @@ const menus = defineResource({
   told: ["name"],
 });
 
-/** A restaurant's menus by time, with how many items name each. */
+/** A restaurant's serving menus, with the number of items that name each. */
 export async function listMenus(db: Db, restaurantId: string): Promise<ServingMenuWire[]> {
   const rows = await db
     .selectFrom("menus")
@@ -52,14 +52,17 @@ export async function createMenu(writer: MenuWriter, restaurantId: string, form:
       const own = await listMenuNames(trx, restaurantId);
       if (own.length >= maxMenus) throw new ApiError("validation_failed", `A restaurant can have ${maxMenus} menus.`);
       if (own.includes(form.name)) throw taken();
-      return { ...(await columnsOf(trx, restaurantId, form)), created_at: now };
+      return { ...(await toColumns(trx, restaurantId, form)), created_at: now };
     },
     after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
   });
   return menuView(row, 0);
 }
 
-/** A new name goes to the items that name it. @throws ApiError not_found, also for another restaurant's; conflict, validation_failed */
+/**
+ * Updates a serving menu; a new name is also written to its items.
+ * @throws ApiError not_found, also for another restaurant's; conflict, validation_failed
+ */
 export async function updateMenu(writer: MenuWriter, id: string, { version, ...form }: MenuForm) {
   const { restaurant_id: restaurantId } = await menus.own(writer.db, writer.actor, id);
   const row = await menus.update(
@@ -73,7 +76,7 @@ export async function updateMenu(writer: MenuWriter, id: string, { version, ...f
           if ((await listMenuNames(trx, restaurantId)).includes(form.name)) throw taken();
           await inItems(trx, restaurantId, before.name, sql`array_replace(menus, ${before.name}, ${form.name})`);
         }
-        return columnsOf(trx, restaurantId, form);
+        return toColumns(trx, restaurantId, form);
       },
       after: (trx) => publishMenuChange(trx, writer.events, [restaurantId]),
     },
@@ -81,7 +84,7 @@ export async function updateMenu(writer: MenuWriter, id: string, { version, ...f
   return (await listMenus(writer.db, restaurantId)).find((menu) => menu.id === id) ?? menuView(row, 0);
 }
 
-/** What was on it alone is served always. @throws ApiError not_found */
+/** Deletes a serving menu; items that were on no other are always served. @throws ApiError not_found */
 export async function deleteMenu(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId, name } = await menus.own(writer.db, writer.actor, id);
   await menus.remove(writer, { id, restaurantId });
@@ -91,7 +94,7 @@ export async function deleteMenu(writer: MenuWriter, id: string): Promise<void> 
   });
 }
 
-/** Puts a category on these menus and takes it off the others. @throws ApiError not_found (category), validation_failed (no such menu) */
+/** Sets the serving menus of a category. @throws ApiError not_found (category), validation_failed (no such menu) */
 export async function setCategoryMenus(
   { db, clock, events, actor }: MenuWriter,
   restaurantId: string,
@@ -122,14 +125,14 @@ export async function setCategoryMenus(
   });
 }
 
-async function columnsOf(trx: Db, restaurantId: string, form: MenuForm) {
+async function toColumns(trx: Db, restaurantId: string, form: MenuForm) {
   const known = new Set((await listCategories(trx, restaurantId)).map(({ name }) => name));
   return {
     name: form.name,
     days: weekdays.filter((day) => form.days.includes(day)),
     from_minute: parseMinuteOfDay(form.from_time),
     until_minute: parseMinuteOfDay(form.until_time),
-    // One that was renamed or deleted meanwhile is no category any more.
+    // Ignore categories that were renamed or deleted meanwhile.
     categories: [...new Set(form.categories)].filter((name) => known.has(name)),
   };
 }
@@ -143,30 +146,30 @@ const taken = () => {
   return new ApiError("conflict", message, { errors: { name: message } });
 };
 
-const clockOf = (minute: number): string =>
+const formatTime = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
 const menuView = (row: Selectable<MenusTable>, itemCount: number): ServingMenuWire => ({
   id: row.id,
   name: row.name,
   days: row.days,
-  from_time: clockOf(row.from_minute),
-  until_time: clockOf(row.until_minute),
+  from_time: formatTime(row.from_minute),
+  until_time: formatTime(row.until_minute),
   categories: row.categories,
   item_count: itemCount,
   version: row.version,
 });
 
-/** What something waits for; null where it is served. */
+/** The serving menu an item waits for; null when it is served. */
 export type ServingNow = z.infer<typeof servingSchema> | null;
 
-/** What one has to know of a restaurant's menus by time to say when something is served. */
+/** A restaurant's serving menus with what is needed to decide when an item is served. */
 interface Serving {
   timeZone: string;
   menus: (ServingMenu & { categories: readonly string[] })[];
 }
 
-/** Of restaurants that have menus by time; one query, however many. Runs on a transaction too. */
+/** The serving menus of these restaurants, omitting those without any. One query. Runs on a transaction too. */
 export async function loadServings(db: Db, restaurantIds: readonly string[]): Promise<Map<string, Serving>> {
   const found = new Map<string, Serving>();
   if (restaurantIds.length === 0) return found;
@@ -192,14 +195,14 @@ export async function loadServings(db: Db, restaurantIds: readonly string[]): Pr
   return found;
 }
 
-/** Its own menus, else those of its category; none: it is served always. */
+/** An item's own serving menus, otherwise its category's; none: always served. */
 export function getItemMenus(serving: Serving | undefined, item: { category: string; menus: readonly string[] }) {
   const all = serving?.menus ?? [];
   const own = all.filter(({ name }) => item.menus.includes(name));
   return own.length > 0 ? own : all.filter(({ categories }) => categories.includes(item.category));
 }
 
-/** What an item waits for at an instant; null where it is served then. Its words are those of `now`. */
+/** The serving menu an item waits for at a moment, or null when it is served. The text is relative to `now`. */
 export function getServingAt(
   serving: Serving | undefined,
   item: { category: string; menus: readonly string[] },

@@ -7,7 +7,7 @@ import { createRouter, toRoute, withData, withMessage } from "../../http/router"
 import { defineResource, type Writer } from "../resource/resource";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 
-/** How many of which add-ons an item is sold with; all extended calls. */
+/** Modifier groups: rules for how many add-ons are chosen; all extended calls. */
 export function modifierGroupsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
@@ -66,7 +66,7 @@ const groups = defineResource({
   told: ["name"],
 });
 
-/** Adds a group behind those there are. */
+/** Adds a group at the end. */
 async function createGroup(writer: Writer, restaurantId: string, draft: ModifierGroupDraft) {
   const columns = async (trx: Db) => {
     const last = await trx
@@ -85,7 +85,7 @@ async function updateGroup(writer: Writer, id: string, { version, ...draft }: Mo
   return groupView(await groups.update(writer, { id, restaurantId }, { version, columns: () => draft }));
 }
 
-/** Its add-ons stay, without a group. @throws ApiError not_found */
+/** Deletes a group; its add-ons stay, ungrouped. @throws ApiError not_found */
 async function deleteGroup(writer: Writer, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await groups.own(writer.db, writer.actor, id);
   await groups.remove(writer, { id, restaurantId });

@@ -26,7 +26,7 @@ export function newsletterModule(dependencies: ApiDependencies) {
   return router;
 }
 
-/** Subscribes an address and mails it a link to leave. An address that is subscribed already gets no second mail. */
+/** Subscribes an address and emails an unsubscribe link. An address that is already subscribed gets no second email. */
 async function subscribe(dependencies: ApiDependencies, email: string): Promise<void> {
   const { db, clock, mailer } = dependencies;
   const token = generateSecret();
@@ -47,7 +47,7 @@ async function subscribe(dependencies: ApiDependencies, email: string): Promise<
   });
 }
 
-/** @param token of the link to leave, which mail programs offer as well */
+/** @param token of the unsubscribe link, which mail programs offer too */
 export const welcomeEmail = (email: string, token: string): Email => ({
   to: email,
   template: "newsletter-welcome",
@@ -63,7 +63,7 @@ export const welcomeEmail = (email: string, token: string): Email => ({
   unsubscribePath: `/newsletter/unsubscribe/${token}`,
 });
 
-/** Ends the subscription; using the link again changes nothing. @throws ApiError validation_failed for an unknown token */
+/** Unsubscribes; idempotent. @throws ApiError validation_failed for an unknown token */
 async function unsubscribe(db: Db, token: string, now: Date): Promise<void> {
   const left = await db
     .updateTable("newsletter_subscriptions")

@@ -1,6 +1,6 @@
 import type { Db, Events } from "@api/dependencies";
 
-/** What a person is told. `kind` groups them (order.placed, refund…); `link` is a path of the app. */
+/** A notification's content. `kind` groups them (order.placed, refund…); `link` is a path of the app. */
 export interface Notice {
   kind: string;
   title: string;
@@ -9,8 +9,8 @@ export interface Notice {
 }
 
 /**
- * Tells people something, and open pages that they were told. Call it within the transaction of the change it tells of.
- * @param userIds who is told; nobody is told twice
+ * Stores notifications and updates open pages. Call it in the transaction of the change.
+ * @param userIds the recipients; duplicates are ignored
  */
 export async function notify(trx: Db, events: Events, userIds: string[], notice: Notice): Promise<void> {
   for (const userId of new Set(userIds)) {
@@ -23,7 +23,7 @@ export async function notify(trx: Db, events: Events, userIds: string[], notice:
   }
 }
 
-/** Tells everyone who works at a restaurant, or only those with one of `roles`. */
+/** Notifies everyone who works at a restaurant, or only those with one of `roles`. */
 export async function notifyRestaurant(
   trx: Db,
   events: Events,

@@ -101,7 +101,7 @@ async function markOne(db: Db, userId: string, id: string, isRead: boolean, now:
   return onTheWire(row);
 }
 
-/** Marks all of a person's notifications. Gives how many are unread now. */
+/** Marks all of a person's notifications as read. Returns the number of unread ones. */
 async function markAll(db: Db, userId: string, isRead: boolean, now: Date): Promise<number> {
   await db
     .updateTable("notifications")

@@ -6,7 +6,7 @@ interface OwnedOrder {
   restaurant_id: string;
 }
 
-/** In which part somebody deals with an order, or null: to a stranger it does not exist. */
+/** The actor's role in an order, or null for strangers, to whom it does not exist. */
 export function findOrderActor(order: OwnedOrder, actor: Actor): OrderActor | null {
   if (actor.role === "admin") return "admin";
   if (actor.role === "customer") return order.customer_id === actor.id ? "customer" : null;

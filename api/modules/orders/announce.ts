@@ -15,7 +15,7 @@ const restaurantLink = (orderId: string) => `/dashboard/orders/${orderId}`;
 
 type Tellers = Pick<ApiDependencies, "events" | "mailer">;
 
-/** Tells customer and restaurant of a new order, open pages and by mail too, in the transaction that places it. */
+/** Notifies customer and restaurant of a new order, on open pages and by email, in the transaction that places it. */
 export async function announcePlaced(
   trx: Db,
   { events, mailer, now }: Tellers & { now: Date },
@@ -39,25 +39,25 @@ export async function announcePlaced(
   await notifyRestaurant(trx, events, order.restaurant.id, {
     kind: "order.placed",
     title: `New order ${name}`,
-    body: `${countOf(order.quote)} for ${total}. Accept or reject it.`,
+    body: `${formatItemCount(order.quote)} for ${total}. Accept or reject it.`,
     link: restaurantLink(order.id),
   });
   const pushed = { title: `New order ${name}`, body: order.restaurant.name, link: restaurantLink(order.id), now };
   await queueRestaurantPush(trx, order.restaurant.id, pushed);
   await mailer.queue(trx, receiptEmail(order));
-  const message = placedEmail(order, countOf(order.quote));
+  const message = placedEmail(order, formatItemCount(order.quote));
   await mailRestaurant(trx, mailer, { restaurantId: order.restaurant.id, event: "order_placed", message });
 }
 
 interface StepNews extends StatusUpdate {
   now: Date;
-  /** Since when it was said to be ready, of what is not so after all. */
+  /** When it was reported ready, if that was taken back. */
   readySince: Date | null;
 }
 
 /**
- * Tells the customer of a step, and the restaurant where it did not take it, open pages and by mail too; in the step's transaction.
- * [RUSH-6] That an order is ready is mailed a little later: what is taken back until then was never said.
+ * Notifies the customer of a status change, and the restaurant unless it made the change, on open pages and by email, in the same
+ * transaction. [RUSH-6] The ready email is delayed a little, so that it can be withdrawn.
  */
 export async function announceStatus(trx: Db, { events, mailer }: Tellers, news: StepNews): Promise<void> {
   const name = formatOrderNumber(news.number);
@@ -99,12 +99,12 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
   const body = `${sentence}${because(news.reason)}${refund}`;
   const link = customerLink(news.id);
   await notify(trx, events, [news.customerId], { kind: "order.status", title, body, link });
-  // Whoever cancels knows.
+  // The person who cancelled needs no notice.
   if (news.by === "customer") return;
   await queuePush(trx, [news.customerId], { title, body: restaurantName, link, now, after: notBefore });
 }
 
-/** Takes the words that it is ready back, where they have not left yet. @returns whether nobody needs to hear more */
+/** Withdraws an unsent ready email. @returns whether nobody has to be told otherwise */
 async function isUnsaid(trx: Db, { now, readySince, ...news }: StepNews): Promise<boolean> {
   if (!readySince || now.getTime() - readySince.getTime() >= undoMs) return false;
   const said = statusEmail({ ...news, status: "ready", isRecall: false });
@@ -152,7 +152,7 @@ const cancelledBy: Record<Exclude<StatusUpdate["by"], "restaurant">, string> = {
   system: "It was cancelled by itself.",
 };
 
-/** A sentence may follow. */
+/** Optional additional sentence. */
 const because = (reason: string | null) => (reason ? ` Reason: ${/[.!?]$/.test(reason) ? reason : `${reason}.`}` : "");
 
 function customerSentence(status: OrderStatus, restaurant: string): string {
@@ -174,7 +174,7 @@ function customerSentence(status: OrderStatus, restaurant: string): string {
   }
 }
 
-function countOf(quote: Quote): string {
+function formatItemCount(quote: Quote): string {
   const count = quote.lines.reduce((sum, line) => sum + line.quantity, 0);
   return count === 1 ? "1 item" : `${count} items`;
 }

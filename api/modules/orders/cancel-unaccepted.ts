@@ -8,16 +8,16 @@ const batch = 50;
 const reason = "The restaurant did not accept it in time.";
 
 /**
- * Until when a placed order waits, as it was kept when it was placed (domain/orders/accept-deadline). The version before kept none: what it
- * placed while this one started waits as long as a restaurant can choose. SQL over `orders`.
+ * The accept deadline of a placed order (domain/orders/accept-deadline). The previous version stored none: such orders wait for
+ * the longest time a restaurant can choose. SQL over `orders`.
  */
 export const acceptDeadline = sql<Date>`coalesce(orders.accept_by, greatest(
   orders.created_at + make_interval(mins => ${sql.lit(acceptMinutesLimits.most)}), orders.scheduled_for))`;
 
 /**
- * Cancels orders that their restaurant did not accept in time; everything paid goes back, and both sides are told. Orders
- * entered at the counter wait for nobody. Safe to run in any number of processes, and while somebody accepts: a step is
- * taken from `placed` once. One order that fails does not keep the others waiting.
+ * Cancels orders not accepted in time; they are refunded in full and both sides are notified. Counter orders have no deadline.
+ * Safe in any number of processes and while somebody accepts: only one transition from `placed` succeeds. A failure does not
+ * delay other orders.
  */
 export async function cancelUnacceptedOrders(dependencies: ApiDependencies): Promise<void> {
   const { db, clock, logger } = dependencies;

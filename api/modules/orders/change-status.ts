@@ -20,23 +20,23 @@ export interface StatusChange {
   orderId: string;
   to: OrderStatus;
   reason: string | null;
-  /** Accepting: minutes until it is ready, where they differ from the restaurant's own. */
+  /** When accepting: minutes until it is ready, if other than the restaurant's default. */
   readyInMinutes?: number | undefined;
-  /** Ending an order: cents that whoever asks was told go back. */
+  /** When ending an order: the refund in cents that the person was shown. */
   refundCents?: number | undefined;
-  /** "system" is the platform itself. */
+  /** "system": the platform. */
   actor: Actor | "system";
-  /** [RUSH-7] Which lines of the ticket are done is said already. */
+  /** [RUSH-7] The done lines were already updated. */
   keepsLines?: boolean;
-  /** [RUSH-12] Nothing of it can be made: the platform ends it even after it was accepted. */
+  /** [RUSH-12] Nothing of it can be made: the platform may cancel it even after acceptance. */
   nothingLeft?: boolean;
 }
 
 /**
- * Takes one step of an order's life cycle [ORD-1…3] and tells everyone concerned. Rejected and cancelled orders are refunded
- * and give their coupon use back. Of parallel clicks one wins.
- * @throws ApiError not_found (strangers too), forbidden, step_not_allowed, validation_failed (rejecting without a reason), conflict
- * (another sum than was told would go back)
+ * Changes an order's status [ORD-1…3] and notifies everyone concerned. Rejected and cancelled orders are refunded and release
+ * their coupon use. Of concurrent changes one succeeds.
+ * @throws ApiError not_found (strangers too), forbidden, step_not_allowed, validation_failed (rejecting without a reason),
+ * conflict (the refund differs from the one shown)
  */
 export async function changeStatus(dependencies: ApiDependencies, step: StatusChange): Promise<void> {
   const { db, clock, events, mailer } = dependencies;
@@ -65,7 +65,7 @@ export async function applyStatusChange(
   }
   const recalled = isRecall(order.status, to);
   const readySince =
-    recalled || (order.status === "ready" && to === "cancelled") ? await readySinceOf(trx, order.id) : null;
+    recalled || (order.status === "ready" && to === "cancelled") ? await findReadySince(trx, order.id) : null;
   const expectedAt = readyAt(order, to, now, readyInMinutes);
   const moved = await trx
     .updateTable("orders")
@@ -108,7 +108,7 @@ export async function applyStatusChange(
   );
 }
 
-/** [KDS-5] Handing over is no second time of being done. */
+/** [KDS-5] Completing keeps the time it was ready. */
 function doneAt(to: OrderStatus, now: Date) {
   if (to === "ready") return { done_at: now };
   return to === "completed" ? { done_at: sql<Date>`coalesce(done_at, ${now})` } : {};
@@ -142,7 +142,7 @@ function assertStep(order: Order, to: OrderStatus, part: OrderActor): void {
   throw new ApiError("step_not_allowed", `This order is ${order.status}, so it cannot become ${to}.`);
 }
 
-/** [RUSH-12] What a customer is asked about is made by nobody yet; an order that ends asks no more. */
+/** [RUSH-12] Lines with a pending question are not prepared; ending an order closes its questions. */
 async function assertAnswered(trx: Db, orderId: string, to: OrderStatus): Promise<void> {
   const asked = { order_id: orderId, state: "asked" as const };
   if (isRefundedStatus(to)) {
@@ -161,15 +161,15 @@ async function assertAnswered(trx: Db, orderId: string, to: OrderStatus): Promis
   if (open) throw new ApiError("step_not_allowed", `The customer is still asked about ${open.name}.`);
 }
 
-/** Throwing takes the whole step back. */
+/** Throwing rolls back the status change. */
 function assertSumTold(told: number | undefined, refunded: number): void {
   if (told === undefined || told === refunded) return;
   const now = `${formatCents(refunded)} would go back now.`;
   throw new ApiError("conflict", `Money of this order came or was given back meanwhile. ${now}`);
 }
 
-/** Since when it was ready that comes back now. */
-async function readySinceOf(trx: Db, orderId: string): Promise<Date | null> {
+/** When an order that is being recalled was ready. */
+async function findReadySince(trx: Db, orderId: string): Promise<Date | null> {
   const { at } = await trx
     .selectFrom("order_status_changes")
     .where("order_id", "=", orderId)
@@ -187,7 +187,7 @@ interface Whole {
   actorId: string | null;
 }
 
-/** [RUSH-7] An order that is ready has no line left; one that comes back has those again that made it so. */
+/** [RUSH-7] Marks all lines done when an order becomes ready; a recall reopens those that were completed by it. */
 async function bumpLinesBy(trx: Db, { orderId, to, readySince, now, actorId }: Whole): Promise<void> {
   const lines = trx.updateTable("order_items").where("order_id", "=", orderId);
   if (to === "ready") {
@@ -202,7 +202,7 @@ const backReason = "Brought back to the kitchen";
 const whoIs = (actor: StatusChange["actor"]) =>
   actor === "system" ? { actor_id: null, actor_role: "system" } : { actor_id: actor.id, actor_role: actor.role };
 
-/** The kitchen's time counts from acceptance, as long as whoever accepts says; a scheduled order keeps its time. */
+/** Preparation time starts at acceptance, with the minutes given there; a scheduled order keeps its time. */
 function readyAt(order: Order, to: OrderStatus, now: Date, minutes?: number): Date | null {
   if (to !== "accepted" || order.scheduled_for) return order.estimated_ready_at;
   const takes = minutes ?? order.preparation_minutes + busyMinutesAt(order, now);
@@ -216,7 +216,7 @@ async function undoOrder(trx: Db, order: Order, to: OrderStatus, reason: string 
 }
 
 /**
- * [RUSH-6] The restaurant has seen that a ticket of its kitchen is void; it leaves every display. Once is enough.
+ * [RUSH-6] Acknowledges a void ticket, which removes it from every display. Idempotent.
  * @throws ApiError not_found (strangers too, and orders that were never void), forbidden for others than the restaurant
  */
 export async function acknowledgeVoid(

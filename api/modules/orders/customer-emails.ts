@@ -16,7 +16,7 @@ export interface PlacedOrder {
   restaurant: { id: string; name: string; timeZone: string };
   quote: Quote;
   choices: QuoteChoices;
-  /** What was true of place and dishes then; missing where nothing was kept. */
+  /** The halal facts at the time of the order; missing on older orders. */
   halal?: OrderHalalSnapshot;
 }
 
@@ -30,9 +30,9 @@ export interface StatusUpdate {
   customerId: string | null;
   customerEmail: string | null;
   status: OrderStatus;
-  /** It was ready before, by mistake. */
+  /** It was reported ready by mistake. */
   isRecall?: boolean;
-  /** When the food is to be ready, once the kitchen has accepted. */
+  /** The estimated ready time, once accepted. */
   expectedAt: Date | null;
   by: OrderActor;
   reason: string | null;
@@ -43,7 +43,7 @@ export interface StatusUpdate {
 const because = "You get this because you ordered on HalalGo.";
 const button = (id: string): EmailPart => ({ button: { label: "See your order", path: `/orders/${id}` } });
 
-/** The receipt: what was ordered, what was paid, and how it gets to the customer. */
+/** The receipt: items, payment, and how the order reaches the customer. */
 export function receiptEmail({ id, number, customer, restaurant, quote, choices, halal }: PlacedOrder): Email {
   const name = formatOrderNumber(number);
   return {
@@ -53,7 +53,7 @@ export function receiptEmail({ id, number, customer, restaurant, quote, choices,
     heading: "Thank you for your order",
     parts: [
       { paragraph: `Hello ${customer.first_name}, ${restaurant.name} has your order and will answer soon.` },
-      { facts: [...factsOf(name, restaurant, quote, choices), ...halalFact(halal)] },
+      { facts: [...listFacts(name, restaurant, quote, choices), ...halalFact(halal)] },
       { rows: receiptRows(quote, halal) },
       button(id),
     ],
@@ -61,7 +61,7 @@ export function receiptEmail({ id, number, customer, restaurant, quote, choices,
   };
 }
 
-/** What the customer is mailed at a step; null for steps that the open page tells well enough. */
+/** The customer's email for a status; null for statuses shown only on the page. */
 export function statusEmail(news: StatusUpdate): Email | null {
   const { id, restaurantName, customerEmail, status, reason, refundedCents } = news;
   const says = customerEmail === null ? null : stepOf(news);
@@ -88,7 +88,7 @@ export type ReadyTimeUpdate = Pick<StatusUpdate, "id" | "number" | "restaurantNa
   isLater: boolean;
 };
 
-/** [RUSH-10] What the customer is mailed when the kitchen needs another time than it said. */
+/** [RUSH-10] The customer's email when the ready time changes. */
 export function readyTimeEmail(news: ReadyTimeUpdate & { customerEmail: string }): Email {
   const { id, number, restaurantName, timeZone, customerEmail, readyAt, isLater } = news;
   return {
@@ -97,7 +97,7 @@ export function readyTimeEmail(news: ReadyTimeUpdate & { customerEmail: string }
     subject: `Order ${formatOrderNumber(number)} at ${restaurantName}: ${isLater ? "later than said" : "earlier than said"}`,
     heading: isLater ? "Your order takes longer" : "Your order is ready earlier",
     parts: [
-      { paragraph: `${restaurantName} now expects your order to be ready by ${momentIn(timeZone, readyAt)}.` },
+      { paragraph: `${restaurantName} now expects your order to be ready by ${formatMoment(timeZone, readyAt)}.` },
       button(id),
     ],
     because,
@@ -112,14 +112,14 @@ interface Step {
 }
 
 function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZone, by }: StatusUpdate): Step | null {
-  // Whoever was written to that it is ready may be on the way.
+  // The customer may already be on the way.
   if (isRecall) {
     const sentence = `${restaurantName} is still preparing your order. We write to you again once it is ready.`;
     return { subject: "not ready yet", heading: "Your order is not ready yet", sentence };
   }
   switch (status) {
     case "accepted": {
-      const when = expectedAt ? ` It should be ready by ${momentIn(timeZone, expectedAt)}.` : "";
+      const when = expectedAt ? ` It should be ready by ${formatMoment(timeZone, expectedAt)}.` : "";
       const sentence = `${restaurantName} has accepted your order.${when}`;
       return { subject: "accepted", heading: "Your order is accepted", sentence };
     }
@@ -149,7 +149,7 @@ function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZ
   }
 }
 
-function factsOf(
+function listFacts(
   name: string,
   { name: place, timeZone }: PlacedOrder["restaurant"],
   quote: Quote,
@@ -170,7 +170,7 @@ function factsOf(
           },
         ]
       : []),
-    { name: "When", value: scheduledFor ? momentIn(timeZone, new Date(scheduledFor)) : "As soon as possible" },
+    { name: "When", value: scheduledFor ? formatMoment(timeZone, new Date(scheduledFor)) : "As soon as possible" },
     ...(quote.ifSoldOut ? [{ name: "If sold out", value: soldOutPreferenceLabels[quote.ifSoldOut] }] : []),
     ...(note ? [{ name: "Note", value: note }] : []),
   ];
@@ -205,8 +205,8 @@ function receiptRows(quote: Quote, halal: OrderHalalSnapshot | undefined): Recei
   ];
 }
 
-/** "Wednesday, March 4, 2026, 12:20 PM", by the restaurant's clock: an email is kept for years. */
-const momentIn = (timeZone: string, at: Date): string =>
+/** "Wednesday, March 4, 2026, 12:20 PM" in the restaurant's time zone; with the year, as emails are kept. */
+const formatMoment = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat("en-US", {
     timeZone,
     weekday: "long",

@@ -10,9 +10,9 @@ import { acceptDeadline } from "./cancel-unaccepted";
 import { formatOrderNumber } from "./order-number";
 
 /**
- * These orders with everything a receipt needs, in the order of the ids; for the place's own people with names of who did what, and
- * what they wrote down about who ordered. Eight queries at most, however many orders; half of them for orders of which nothing went
- * back or was changed, which are nearly all that a kitchen reads in a rush.
+ * These orders with everything a receipt needs, in the order of the ids; for the restaurant's team also who made changes and its
+ * notes about the guest. At most eight queries, whatever the number of orders; half of them for orders without refunds or
+ * changes, which are nearly all that a kitchen reads.
  */
 export async function getOrders(
   db: Db,
@@ -30,7 +30,7 @@ export async function getOrders(
   const refunds = groupBy(await rowsFor(given, refundRows), (row) => row.order_id ?? "");
   const refundLines = groupBy(await rowsFor(given, refundLineRows), (row) => row.refundId);
   const paidLines = await getPaidLines(db, ids);
-  const changes = groupBy(await rowsFor(having("has_changes"), changesOf), (row) => row.order_id);
+  const changes = groupBy(await rowsFor(having("has_changes"), listChanges), (row) => row.order_id);
   const noted = viewer === "place" ? having("has_notes") : [];
   const notes = new Map((await rowsFor(noted, guestNoteRows)).map(({ id, ...row }) => [id, row]));
   return ids.flatMap((id): OrderWire[] => {
@@ -110,7 +110,7 @@ const itemRows = (db: Db, ids: readonly string[]) =>
     .select(["line.id as lineId", "line.bumped_at", "line.order_id", "line.menu_item_id as menuItemId", "line.name"])
     .select(["line.image", "line.quantity as qty", "line.size", "line.addons", "line.halal", "line.note"])
     .select("line.left_out as leftOut")
-    // What was replaced wholly stands among the changes.
+    // Completely replaced lines are listed under the changes.
     .where("line.quantity", ">", 0)
     .select(["line.unit_price_cents as unitPrice", "line.line_total_cents as lineTotal"])
     .select(sql<string | null>`coalesce(item.station, part.station)`.as("station"))
@@ -127,7 +127,7 @@ const historyRows = (db: Db, ids: readonly string[]) =>
     .orderBy("order_status_changes.id")
     .execute();
 
-/** By account, else by the telephone number. */
+/** By account, otherwise by phone number. */
 const guestNoteRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("orders")
@@ -160,8 +160,8 @@ const refundLineRows = (db: Db, ids: readonly string[]) =>
     .orderBy("order_item_id")
     .execute();
 
-/** [RUSH-12] What was decided, and what is asked. */
-const changesOf = (db: Db, ids: readonly string[]) =>
+/** [RUSH-12] Decided and pending line changes. */
+const listChanges = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom("line_changes")
     .selectAll()
@@ -172,7 +172,7 @@ const changesOf = (db: Db, ids: readonly string[]) =>
     .execute();
 
 function wireChange(
-  row: Awaited<ReturnType<typeof changesOf>>[number],
+  row: Awaited<ReturnType<typeof listChanges>>[number],
   line: PaidLine | undefined,
 ): NonNullable<OrderWire["changes"]>[number] {
   const isAsked = row.state === "asked";

@@ -8,11 +8,14 @@ import { getHalalSummary, type HalalSummary, noStoredHalal, type StoredHalal } f
 
 export interface OrderHalalSnapshot {
   place: OrderHalal;
-  /** Of its dishes, by the item's id. */
+  /** Of its items, by item id. */
   words: ReadonlyMap<string, readonly string[]>;
 }
 
-/** [HALAL-13] Writes into a new order, in its transaction, what is true of its place and dishes now. Nothing writes it again. */
+/**
+ * [HALAL-13] Stores in a new order the current halal facts of the restaurant and the items, in its transaction. They are never
+ * updated.
+ */
 export async function saveHalalSnapshot(
   trx: Db,
   { orderId, restaurantId, now }: { orderId: string; restaurantId: string; now: Date },
@@ -22,29 +25,32 @@ export async function saveHalalSnapshot(
   return kept;
 }
 
-/** What may be said now of a place. */
+/** A restaurant's current halal facts. */
 export async function getCurrentHalal(db: Db, restaurantId: string, now: Date): Promise<HalalSummary> {
-  const { kept, time_zone: timeZone } = await knownOf(db, restaurantId);
+  const { kept, time_zone: timeZone } = await getRestaurantHalal(db, restaurantId);
   return getHalalSummary(kept ?? noStoredHalal, timeZone, now);
 }
 
-const knownOf = (db: Db, restaurantId: string) =>
+const getRestaurantHalal = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurants")
     .select(["time_zone", sql<StoredHalal | null>`halal_evidence(id)`.as("kept")])
     .where("id", "=", restaurantId)
     .executeTakeFirstOrThrow();
 
-/** Of several orders of a place; `knownAt` tells what was known when one was placed, all that is known now if left out. */
+/**
+ * As saveHalalSnapshot for several orders of one restaurant; `knownAt` limits the evidence to what was known when an order was
+ * placed (default: all).
+ */
 export async function saveHalalSnapshots(
   trx: Db,
   restaurantId: string,
   orders: readonly { id: string; placedAt: Date }[],
   knownAt: (kept: StoredHalal, placedAt: Date) => StoredHalal = (kept) => kept,
 ): Promise<OrderHalalSnapshot[]> {
-  const { kept, time_zone: timeZone } = await knownOf(trx, restaurantId);
+  const { kept, time_zone: timeZone } = await getRestaurantHalal(trx, restaurantId);
   const papers = kept?.certificates ?? [];
-  const numbers = await numbersOf(trx, papers);
+  const numbers = await listNumbers(trx, papers);
   const told = orders.map(({ id, placedAt }) => {
     const halal = getHalalSummary(kept ? knownAt(kept, placedAt) : noStoredHalal, timeZone, placedAt);
     const paper = papers.find(
@@ -60,7 +66,7 @@ export async function saveHalalSnapshots(
   return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
 }
 
-async function numbersOf(trx: Db, papers: StoredHalal["certificates"]): Promise<Map<string, string>> {
+async function listNumbers(trx: Db, papers: StoredHalal["certificates"]): Promise<Map<string, string>> {
   const ids = papers.map(({ id }) => id);
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom("halal_certificates").select(["id", "number"]).where("id", "in", ids).execute();
@@ -77,7 +83,7 @@ const asKept = (told: HalalSummary, number: string | null): OrderHalal => ({
   expires_on: told.expiresOn,
 });
 
-/** Of each order, what is said of its dishes, by the item's id. */
+/** For each order its items' halal facts, by item id. */
 async function keepLines(trx: Db, places: ReadonlyMap<string, HalalSummary>) {
   const words = new Map<string, Map<string, readonly string[]>>([...places.keys()].map((id) => [id, new Map()]));
   const rows = await trx

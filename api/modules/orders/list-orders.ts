@@ -13,22 +13,22 @@ type OrderQuery = z.infer<typeof orderQuery>;
 type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders" | "restaurants">;
 
 /**
- * [HOST-63] A page of orders: a customer's own, a restaurant's for its people (the first of theirs unless named), all for an
- * administrator. `status` takes order statuses, or the lists' pending and cancelled (which has rejected ones too), separated
- * by commas, or alone `refunded` (all that were given back in part or whole) or `void` (cancelled, and not seen by the kitchen
- * yet); dates are local days (YYYY-MM-DD, both included) or instants, on which it was placed or, by `date_by=done`, was ready or
- * handed over, which leaves out all that is neither; `-done` begins with what was ready last, an unknown `sort` is the newest first.
+ * [HOST-63] A page of orders: the customer's own, a restaurant's for its team (the first of theirs by default), or all for an
+ * administrator. `status` takes order statuses, or "pending" and "cancelled" of the lists (the latter includes rejected), comma
+ * separated; or alone "refunded" (in whole or part) or "void" (cancelled and not acknowledged by the kitchen). Dates are local
+ * days (YYYY-MM-DD, both included) or instants of placing, or with `date_by=done` of being ready or handed over, which excludes
+ * all others. `-done` sorts by that time; an unknown `sort` means newest first.
  * @throws ApiError forbidden (another restaurant), validation_failed (dates)
  */
 export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? 20;
-  const scope = scopeOf(actor, query.restaurant_id);
+  const scope = createScopeFilter(actor, query.restaurant_id);
   const matching = db
     .selectFrom("orders")
     .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
-    .where((where) => where.and([...scope(where), ...filtersOf(where, query)]));
-  const [column, direction] = sortOf(query.sort);
+    .where((where) => where.and([...scope(where), ...listFilters(where, query)]));
+  const [column, direction] = toSort(query.sort);
   const rows = await matching
     .select("orders.id")
     .orderBy(column, direction)
@@ -42,14 +42,14 @@ export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
     actor.role === "customer" || actor.role === "admin" ? "others" : "place",
   );
   const count = matching.select((pick) => pick.fn.countAll<number>().as("total"));
-  // A first page that has room left is all there is.
+  // A first page that is not full contains everything.
   const total = page === 1 && rows.length < perPage ? rows.length : (await count.executeTakeFirstOrThrow()).total;
   return { data, total, page, per_page: perPage };
 }
 
 type Condition = Expression<SqlBool>;
 
-function scopeOf(actor: Actor, wanted: string | undefined): (where: Where) => Condition[] {
+function createScopeFilter(actor: Actor, wanted: string | undefined): (where: Where) => Condition[] {
   if (actor.role === "customer") {
     const own = (where: Where) => where("orders.customer_id", "=", actor.id);
     return (where) => (wanted ? [own(where), ofRestaurant(where, wanted)] : [own(where)]);
@@ -66,7 +66,7 @@ const never = sql<SqlBool>`false`;
 const ofRestaurant = (where: Where, id: string): Condition =>
   isUuid(id) ? where("orders.restaurant_id", "=", id) : never;
 
-function filtersOf(where: Where, query: OrderQuery): Condition[] {
+function listFilters(where: Where, query: OrderQuery): Condition[] {
   const { source, order_type, payment_type, status, customer, order_id, search, date_from, date_to } = query;
   const time = query.date_by === "done" ? doneAt : createdAt;
   return [
@@ -83,10 +83,10 @@ function filtersOf(where: Where, query: OrderQuery): Condition[] {
   ].filter((condition) => condition !== null);
 }
 
-/** What the provider refused to give back was not given back. */
+/** Refunds the provider refused do not count. */
 const isRefunded = sql<SqlBool>`exists (select 1 from refunds where refunds.order_id = orders.id and refunds.status <> 'failed')`;
 
-/** Cancelled, and not seen by the kitchen yet. */
+/** Cancelled, and not yet acknowledged by the kitchen. */
 const isVoid = sql<SqlBool>`orders.id in (select order_id from kitchen_voids where acknowledged_at is null)`;
 
 function statusIs(where: Where, text: string): Condition {
@@ -101,7 +101,7 @@ function statusIs(where: Where, text: string): Condition {
 const customerIs = (where: Where, text: string): Condition =>
   isUuid(text) ? where("orders.customer_id", "=", text) : nameHas(where, text);
 
-/** Part of the number, with or without its "HG-". */
+/** Part of the order number, with or without "HG-". */
 function numberIs(text: string): Condition {
   const digits = /^\s*(?:HG-?)?(\d+)\s*$/i.exec(text)?.[1];
   return digits ? sql<SqlBool>`orders.number::text like ${`%${digits}%`}` : never;
@@ -109,10 +109,10 @@ function numberIs(text: string): Condition {
 
 const createdAt = sql<Date>`orders.created_at`;
 
-/** Ready, or handed over. */
+/** Ready or handed over. */
 const isDone = sql<SqlBool>`orders.status in ('ready', 'completed')`;
 
-/** When it was ready, or handed over without that; when it was placed, while that is not known. Indexed (migration 080). */
+/** When it was ready, or else handed over; otherwise when it was placed. Indexed (migration 080). */
 const doneAt = sql<Date>`coalesce(orders.done_at, orders.created_at)`;
 
 function within(at: Expression<Date>, text: string, side: "from" | "to"): Condition {
@@ -124,7 +124,7 @@ function within(at: Expression<Date>, text: string, side: "from" | "to"): Condit
   }
   const compare = sql.raw(side === "from" ? ">=" : "<=");
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return sql<SqlBool>`${at} ${compare} ${time}`;
-  // A local day lies within these hours of the day in UTC, wherever the place is: that much an index can look up.
+  // Bounds of a local day in UTC for any time zone, so that an index can be used.
   const away = sql.raw(side === "from" ? "- interval '14 hours'" : "+ interval '36 hours'");
   return sql<SqlBool>`(${at} ${compare} ${text}::date::timestamp at time zone 'UTC' ${away}
     and (${at} at time zone restaurants.time_zone)::date ${compare} ${text}::date)`;
@@ -139,8 +139,8 @@ const sortColumns = {
   status: "orders.status",
 } as const;
 
-/** `date` is ascending, `-date` descending. */
-function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns] | typeof doneAt, "asc" | "desc"] {
+/** `date` sorts ascending, `-date` descending. */
+function toSort(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns] | typeof doneAt, "asc" | "desc"] {
   const name = text.replace(/^-/, "");
   if (name !== "done" && !isSortName(name)) return [sortColumns.date, "desc"];
   return [name === "done" ? doneAt : sortColumns[name], text.startsWith("-") ? "desc" : "asc"];
@@ -148,18 +148,18 @@ function sortOf(text = "-date"): [(typeof sortColumns)[keyof typeof sortColumns]
 
 const isSortName = (name: string): name is keyof typeof sortColumns => Object.hasOwn(sortColumns, name);
 
-/** Of a telephone number in whatever writing: its last ten digits, which is all of a US number. Indexed (migration 042). */
+/** The last ten digits of a phone number, which identify a US number. Indexed (migration 042). */
 const phoneDigits = (column: string) => sql`right(regexp_replace(${sql.raw(column)}, '\\D', '', 'g'), 10)`;
 const phones = ["orders.customer_phone", "orders.delivery_address ->> 'contactPhone'"].map(phoneDigits);
 
-/** Digits of a whole US number without its country code. */
+/** Digits of a US number without the country code. */
 const wholePhone = 10;
-/** From here on digits may be a part of one. */
+/** The minimum number of digits to match part of a phone number. */
 const partOfPhone = 4;
 
 /**
- * Orders by what somebody at the counter or on the phone says of them: the number (with or without its "HG-"), a telephone
- * number in any writing, the coupon's code, the charge's id, or a part of the customer's name.
+ * Condition: an order matches by its number (with or without "HG-"), phone number in any format, coupon code, charge id, or part
+ * of the customer's name.
  */
 function orderMatches(where: Where, text: string): Expression<SqlBool> {
   const sought = text.trim();

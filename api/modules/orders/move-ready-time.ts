@@ -9,12 +9,12 @@ import { findOrderActor } from "./access";
 import { readyTimeEmail } from "./customer-emails";
 import { formatOrderNumber } from "./order-number";
 
-/** A smaller change shows on the open page; from this one on the customer is mailed. */
+/** Changes of at least this many minutes are emailed; smaller ones only update the page. */
 const mailedMs = 10 * minuteMs;
 
 /**
- * [RUSH-10] The kitchen needs another time than it said: `minutes` from now. The customer's page follows by the event, a notice
- * says it, and a mail where it is ten minutes or more.
+ * [RUSH-10] Sets the ready time to `minutes` from now. The customer's page is updated and a notification is sent, with an email
+ * for changes of ten minutes or more.
  * @throws ApiError not_found (strangers too), step_not_allowed (not accepted yet, or ready)
  */
 export async function moveReadyTime(

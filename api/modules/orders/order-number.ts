@@ -1,2 +1,2 @@
-/** The number people say, "HG-2047". */
+/** The public order number, "HG-2047". */
 export const formatOrderNumber = (number: number): string => `HG-${number}`;

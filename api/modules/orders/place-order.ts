@@ -23,7 +23,7 @@ interface PlacedOrder {
   status: string;
 }
 
-/** The coupon's uses ran out between the charge and the order: the payment has to be given back. */
+/** The coupon's limit was reached between charge and order: the payment has to be refunded. */
 export class CouponLimitReachedError extends ApiError {
   constructor() {
     super("coupon_refused", couponLimitRefusal.message);
@@ -31,10 +31,10 @@ export class CouponLimitReachedError extends ApiError {
 }
 
 /**
- * Makes a charged payment an order, in the caller's transaction: order, lines, first status, coupon use, payment → ordered,
- * cart closed, event, notifications and the receipt by mail. A payment that is ordered already gives its order back, also under parallel calls.
- * Everything comes from the payment's own snapshot, nothing from a request. Locks: customer, payment, restaurant.
- * @throws CouponLimitReachedError; ApiError not_found, conflict (payment in another state, or its customer is gone)
+ * Places the order of a charged payment, in the caller's transaction: order, lines, first status, coupon use, payment → ordered,
+ * cart closed, event, notifications and receipt email. A payment that is already ordered returns its order, also under concurrent
+ * calls. Everything comes from the payment's snapshot, nothing from the request. Locks: customer, payment, restaurant.
+ * @throws CouponLimitReachedError; ApiError not_found, conflict (payment in another state, or its customer was deleted)
  */
 async function placeOrder(
   trx: Db,
@@ -134,7 +134,7 @@ async function insertOrder(trx: Db, { payment, customer, restaurant, now }: Plac
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the platform bears this coupon's discount. */
+/** Whether the platform pays for this coupon's discount. */
 async function isOfPlatform(trx: Db, couponId: string | undefined): Promise<boolean> {
   if (!couponId) return false;
   const coupon = await trx.selectFrom("coupons").select("restaurant_id").where("id", "=", couponId).executeTakeFirst();
@@ -142,8 +142,9 @@ async function isOfPlatform(trx: Db, couponId: string | undefined): Promise<bool
 }
 
 /**
- * The number called out at the counter: it runs from 1 a restaurant and local day. The restaurant's row is locked for it, so
- * that one which is being suspended or deleted gets no order any more. @throws ApiError restaurant_unavailable
+ * The next pickup number, which restarts at 1 each local day. Locks the restaurant's row, so that a restaurant that is being
+ * suspended or deleted gets no further orders.
+ * @throws ApiError restaurant_unavailable
  */
 export async function nextPickupNumber(trx: Db, restaurant: QuoteRestaurant, now: Date): Promise<number> {
   const row = await trx
@@ -165,7 +166,7 @@ export async function nextPickupNumber(trx: Db, restaurant: QuoteRestaurant, now
   return (last ?? 0) + 1;
 }
 
-/** What the till knows of lines: their notes, and of those that come to an open order where they stand and which press brought them. */
+/** Line data of counter orders: notes, and for lines added to an open order their position and idempotency key. */
 interface LinesOfTill {
   notes?: readonly (string | null | undefined)[];
   from?: number;
@@ -202,7 +203,7 @@ export async function insertLines(
     .execute();
 }
 
-/** Takes the first free use number; uses of rejected and cancelled orders have become free again. */
+/** Takes the first free use number; rejected and cancelled orders free theirs. */
 async function redeem(trx: Db, couponId: string, customerId: string, orderId: string, now: Date): Promise<void> {
   const coupon = await trx.selectFrom("coupons").select("limit_per_user").where("id", "=", couponId).executeTakeFirst();
   if (!coupon) return;
@@ -223,8 +224,8 @@ async function redeem(trx: Db, couponId: string, customerId: string, orderId: st
 }
 
 /**
- * Completes a charged payment: its order in one transaction. Safe to repeat and to run in parallel; every
- * call gives the same order. @throws as placeOrder; after CouponLimitReachedError the payment is to be refunded
+ * Completes a charged payment by placing its order, in one transaction. Idempotent, also under concurrent calls.
+ * @throws as placeOrder; after CouponLimitReachedError the payment has to be refunded
  */
 export async function placePaidOrder(
   { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,

@@ -11,7 +11,7 @@ import { getOrders } from "./get-orders";
 
 type PastOrder = Pick<OrderWire, "id" | "items"> & { restaurant: Pick<OrderWire["restaurant"], "id"> };
 
-/** What of a past order is sold today, as it was then. */
+/** The lines of a past order that are still sold with the same choices. */
 export interface ReorderableLines {
   lines: SellableLine[];
   told: OrderedAgain;
@@ -24,7 +24,7 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
     cartItemId: null,
     menuItemId: item.menuItemId ?? "",
     quantity: Math.min(item.qty, maximumQuantity),
-    size: sizeOf(item.size),
+    size: toSize(item.size),
     addonIds: item.addons.flatMap((addon) => addon.id ?? []),
   }));
   const today = await loadLines(db, wanted, now);
@@ -47,7 +47,7 @@ async function soldAgain(db: Db, orders: readonly PastOrder[], now: Date): Promi
   return found;
 }
 
-/** The same orders, those that are over with what ordering them again would bring; nothing where the restaurant is gone. */
+/** Adds to finished orders what ordering them again would contain; nothing if the restaurant is gone. */
 export async function withReorderPreview(db: Db, orders: readonly OrderWire[], now: Date): Promise<OrderWire[]> {
   const over = orders.filter(({ status }) => !isInProgress(status));
   if (over.length === 0) return [...orders];
@@ -66,12 +66,12 @@ async function openRestaurants(db: Db, orders: readonly OrderWire[]): Promise<Se
   return new Set(rows.map(({ id }) => id));
 }
 
-const sizeOf = (text: string): Size => (text === "large" ? "large" : "regular");
+const toSize = (text: string): Size => (text === "large" ? "large" : "regular");
 
 /**
- * Puts the lines of a customer's own past order into the cart again, as far as they are still sold as they were, at today's
- * prices; what the cart already holds stays. Tells what did not come back and what costs something else. Run it in a
- * transaction. @throws ApiError not_found, restaurant_unavailable, item_unavailable (nothing of it is sold)
+ * Adds the lines of a past order of the customer to the cart, as far as they are still sold with the same choices, at today's
+ * prices; the cart keeps its other lines. Reports lines that are missing or priced differently. Run it in a transaction.
+ * @throws ApiError not_found, restaurant_unavailable, item_unavailable (none of it is sold)
  */
 export async function reorder(trx: Db, customerId: string, orderId: string, now: Date): Promise<OrderedAgain> {
   const [order] = await getOrders(trx, [orderId]);

@@ -3,13 +3,13 @@ import { formatCents } from "@domain/money";
 import type { PlacedOrder, StatusUpdate } from "./customer-emails";
 import { formatOrderNumber } from "./order-number";
 
-/** What a restaurant is mailed, where its settings say so [SET-4]; the readers are the settings' to name. */
+/** Emails to a restaurant's team, as its settings say [SET-4]. */
 type RestaurantEmail = Omit<Email, "to" | "because">;
 
 const button = (orderId: string) => ({ button: { label: "Open the order", path: `/dashboard/orders/${orderId}` } });
 const ways = { delivery: "Delivery", takeaway: "Pickup", "dine-in": "Dine-in" } as const;
 
-/** A new order that waits to be accepted. */
+/** A new order that has to be accepted. */
 export function placedEmail({ id, number, quote, choices }: PlacedOrder, count: string): RestaurantEmail {
   const name = formatOrderNumber(number);
   return {
@@ -30,7 +30,7 @@ export function placedEmail({ id, number, quote, choices }: PlacedOrder, count: 
   };
 }
 
-/** An order that will not be cooked after all, and why. */
+/** A cancelled order, and why. */
 export function cancelledEmail({ id, number, by, reason, restaurantName }: StatusUpdate): RestaurantEmail {
   const name = formatOrderNumber(number);
   const who = {
@@ -47,7 +47,7 @@ export function cancelledEmail({ id, number, by, reason, restaurantName }: Statu
   };
 }
 
-/** Money that went back to a customer. */
+/** A refund. */
 export function refundedEmail(order: { id: string; number: number }, amountCents: number): RestaurantEmail {
   const name = formatOrderNumber(order.number);
   const amount = formatCents(amountCents);

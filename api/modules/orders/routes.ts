@@ -3,7 +3,7 @@ import { ApiError, notFound } from "@api/errors";
 import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "@api/http/router";
 import { bumpLines } from "@api/modules/kitchen/bump-lines";
-import { answerChange } from "@api/modules/line-changes/answer";
+import { answerLineChange } from "@api/modules/line-changes/answer";
 import { changeLine, listLineReplacements } from "@api/modules/line-changes/change-line";
 import { refundOrder, staffRefundLimit } from "@api/modules/refunds/refund-order";
 import { orderCalls } from "@domain/contract/calls/orders";
@@ -91,11 +91,11 @@ export function ordersModule(dependencies: ApiDependencies) {
     return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
   });
 
-  router.openapi(toRoute(orderCalls.answerChange), async (c) => {
+  router.openapi(toRoute(orderCalls.answerLineChange), async (c) => {
     const actor = requireActor(c);
     const { id: orderId } = c.req.valid("param");
     const { change_id: changeId, answer } = c.req.valid("json");
-    await answerChange(dependencies, { orderId, changeId, answer, actor });
+    await answerLineChange(dependencies, { orderId, changeId, answer, actor });
     return c.json(withData(await ownOrder(actor, orderId), "Saved"), 200);
   });
 
@@ -108,7 +108,7 @@ export function ordersModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(orderCalls.refundOrder), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff", "admin");
-    // Where staff give nothing back they are told so, whatever the order.
+    // Staff without permission to refund are refused before the order is looked up.
     if (actor.role === "staff" && (await staffRefundLimit(db, actor.restaurantIds)) === 0)
       throw new ApiError("forbidden", staffRefundLimitText(0, formatCents));
     const { id: orderId } = c.req.valid("param");
@@ -153,7 +153,7 @@ export function ordersModule(dependencies: ApiDependencies) {
     return wire;
   }
 
-  /** Only a customer orders again. */
+  /** Only customers can reorder. */
   async function forActor(actor: Actor, orders: OrderWire[]): Promise<OrderWire[]> {
     return actor.role === "customer" ? withReorderPreview(db, orders, clock.now()) : orders;
   }

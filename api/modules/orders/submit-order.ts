@@ -9,9 +9,10 @@ import { CouponLimitReachedError, placePaidOrder } from "./place-order";
 type Payment = Selectable<PaymentsTable>;
 
 /**
- * [HOST-56] Places the order of the customer's own charged payment, named by its idempotency key or its transaction id. What
- * is ordered and what it costs is the payment's snapshot; amounts in the request are compared with it, never used [PAY-10].
- * @throws ApiError not_found, price_changed, payment_in_progress, payment_declined, conflict, coupon_refused and restaurant_unavailable (given back)
+ * [HOST-56] Places the order of the customer's charged payment, named by idempotency key or transaction id. Contents and prices
+ * come from the payment's snapshot; amounts in the request are only compared with it [PAY-10].
+ * @throws ApiError not_found, price_changed, payment_in_progress, payment_declined, conflict, coupon_refused and
+ * restaurant_unavailable (refunded)
  */
 export async function submitOrder(
   dependencies: ApiDependencies,
@@ -32,7 +33,7 @@ export async function submitOrder(
   }
 }
 
-/** The restaurant was suspended or removed while the card was charged. */
+/** The restaurant was suspended or deleted while the card was charged. */
 const isGone = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === "restaurant_unavailable";
 

@@ -9,16 +9,16 @@ import { findActivePass, getPassPrice, notifyPassHolder, type Pass } from "./pas
 export interface PassClaim {
   key: string;
   customerId: string;
-  /** What the app last showed, in cents. */
+  /** The amount the app showed, in cents. */
   amount: number;
   start: PaymentStart;
 }
 
 /**
- * Stores what a customer is about to pay for: a new pass, or the next month of one that does not renew by itself or whose
- * renewal was refused. Claims of one customer wait for each other, so that two purchases at once are one charge.
- * @returns null when the key's payment is paid or under way already
- * @throws ApiError price_changed, conflict (the pass goes on by itself), payment_in_progress
+ * Claims the payment of a pass: a new one, or another month of one that does not renew or whose renewal was declined. Claims of
+ * one customer are serialised, so that concurrent purchases are charged once.
+ * @returns null when the key's payment is paid or in progress
+ * @throws ApiError price_changed, conflict (the pass renews by itself), payment_in_progress
  */
 export async function claimPassPayment(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -46,7 +46,7 @@ export async function claimPassPayment(
   });
 }
 
-/** The columns of a payment for the month after a pass's paid one; for a new pass without one. */
+/** The payment's columns for the month after the paid one, or for a new pass. */
 export const toPassColumns = (pass: Pick<Pass, "id" | "paid_until"> | undefined, cardId: string | null) => ({
   purpose: "pass" as const,
   restaurant_id: null,
@@ -63,7 +63,7 @@ function assertNeedsPaying(pass: Pass): void {
   if (goesOn) throw new ApiError("conflict", "You already have a Go Pass. It renews by itself.");
 }
 
-/** Whether a charge for a customer's pass is being made right now, by them or by a renewal. */
+/** Whether a charge for the customer's pass is in progress, by the customer or a renewal. */
 export async function hasPassPaymentInProgress(trx: Db, customerId: string): Promise<boolean> {
   const payment = await trx
     .selectFrom("payments")
@@ -85,9 +85,8 @@ async function assertNothingUnderWay(trx: Db, customerId: string): Promise<void>
 }
 
 /**
- * Gives what a charged payment has paid for: a new pass, or another month of the one it names. A month that was paid for in
- * another way meanwhile is given back. Safe to repeat and to run in parallel: the payment changes only while it is `charged`.
- * Locks: customer, pass, payment.
+ * Grants what a charged payment paid for: a new pass, or another month. If the month was paid in another way meanwhile, the
+ * payment is refunded. Idempotent, also in parallel: only `charged` payments change. Locks: customer, pass, payment.
  */
 export async function grantPass(deps: ApiDependencies, { id, customer_id: customerId }: Payment): Promise<void> {
   if (!customerId) return;
@@ -125,7 +124,7 @@ async function grant(
   const now = deps.clock.now();
   const card = { brand: payment.card_brand, last4: payment.card_last4 };
   if (payment.card_id) await trx.updateTable("cards_on_file").set(card).where("id", "=", payment.card_id).execute();
-  // A month paid late starts when it is paid, so that nobody pays for days without it.
+  // A month paid late starts at the payment, so that no day is paid without a pass.
   const isSeamless = running !== undefined && running.paid_until >= now;
   const start = isSeamless ? running.paid_until : now;
   const anchorDay = isSeamless ? running.anchor_day : now.getUTCDate();

@@ -12,8 +12,8 @@ import { notifyPassHolder } from "./pass";
 const batch = 50;
 
 /**
- * Everything that happens to passes by the clock: renewals, ends, reminders, cards that are no longer needed. Safe in several
- * processes; what fails is logged, does not keep the rest from happening, and is tried again.
+ * Scheduled work on passes: renewals, ends, reminders, removal of unused cards. Safe in several processes; failures are logged,
+ * do not stop the rest, and are retried.
  */
 export async function renewPasses(deps: ApiDependencies): Promise<void> {
   for (const step of [chargeDuePasses, endPasses, remindHolders, forgetUnusedCards]) {
@@ -21,7 +21,7 @@ export async function renewPasses(deps: ApiDependencies): Promise<void> {
   }
 }
 
-/** Ends the passes whose paid month is over and that nobody renews, and tells their holders. Safe in several processes. */
+/** Ends passes that do not renew and whose paid month is over, and notifies their holders. Safe in several processes. */
 async function endPasses(deps: ApiDependencies): Promise<void> {
   const now = deps.clock.now();
   await eachPass(deps, async (trx) => {
@@ -38,7 +38,7 @@ async function endPasses(deps: ApiDependencies): Promise<void> {
   });
 }
 
-/** Tells the holders of passes that do not renew by themselves, once, that the end is near. */
+/** Reminds holders of passes that do not renew, once, that the end is near. */
 async function remindHolders(deps: ApiDependencies): Promise<void> {
   const now = deps.clock.now();
   await eachPass(deps, async (trx) => {
@@ -56,7 +56,7 @@ async function remindHolders(deps: ApiDependencies): Promise<void> {
   });
 }
 
-/** Has the provider remove kept cards that no pass and no payment under way needs: of passes that ended, accounts that are gone. */
+/** Removes stored cards at the provider that no pass or pending payment needs: of ended passes and deleted accounts. */
 async function forgetUnusedCards({ db, payments, logger }: ApiDependencies): Promise<void> {
   const unused = await db
     .selectFrom("cards_on_file")
@@ -107,7 +107,7 @@ const passesWithHolder = (trx: Db) =>
     .forUpdate()
     .skipLocked();
 
-/** One transaction a pass, until `handle` finds none. */
+/** Runs `handle` in a transaction per pass until it finds none. */
 async function eachPass({ db }: ApiDependencies, handle: (trx: Db) => Promise<boolean>): Promise<void> {
   for (let count = 0; count < batch; count += 1) {
     if (!(await db.transaction().execute(handle))) return;
@@ -116,12 +116,12 @@ async function eachPass({ db }: ApiDependencies, handle: (trx: Db) => Promise<bo
 
 type Due = Selectable<PassesTable> & Pick<Selectable<UsersTable>, "email" | "first_name">;
 
-/** A renewal under way is looked at again after this; settlement ends its payment long before. */
+/** When a renewal in progress is checked again; settlement ends its payment well before. */
 const againMs = 10 * 60_000;
 
 /**
- * Charges the passes that are due, each month once: the month is the payment's key, its row is stored before the card is
- * charged, and a pass being looked at is locked, so any number of processes may run this at once and crash in it.
+ * Charges due passes, once a month each: the month is the payment's key, the payment is stored before the charge, and the pass is
+ * locked, so any number of processes may run this and crash in it.
  */
 async function chargeDuePasses(deps: ApiDependencies): Promise<void> {
   for (let count = 0; count < batch; count += 1) {
@@ -137,13 +137,13 @@ async function chargeDuePasses(deps: ApiDependencies): Promise<void> {
   }
 }
 
-/** A charge to be made; or what became of an earlier one was noted; or no pass is due. */
+/** A charge to make, the recorded outcome of an earlier one, or null when no pass is due. */
 async function takeDuePass(deps: ApiDependencies): Promise<Payment | "looked at" | "none"> {
   const now = deps.clock.now();
   return deps.db.transaction().execute(async (trx) => {
     const pass = await duePasses(trx, now).executeTakeFirst();
     if (!pass) return "none";
-    // No "/" is in a customer's key, so nobody can take this one first.
+    // Customers' keys contain no "/", so they cannot collide.
     const key = `renewal/${pass.id}/${pass.paid_until.toISOString()}`;
     const last = await trx.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirst();
     if (last?.status === "declined" && last.attempt > pass.failed_tries) {
@@ -173,7 +173,7 @@ async function takeDuePass(deps: ApiDependencies): Promise<Payment | "looked at"
   });
 }
 
-/** The row of its holder is locked first, as everywhere. */
+/** Locks the customer's row first, as everywhere. */
 const duePasses = (trx: Db, now: Date) =>
   trx
     .selectFrom("users")
@@ -207,7 +207,7 @@ async function noteNow(deps: ApiDependencies, payment: Payment): Promise<void> {
 const samePaidMonth = (pass: Due, payment: Payment): boolean =>
   pass.paid_until.getTime() === payment.pass_paid_until?.getTime();
 
-/** Plans the next try, or ends the pass after the last one; the holder is told each time. */
+/** Schedules the next attempt, or ends the pass after the last one; the holder is notified. */
 async function noteRefusal(trx: Db, deps: ApiDependencies, pass: Due, payment: Payment): Promise<void> {
   const now = deps.clock.now();
   const nextTry = getNextRenewalAt(payment.attempt, now);

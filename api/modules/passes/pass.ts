@@ -9,7 +9,7 @@ import { notify } from "../notifications/notify";
 
 export type Pass = Selectable<PassesTable>;
 
-/** What a pass costs a month now, in cents: the setting `go_pass_price_cents`, or the default. */
+/** The pass's monthly price in cents: the setting `go_pass_price_cents`, or the default. */
 export async function getPassPrice(db: Db): Promise<number> {
   const setting = await db
     .selectFrom("platform_settings")
@@ -20,13 +20,13 @@ export async function getPassPrice(db: Db): Promise<number> {
   return typeof price === "number" && Number.isInteger(price) && price > 0 ? price : defaultPassPriceCents;
 }
 
-/** Beyond it nobody counts: a market has thousands, and the plan is asked for by many pages. */
+/** Counting stops here: large markets have thousands, and many pages ask for the plan. */
 const mostCounted = 1000;
 
-/** What is sold, and at how many listed businesses it saves a delivery fee now. */
+/** The plan, and at how many listed businesses it currently saves a delivery fee. */
 export async function getPassPlan(db: Db): Promise<PassPlan> {
   const price = await getPassPrice(db);
-  // As the index of migration 075 has it.
+  // Matches the index of migration 075.
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select from listings
@@ -36,13 +36,13 @@ export async function getPassPlan(db: Db): Promise<PassPlan> {
   return { price, currency: "usd", businessesWithFee: rows[0]?.count ?? 0 };
 }
 
-/** The pass that has not ended, or undefined; with `lock`, no one else changes it until the transaction ends. */
+/** The customer's pass that has not ended, or undefined. With `lock`, nobody else changes it until the transaction ends. */
 export function findActivePass(db: Db, userId: string, lock = false): Promise<Pass | undefined> {
   const pass = db.selectFrom("passes").selectAll().where("user_id", "=", userId).where("status", "!=", "lapsed");
   return (lock ? pass.forUpdate() : pass).executeTakeFirst();
 }
 
-/** A customer's latest pass as it goes on the wire, or null. */
+/** The wire form of a customer's latest pass, or null. */
 export async function findOwnPass(db: Db, userId: string, now: Date): Promise<PassWire | null> {
   const row = await db
     .selectFrom("passes")
@@ -70,7 +70,7 @@ export async function findOwnPass(db: Db, userId: string, now: Date): Promise<Pa
   };
 }
 
-/** What a holder is told about a pass; `until` is the end of the paid month. */
+/** The texts of notices about a pass; `until` is the end of the paid month. */
 export type PassUpdate =
   | { kind: "started" | "renewed"; until: Date; cents: number; renews: boolean }
   | { kind: "refused"; until: Date; cents: number; nextTry: Date }
@@ -80,7 +80,7 @@ export type PassUpdate =
 const day = (date: Date): string =>
   new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone }).format(date);
 
-/** Tells the holder, by a notification and an email, in the caller's transaction. */
+/** Sends the holder a notification and an email, in the caller's transaction. */
 export async function notifyPassHolder(
   trx: Db,
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,

@@ -21,7 +21,7 @@ import {
 import { claimPassPayment, hasPassPaymentInProgress } from "./claim";
 import { findActivePass, findOwnPass, getPassPlan, type Pass } from "./pass";
 
-/** Extended calls. The Go Pass: what it costs, the customer's own, buying, cancelling, resuming. */
+/** The Go Pass, all extended calls: price, the customer's pass, buying, cancelling, resuming. */
 export function passesModule(deps: ApiDependencies) {
   const { db, clock } = deps;
   const router = createRouter();
@@ -84,9 +84,9 @@ interface Purchase {
 }
 
 /**
- * Keeps the card and charges it for a month, once a key; the pass then renews by itself. Equal calls at the same time wait
- * for the first one's outcome and answer alike.
- * @throws ApiError payment_declined, price_changed, conflict, payment_in_progress, provider_unavailable (outcome not known)
+ * Stores the card and charges it for a month, once per key; the pass then renews by itself. Concurrent equal calls wait for the
+ * first one's outcome and return it.
+ * @throws ApiError payment_declined, price_changed, conflict, payment_in_progress, provider_unavailable (outcome unknown)
  */
 async function buyPass(
   deps: ApiDependencies,
@@ -98,7 +98,7 @@ async function buyPass(
   const claimed = await claimPassPayment(deps, { key, customerId: actor.id, amount, start });
   if (!claimed) {
     await joinExistingPayment(deps, { key, customerId: actor.id });
-    // The charge is there before what it paid for: whoever comes first gives it.
+    // The charge is stored before the pass is granted: whoever comes first grants it.
     return finish(deps, await paidWith(deps, key));
   }
   try {
@@ -123,12 +123,12 @@ async function finish(deps: ApiDependencies, payment: Payment): Promise<ReturnTy
   throw new ApiError("conflict", "You already have a Go Pass. This payment goes back to your card.");
 }
 
-/** A hosted page lives for 15 minutes; an older one is not handed out again. */
+/** A hosted page is valid for 15 minutes; older ones are not returned again. */
 const reusableMs = 10 * 60_000;
 
 /**
- * Opens the provider's page for a month of the pass. No card can be kept there, so such a pass does not renew by itself.
- * Pressing twice gives the same page; when the key is paid already, `href` is the success URL.
+ * Opens the provider's page for a month of the pass. It cannot store a card, so such a pass does not renew. Repeating the call
+ * returns the same page; if the key is already paid, `href` is the success URL.
  * @throws ApiError as buyPass; ProviderUnavailableError
  */
 async function openPassCheckout(
@@ -156,7 +156,7 @@ async function openPassCheckout(
 }
 
 /**
- * Ends the renewal; the pass stays good to the end of its paid month. Cancelling twice changes nothing.
+ * Stops the renewal; the pass is valid until its paid month ends. Idempotent.
  * @throws ApiError not_found without a pass, conflict when it does not renew, payment_in_progress while it is charged
  */
 const cancelPass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string): Promise<void> =>
@@ -175,7 +175,7 @@ const cancelPass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string)
   });
 
 /**
- * Takes a cancellation back before the paid month ends: the pass renews again, at the price it has.
+ * Resumes the renewal before the paid month ends, at the pass's price.
  * @throws ApiError not_found without a pass, conflict when its month is over
  */
 const resumePass = (deps: Pick<ApiDependencies, "db" | "clock">, userId: string): Promise<void> =>

@@ -15,7 +15,7 @@ interface SettledRefund {
   status: "succeeded" | "failed";
 }
 
-/** Tells open pages what became of a refund, and, when money was sent back, the customer and the restaurant. */
+/** Publishes a refund's outcome to open pages and, when money was sent back, notifies customer and restaurant. */
 export async function announceRefund(
   trx: Db,
   { events, mailer }: Tellers,
@@ -34,10 +34,7 @@ export async function announceRefund(
   await mailPlace(trx, mailer, payment, refund.amountCents);
 }
 
-/**
- * By mail, and at the bell when it is of an order; nothing when nobody is there to be told. Of a payment that became no order
- * the bell told when that was decided (refundPayment).
- */
+/** By email, and by a notification for orders. If the payment became no order, refundPayment already sent the notification. */
 async function tellCustomer(
   trx: Db,
   { events, mailer }: Tellers,
@@ -85,7 +82,7 @@ async function tellCustomer(
   });
 }
 
-/** [RUSH-11] Which dishes and whose tax, and why, in a mail. */
+/** [RUSH-11] The email's details: items, tax and reason. */
 async function whatWentBack(trx: Db, refundId: string): Promise<EmailPart[]> {
   const [refund, lines] = await Promise.all([
     trx.selectFrom("refunds").select(["reason", "order_id"]).where("id", "=", refundId).executeTakeFirst(),
@@ -112,7 +109,7 @@ async function whatWentBack(trx: Db, refundId: string): Promise<EmailPart[]> {
   ];
 }
 
-/** [SET-4] Tells the restaurant's people, where its settings say so. */
+/** [SET-4] Emails the restaurant's team, as its settings say. */
 async function mailPlace(trx: Db, mailer: Tellers["mailer"], payment: Payment, cents: number): Promise<void> {
   const { order_id: orderId, restaurant_id: restaurantId } = payment;
   if (!orderId || !restaurantId) return;

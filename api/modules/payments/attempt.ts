@@ -7,25 +7,25 @@ import { getChargeReference, getPayment, isTooLate, type Payment } from "./payme
 import { confirmationTimeoutMessage, refundPayment } from "./refunds";
 
 /**
- * Charges a claimed payment and stores what came of it. Repeating it for the same attempt is safe: the provider gives the
- * same answer to the same key, and only the first to store the outcome does.
- * @throws ProviderUnavailableError when the outcome is not known; the payment then stays `charging` and settlement repeats it
+ * Charges a claimed payment and stores the outcome. Safe to repeat for the same attempt: the provider returns the same result for
+ * the same key, and only the first caller stores it.
+ * @throws ProviderUnavailableError when the outcome is unknown; the payment stays `charging` and settlement repeats it
  */
 export async function runAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   const outcome = await chargeOnce(deps, payment);
   return (await saveOutcome(deps.db, payment, outcome, deps.clock.now())) ?? getPayment(deps.db, payment);
 }
 
-/** The provider's answer to this attempt, however often it is asked. @throws ProviderUnavailableError */
+/** The provider's result of this attempt; idempotent. @throws ProviderUnavailableError */
 export async function chargeOnce(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome> {
-  // A coupon may take all of it: nothing is charged, the order still has a payment to hang on.
+  // A total of zero is not charged, but the order still needs a payment row.
   if (payment.amount_cents === 0) return { kind: "charged", chargeId: `free-${payment.id}`, brand: null, last4: null };
   const card = payment.purpose === "pass" ? await cardOnFile(deps, payment) : null;
   if (card && "kind" in card) return card;
   return deps.payments.charge({
     key: `${payment.key}:${payment.attempt}`,
     token: card?.id ?? payment.source_token ?? "",
-    // With a token the customer is there and pays; a renewal comes without.
+    // With a token the customer is present; renewals have none.
     storedCard: card ? (payment.source_token ? "first" : "subsequent") : undefined,
     amountCents: payment.amount_cents,
     currency: payment.currency,
@@ -61,9 +61,9 @@ export async function saveOutcome(
 }
 
 /**
- * The kept card a pass is paid with: the one it has, or the one whose token came with the payment, which is kept now. The card
- * is stored before it is charged, so that repeating the payment charges the same card under the same key.
- * @throws ProviderUnavailableError when it is not known whether the card was kept; nothing was charged
+ * The stored card of a pass: its current one, or one created from the payment's token. It is stored before it is charged, so that
+ * a repetition charges the same card under the same key.
+ * @throws ProviderUnavailableError when it is unknown whether the card was stored; nothing was charged
  */
 async function cardOnFile(deps: ApiDependencies, payment: Payment): Promise<{ id: string } | ChargeOutcome> {
   if (payment.card_id) return { id: payment.card_id };
@@ -81,7 +81,7 @@ async function cardOnFile(deps: ApiDependencies, payment: Payment): Promise<{ id
       .insertInto("cards_on_file")
       .values({ id: saved.customerId, source_id: saved.sourceId, user_id: userId, created_at: clock.now() })
       .execute();
-    // The time moves on too: settlement leaves alone what is under way.
+    // Also updates the time, since settlement skips recent payments.
     await trx
       .updateTable("payments")
       .set({ card_id: saved.customerId, updated_at: clock.now() })
@@ -94,10 +94,10 @@ async function cardOnFile(deps: ApiDependencies, payment: Payment): Promise<{ id
 }
 
 /**
- * [PAY-17, PAY-18] Ends a payment that was charged but has nothing to show for it: places the order, or gives the month of
- * the pass; or gives the money back when that can no longer be done. Exactly one of the two, also when the customer's own
- * call comes at the same time: both change the payment's row only while it is `charged`. The customer is told which.
- * @throws whatever is no refusal; the payment then stays `charged` and settlement tries again
+ * [PAY-17, PAY-18] Completes a charged payment without an order or pass month: places the order or grants the month, or refunds
+ * it if that is no longer possible. Exactly one of the two, also concurrently with the customer's own call: both change the row
+ * only while it is `charged`. The customer is notified.
+ * @throws any unexpected error; the payment stays `charged` and settlement retries
  */
 export async function completeOrRefund(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   if (payment.purpose === "pass") await grantPass(deps, payment);

@@ -13,7 +13,7 @@ export interface ChargeInput {
   key: string;
   token: string;
   choices: QuoteChoices;
-  /** What the app last showed, in cents. */
+  /** The amount the app showed, in cents. */
   amount: number | undefined;
   clientAddress: string;
 }
@@ -22,9 +22,9 @@ const longestWaitMs = 10_000;
 const pauseMs = 100;
 
 /**
- * [PAY-10, PAY-16] Charges the cart's quote once a key. Equal calls at the same time wait for the first one's outcome and
- * answer alike; a repeated call after it answers the same charge.
- * @throws ApiError payment_declined, price_changed (data: the quote now), provider_unavailable (outcome not known yet),
+ * [PAY-10, PAY-16] Charges the cart's quote once per key. Concurrent equal calls wait for the first one's outcome and return it;
+ * later ones return the same charge.
+ * @throws ApiError payment_declined, price_changed (data: the current quote), provider_unavailable (outcome unknown),
  * payment_in_progress, conflict, or why the order cannot be placed
  */
 export async function claimAndCharge(
@@ -41,7 +41,7 @@ export async function claimAndCharge(
     }
   }
   const computed = await getPayableQuote(deps, input).catch(async (error: unknown) => {
-    // An equal call may have paid and ordered between our two looks, which empties the cart.
+    // A concurrent equal call may have paid and ordered meanwhile, which empties the cart.
     const meanwhile = await findPayment(deps.db, input.key);
     if (meanwhile?.customer_id === input.customerId && isTaken(meanwhile)) return meanwhile;
     throw error;
@@ -106,7 +106,7 @@ export async function joinExistingPayment(
   return outcomeOf(await waitForOutcome(deps, other));
 }
 
-/** Waits while someone else's call charges, for at most ten seconds. */
+/** Waits up to ten seconds for a concurrent call that is charging. */
 async function waitForOutcome({ db }: Pick<ApiDependencies, "db">, payment: Payment): Promise<Payment> {
   let current = payment;
   for (let waited = 0; current.status === "charging" && waited < longestWaitMs; waited += pauseMs) {

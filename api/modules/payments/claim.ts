@@ -20,10 +20,10 @@ export interface Claim {
 }
 
 /**
- * Stores what is about to be paid, before any provider is called, so that a crash leaves a trace. One statement decides:
- * of several calls with a key one gets the payment, the others null (claim-row).
- * @throws ApiError payment_in_progress when the cart is being paid for under another key; coupon_refused, restaurant_closed, price_changed (data: the
- *   quote now) when another order took the coupon's use or the first order's free delivery meanwhile
+ * Stores the payment before the provider is called, so that a crash leaves a trace. One statement decides: of several calls with
+ * a key one gets the payment, the others null.
+ * @throws ApiError payment_in_progress when the cart is being paid under another key; coupon_refused, restaurant_closed,
+ * price_changed (data: the current quote) when another order used the coupon or the first order's free delivery meanwhile
  */
 export async function claimPayment(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -34,7 +34,7 @@ export async function claimPayment(
   try {
     return await db.transaction().execute(async (trx) => {
       await lockOpenAccount(trx, claim.customerId, "no key update");
-      // A payment page that is only opened takes nothing from other orders: it is looked at again once it is paid.
+      // An opened payment page reserves nothing; limits are checked again once it is paid.
       if (start.status === "charging") await assertNothingTaken(trx, claim, now);
       const { key, customerId } = claim;
       return claimRow(
@@ -54,7 +54,7 @@ export async function claimPayment(
     });
   } catch (error) {
     if (!isSecondPaymentOfCart(error)) throw error;
-    // Of parallel inserts with one key the loser may meet the cart's index before the key's: then it is no second payment.
+    // A concurrent insert with the same key may violate the cart's index first: that is not a second payment.
     if (await db.selectFrom("payments").select("id").where("key", "=", claim.key).executeTakeFirst()) return null;
     throw new ApiError(
       "payment_in_progress",
@@ -63,7 +63,7 @@ export async function claimPayment(
   }
 }
 
-/** Nobody is charged in vain, or more than was agreed to. */
+/** Prevents charges that could not be ordered, or exceed the agreed amount. */
 async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<void> {
   const full = await findTakenSlot(trx, claim, now);
   if (full) throw new ApiError("restaurant_closed", full);
@@ -76,7 +76,7 @@ async function assertNothingTaken(trx: Db, claim: Claim, now: Date): Promise<voi
   });
 }
 
-/** What to do with a payment: charge a card now, or wait for a hosted payment page. */
+/** Charge a card now, or wait for a hosted payment page. */
 export type PaymentStart = { status: "charging"; token: string | null; clientAddress: string } | { status: "open" };
 
 type Paid = Pick<
@@ -85,9 +85,9 @@ type Paid = Pick<
 >;
 
 /**
- * Takes a key for a payment, in the caller's transaction. One statement decides: of several calls with a key one gets the
- * payment, the others null. Declined and given-up payments are claimed again with the next attempt, for another card; money given back, and
- * hosted pages that may still be paid, stay as they are under a name of their own.
+ * Claims a key for a payment, in the caller's transaction. One statement decides: of several calls with a key one gets the
+ * payment, the others null. Declined and abandoned payments are claimed again as the next attempt, for another card; refunded
+ * ones, and hosted pages that may still be paid, are kept under another key.
  */
 export async function claimRow(
   trx: Db,
@@ -130,7 +130,7 @@ export async function claimRow(
         .where("payments.status", "in", ["open", "declined", "abandoned"])
         .where("payments.checkout_session_id", "is", null)
         .where("payments.customer_id", "=", claim.customerId)
-        // A token works once: its decline is the answer to every call that brings it.
+        // A token works once: every call with it gets its decline.
         .where(sql<boolean>`(${token}::text is null or payments.source_token is distinct from ${token})`),
     )
     .returningAll()
@@ -139,8 +139,8 @@ export async function claimRow(
 }
 
 /**
- * Waits for a deletion of the account that is under way, and for other claims of its customer; nobody is charged for an account
- * that is gone. With "no key update" rows that only refer to the customer do not wait.
+ * Waits for a concurrent deletion of the account and other claims of its customer; deleted accounts are not charged. "no key
+ * update" does not block rows that only refer to the customer.
  */
 export async function lockOpenAccount(trx: Db, customerId: string, lock: "no key update" | "update"): Promise<void> {
   const account = trx.selectFrom("users").select("id").where("id", "=", customerId).where("deleted_at", "is", null);
@@ -149,7 +149,7 @@ export async function lockOpenAccount(trx: Db, customerId: string, lock: "no key
 }
 
 /**
- * The customer comes back to the app that opened the page, and to nowhere else: `isOurOrigin` knows it.
+ * Only our own app may be the return address, as `isOurOrigin` decides.
  * @throws ApiError validation_failed
  */
 export function assertOwnUrls({ isOurOrigin }: Pick<ApiDependencies, "isOurOrigin">, ...urls: string[]): void {
@@ -160,10 +160,10 @@ export function assertOwnUrls({ isOurOrigin }: Pick<ApiDependencies, "isOurOrigi
   }
 }
 
-/** The customer's address for the provider, which takes no words for it. */
+/** The customer's address in the provider's form. */
 export const toProviderIp = (address: string): string => (address === "unknown" ? "127.0.0.1" : address);
 
-/** What is charged follows from the choices alone; who names another restaurant or currency beside them is not paying for what they think. */
+/** Rejects a request that names another restaurant or currency; the charge follows from the stored choices. */
 export function assertChoicesMatch(
   choices: QuoteChoices,
   said: { restaurantId?: string | undefined; currency?: string | undefined },
@@ -176,7 +176,7 @@ export function assertChoicesMatch(
   );
 }
 
-/** What a payment page that the provider could not open is answered with; another error stays as it is. */
+/** Converts a failure to open a payment page to the API's error; other errors are returned unchanged. */
 export function toCheckoutError({ logger }: Pick<ApiDependencies, "logger">, error: unknown): unknown {
   if (!(error instanceof ProviderUnavailableError)) return error;
   logger.warn({ err: error }, "No hosted payment page could be opened");

@@ -30,12 +30,12 @@ export interface CheckoutInput {
   clientAddress: string;
 }
 
-/** A hosted page lives for 15 minutes; an older one is not handed out again. */
+/** A hosted page is valid for 15 minutes; older ones are not returned again. */
 const reusableMs = 10 * 60_000;
 
 /**
- * [PAY-14] Opens the provider's hosted payment page for the quoted cart. Pressing twice gives the same page; when the key
- * is paid already, or nothing is to be paid, `href` is the success URL.
+ * [PAY-14] Opens the provider's hosted payment page for the quoted cart. Repeating the call returns the same page; if the key is
+ * already paid, or the total is zero, `href` is the success URL.
  * @throws ApiError as getPayableQuote, payment_in_progress, provider_unavailable through ProviderUnavailableError
  */
 export async function openHostedCheckout(
@@ -72,7 +72,7 @@ export async function openHostedCheckout(
     amountCents: quote.total,
     currency: quote.currency,
     title,
-    // One line with the order's total: discounts have no line at the provider, and the page must ask for exactly the quote.
+    // One line with the total: the provider has no discount lines, and the page must charge exactly the quote.
     lines: [{ name: title, unitCents: quote.total, quantity: 1 }],
     customer: { email: input.actor.email, firstName: input.actor.firstName, lastName: input.actor.lastName },
     successUrl: input.successUrl,
@@ -81,10 +81,7 @@ export async function openHostedCheckout(
   return saveCheckoutSession(deps, payment, session);
 }
 
-/**
- * Of two pages opened at the same moment the first that asks for the amount last claimed is kept; no one ever gets the
- * other's address.
- */
+/** Of two pages opened concurrently, the first with the amount claimed last is kept, and every caller gets its address. */
 export async function saveCheckoutSession(
   { db }: ApiDependencies,
   payment: Payment,
@@ -106,9 +103,9 @@ export async function saveCheckoutSession(
 }
 
 /**
- * Takes note that a hosted page was paid, told by its webhook or a look-up; a second telling changes nothing. Another amount
- * than asked for, news that come when nobody waits for the food any more, a cart that was paid for in another way meanwhile, and
- * a total that counted on a first order or a coupon which another order has used since, are given back: nobody agreed to more.
+ * Records that a hosted page was paid, as reported by a webhook or look-up; idempotent. It is refunded if the amount differs, it
+ * arrives too late, the cart was paid in another way, or the total relied on a first-order benefit or coupon that was used
+ * meanwhile: the customer did not agree to pay more.
  */
 export async function acceptHostedPayment(
   deps: ApiDependencies,
@@ -150,7 +147,7 @@ const accept = (
     if (accepted && reason) await refundPaymentWithin(trx, deps, accepted, reason);
   });
 
-/** What the payment's quote counted on and another order has used, as a sentence; locks the customer. */
+/** A sentence about a benefit in the payment's quote that another order has used, or null; locks the customer. */
 async function takenFrom(
   trx: Db,
   { customer_id: customerId, cart_id: cartId, quote, choices, key }: Payment,
@@ -163,7 +160,7 @@ async function takenFrom(
   return (await findUsedGift(trx, { customerId, cartId, quote }))?.message ?? null;
 }
 
-/** Asks the provider what became of an open hosted page. @throws ProviderUnavailableError */
+/** Looks up an open hosted page at the provider. @throws ProviderUnavailableError */
 export async function lookUpHostedPayment(deps: ApiDependencies, payment: Payment): Promise<Payment> {
   if (payment.status !== "open" || !payment.checkout_session_id) return payment;
   const outcome = await deps.payments.lookUpCheckout(payment.checkout_session_id);
@@ -171,7 +168,7 @@ export async function lookUpHostedPayment(deps: ApiDependencies, payment: Paymen
 }
 
 /**
- * As a look-up; a page that can no longer be paid is given up, but only once the provider has said that it was not paid.
+ * As lookUpHostedPayment; also abandons an expired page, once the provider confirms that it was not paid.
  * @throws ProviderUnavailableError
  */
 export async function settleHostedPayment(deps: ApiDependencies, payment: Payment): Promise<Payment> {

@@ -15,7 +15,7 @@ export async function findPayment(db: Db, key: string): Promise<Payment | null> 
   return (await db.selectFrom("payments").selectAll().where("key", "=", key).executeTakeFirst()) ?? null;
 }
 
-/** Every payment made with a key, also those that keep their row under a name of their own (claim.ts); the newest first. */
+/** Every payment made with a key, including those kept under another key (claim.ts); newest first. */
 export const listPaymentsByKey = (db: Db, key: string): Promise<Payment[]> =>
   db
     .selectFrom("payments")
@@ -24,10 +24,10 @@ export const listPaymentsByKey = (db: Db, key: string): Promise<Payment[]> =>
     .orderBy("created_at", "desc")
     .execute();
 
-/** A hosted page can be paid for 15 minutes; after this long its payment is given up. */
+/** A hosted page can be paid for 15 minutes; after this time its payment is abandoned. */
 export const hostedCheckoutMs = 30 * 60_000;
 
-/** Food is not cooked for a payment that took longer than this to be settled. */
+/** A payment that took longer to settle is not ordered. */
 const tooLateMs = 15 * 60_000;
 
 export const getPaymentAge = (payment: Payment, now: Date): number =>
@@ -37,7 +37,7 @@ export const isTooLate = (payment: Payment, now: Date): boolean => getPaymentAge
 /** The provider's reference of a charge, besides its key. */
 export const getChargeReference = ({ id }: Pick<Payment, "id">): string => id.replaceAll("-", "").slice(0, 12);
 
-/** The payment as it is now; its id stays while its key may pass on to a newer payment. */
+/** The current payment row; its id is stable, while its key may move to a newer payment. */
 export const getPayment = (db: Db, { id }: Pick<Payment, "id">): Promise<Payment> =>
   db.selectFrom("payments").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 
@@ -56,10 +56,10 @@ export const declinedError = (payment: Payment): ApiError =>
   new ApiError("payment_declined", getDeclineMessage(payment.decline_code));
 export const stillCheckingError = (): ApiError => new ApiError("provider_unavailable", checkingSentence);
 
-/** Whether a write broke the rule that one cart is paid for once (index payments_one_live_per_cart). */
+/** Whether a write violated the index payments_one_live_per_cart. */
 export const isSecondPaymentOfCart = (error: unknown): boolean => breaks(error, "payments_one_live_per_cart");
 
-/** Whether a write broke the rule that a month of a pass is paid for once (index payments_one_per_pass_month). */
+/** Whether a write violated the index payments_one_per_pass_month. */
 export const isSecondPaymentOfMonth = (error: unknown): boolean => breaks(error, "payments_one_per_pass_month");
 
 const breaks = (error: unknown, index: string): boolean =>
@@ -68,12 +68,12 @@ const breaks = (error: unknown, index: string): boolean =>
 /** How many are settled in one round. */
 const batch = 50;
 
-/** How many of them at once: a provider that is slow with one must not hold up all others. */
+/** Concurrency: a slow response must not delay all others. */
 const width = 5;
 
 /**
- * Payments that have stood in a status since `before` or longer, or any when left out. Those not looked at for the longest
- * come first, and each is marked as looked at: several processes share the work, and one that never ends well holds up none.
+ * Payments in a status since `before` or longer (default: any time). Those checked least recently come first and are marked as
+ * checked: processes share the work, and one failing payment blocks none.
  */
 export async function claimUnsettled(
   deps: Pick<ApiDependencies, "db" | "clock">,
@@ -91,7 +91,7 @@ export async function claimUnsettled(
     .execute();
 }
 
-/** Settles each payment, a few at a time; `settle` reports its own errors. Starts no new ones once the signal is aborted. */
+/** Settles payments with limited concurrency; `settle` reports its own errors. Starts no new ones after the signal is aborted. */
 export async function forEachPayment<Thing>(
   things: readonly Thing[],
   settle: (thing: Thing) => Promise<unknown>,
@@ -105,8 +105,8 @@ export async function forEachPayment<Thing>(
 }
 
 /**
- * How many payments stand in which status: those of the last 24 hours, and with them whatever is older and not settled
- * (open, charging, charged, refunding). For monitoring; both halves are read from an index.
+ * The number of payments by status: those of the last 24 hours, and all older unsettled ones (open, charging, charged,
+ * refunding). For monitoring; both parts use an index.
  */
 export async function countPayments({
   db,

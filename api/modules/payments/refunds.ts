@@ -16,45 +16,44 @@ export interface RefundOrder {
   borneBy?: "restaurant" | "platform" | undefined;
 }
 
-/** Pieces of an order's line. */
+/** Quantities of order lines. */
 export interface LinePieces {
   lineId: string;
   quantity: number;
 }
 
-/** [RUSH-12] What goes back for a line, worked out by whoever asks; for no pieces it is what they became cheaper by. */
+/** [RUSH-12] A line's refund as computed by the caller; without pieces it is a price difference. */
 interface LineSum extends LinePieces {
   cents: number;
   tax: number;
 }
 
-/** What goes back: so many cents, all that is left, with the tip or without it, or pieces of lines with their tax. */
+/** The amount: cents, everything left with or without the tip, or pieces of lines with their tax. */
 export type RefundAmount = number | "whole" | "without tip" | readonly LinePieces[];
 
 export interface RequestedRefund {
   id: string;
   amountCents: number;
   at: Date;
-  /** What was paid at the counter is given back there, at once. */
+  /** Counter payments are refunded at the counter, at once. */
   status: "pending" | "succeeded";
 }
 
 /**
- * [PAY-19] Notes that everything not yet given back of an order's payment goes back; settlement does it at the provider.
- * Call it within the transaction that rejects or cancels the order. Null when there is nothing (left) to give back.
+ * [PAY-19] Records a refund of everything left of an order's payment; settlement sends it to the provider. Call it in the
+ * transaction that rejects or cancels the order. Null when nothing is left.
  */
 export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<RequestedRefund | null> {
-  const payment = await lockPaymentOf(trx, refund.orderId);
+  const payment = await lockPayment(trx, refund.orderId);
   if (!payment) return null;
   const left = await getRefundableCents(trx, payment);
   return left > 0 ? addRefund(trx, payment, { ...refund, amountCents: left, left }) : null;
 }
 
 /**
- * [HOST-66] Notes that part of an order's payment, or the whole of what is left, goes back. Equal calls at the same
- * time cannot give back more than was paid: the payment's row is held until the caller's transaction ends. The same `key` gives
- * the same refund again (`isRepeated`).
- * @throws ApiError conflict when nothing is left, validation_failed when it is more than is left
+ * [HOST-66] Records a refund of part or all of what is left of an order's payment. Concurrent calls cannot exceed the payment:
+ * its row is locked until the caller's transaction ends. The same `key` returns the same refund (`isRepeated`).
+ * @throws ApiError conflict when nothing is left, validation_failed when it exceeds what is left
  */
 export async function requestRefund(
   trx: Db,
@@ -64,7 +63,7 @@ export async function requestRefund(
     key?: string | undefined;
   },
 ): Promise<RequestedRefund & { isRepeated: boolean }> {
-  const payment = await lockPaymentOf(trx, refund.orderId);
+  const payment = await lockPayment(trx, refund.orderId);
   const given = payment && refund.key !== undefined ? await findByRequestKey(trx, payment, refund.key) : null;
   if (given) return { ...given, isRepeated: true };
   const left = payment ? await getRefundableCents(trx, payment) : 0;
@@ -85,11 +84,11 @@ export async function requestRefund(
 }
 
 /**
- * [RUSH-12] Notes what goes back for a line that was left out or became cheaper, as far as it is left: what was given back for other
- * reasons is not given twice. Null when there is nothing. Call it within the transaction of the change.
+ * [RUSH-12] Records the refund for a line that was left out or became cheaper, limited to what is left: amounts refunded for
+ * other reasons are not refunded twice. Null when nothing is left. Call it in the transaction of the change.
  */
 export async function refundLine(trx: Db, refund: RefundOrder, line: LineSum): Promise<RequestedRefund | null> {
-  const payment = await lockPaymentOf(trx, refund.orderId);
+  const payment = await lockPayment(trx, refund.orderId);
   const left = payment ? await getRefundableCents(trx, payment) : 0;
   const amountCents = Math.min(left, line.cents + line.tax);
   if (!payment || amountCents <= 0) return null;
@@ -103,7 +102,7 @@ interface SumMade {
   lines?: LineSum[];
 }
 
-/** [RUSH-11] The caller holds the payment's row. @throws ApiError validation_failed for pieces that are not there any more */
+/** [RUSH-11] The caller holds the payment's row. @throws ApiError validation_failed for pieces that were already refunded */
 async function sumOf(trx: Db, orderId: string, asked: RefundAmount, left: number): Promise<SumMade> {
   if (typeof asked === "number") return { cents: asked };
   if (asked === "whole") return { cents: left };
@@ -138,7 +137,7 @@ async function findByRequestKey(trx: Db, payment: Payment, key: string): Promise
 
 const statusAtFirst = (payment: Payment) => (payment.at_counter ? "succeeded" : "pending");
 
-/** Cents of a payment that were neither given back nor are about to be. The caller holds the payment's row. */
+/** The refundable cents of a payment, excluding pending refunds. The caller holds the payment's row. */
 export async function getRefundableCents(trx: Db, payment: Payment): Promise<number> {
   const given = await trx
     .selectFrom("refunds")
@@ -149,7 +148,7 @@ export async function getRefundableCents(trx: Db, payment: Payment): Promise<num
   return payment.amount_cents - Number(given?.cents ?? 0);
 }
 
-/** Notes a refund of a payment without an order (it could not be placed). The caller holds the payment's row. */
+/** Records a refund of a payment that could not be ordered. The caller holds the payment's row. */
 async function addRefund(
   trx: Db,
   payment: Payment,
@@ -218,13 +217,13 @@ async function addRefund(
   return { id: row.id, amountCents: refund.amountCents, at: row.created_at, status: statusAtFirst(payment) };
 }
 
-async function lockPaymentOf(trx: Db, orderId: string): Promise<Payment | undefined> {
+async function lockPayment(trx: Db, orderId: string): Promise<Payment | undefined> {
   return trx.selectFrom("payments").selectAll().where("order_id", "=", orderId).forUpdate().executeTakeFirst();
 }
 
 export const confirmationTimeoutMessage = "It took too long to confirm your payment.";
 
-/** Takes a charged payment back and tells the customer why; nothing happens once what was paid for has been given. */
+/** Refunds a charged payment and tells the customer why; does nothing once it was ordered or granted. */
 export const refundPayment = (deps: ApiDependencies, payment: Payment, reason: string): Promise<void> =>
   deps.db.transaction().execute((trx) => refundPaymentWithin(trx, deps, payment, reason));
 

@@ -16,7 +16,7 @@ import { assertChoicesMatch, assertOwnUrls, toCheckoutError, toProviderIp } from
 import { acceptHostedPayment, lookUpHostedPayment, openHostedCheckout } from "./hosted-checkout";
 import { isPaid, listPaymentsByKey, type Payment } from "./payment";
 
-/** [HOST-55, HOST-69…72] Paying: by card fields in the page, by the provider's hosted page, and what became of it. */
+/** [HOST-55, HOST-69…72] Payments: by card fields, by the hosted page, and their status. */
 export function paymentsModule(deps: ApiDependencies) {
   const guesses = createCouponGuessLimit(deps);
   const router = createRouter();
@@ -68,7 +68,7 @@ export function paymentsModule(deps: ApiDependencies) {
 
   router.openapi(toRoute(paymentCalls.getPayment), async (c) => {
     const { id } = requireActor(c, "customer");
-    return c.json(withData(await paymentStatusOf(deps, c.req.valid("param").idempotencyKey, id)), 200);
+    return c.json(withData(await getPaymentStatus(deps, c.req.valid("param").idempotencyKey, id)), 200);
   });
 
   router.post("/payments/clover/webhooks", async (c) => {
@@ -82,11 +82,11 @@ export function paymentsModule(deps: ApiDependencies) {
 type PaymentStatus = z.infer<typeof paymentStatus>["data"];
 
 /**
- * [HOST-71] What became of a payment. An open hosted page is looked up at the provider, and a payment that was charged gets
- * its order (or is given back) right now: this is how the return from the hosted page becomes an order.
+ * [HOST-71] A payment's status. An open hosted page is looked up at the provider, and a charged payment is ordered (or refunded)
+ * immediately: this turns the return from the hosted page into an order.
  * @throws ApiError not_found for an unknown key or another person's
  */
-async function paymentStatusOf(deps: ApiDependencies, key: string, customerId: string): Promise<PaymentStatus> {
+async function getPaymentStatus(deps: ApiDependencies, key: string, customerId: string): Promise<PaymentStatus> {
   const known = await ownPayments(deps, key, customerId);
   await Promise.all(known.filter(mayMoveOn).map((payment) => bringForward(deps, payment)));
   const [payment] = known.some(mayMoveOn) ? await ownPayments(deps, key, customerId) : known;
@@ -95,8 +95,8 @@ async function paymentStatusOf(deps: ApiDependencies, key: string, customerId: s
 }
 
 /**
- * A key may stand for several payments (claim.ts): a hosted page left for the card dialog can still be paid. First comes the one
- * that was paid for or is about to be, of which a cart has one at most, then the one that has the key now.
+ * A key may have several payments (claim.ts), as an abandoned hosted page can still be paid. The one that is paid or in progress
+ * comes first (a cart has at most one), then the current one.
  */
 async function ownPayments({ db }: ApiDependencies, key: string, customerId: string): Promise<Payment[]> {
   const own = (await listPaymentsByKey(db, key)).filter((payment) => payment.customer_id === customerId);
@@ -161,8 +161,8 @@ function nameOf(payment: Payment): PaymentStatus["status"] {
 }
 
 /**
- * [PAY-15] Takes an event of the provider. Its signature is the proof; it is noted only once it was dealt with, so that the
- * provider's repeat gets another chance after a crash.
+ * [PAY-15] Handles a webhook of the provider, authenticated by its signature. It is recorded only after handling, so that a
+ * repetition is handled after a crash.
  * @throws ApiError unauthenticated on a wrong signature
  */
 async function takeWebhook(deps: ApiDependencies, signature: string | null, rawBody: string): Promise<void> {
@@ -199,7 +199,7 @@ async function apply(deps: ApiDependencies, payment: Payment, event: ProviderEve
     );
     return;
   }
-  // The page stays open for another card; coming back, the customer is told why.
+  // The page stays open for another card; the reason is shown on return.
   await deps.db
     .updateTable("payments")
     .set({ decline_code: "card_declined" })
@@ -208,7 +208,7 @@ async function apply(deps: ApiDependencies, payment: Payment, event: ProviderEve
     .execute();
 }
 
-/** Card and amount of the payment told of; the signed event alone is proof enough when they cannot be had. */
+/** Card and amount of the reported payment; optional, as the signed event is sufficient proof. */
 async function chargeTold(deps: ApiDependencies, payment: Payment, chargeId: string) {
   const unknown = { chargeId, amountCents: payment.amount_cents, brand: null, last4: null };
   try {

@@ -20,14 +20,14 @@ import {
 interface Timing {
   /** Milliseconds between two rounds. */
   everyMs: number;
-  /** Age at which a step counts as left behind: longer than a charge may take, so that whoever took it has ended. */
+  /** The age at which a step counts as abandoned: longer than a charge can take. */
   staleMs?: number;
 }
 
 /**
- * [PAY-17] Ends what was left half done by a crash, a lost reply or a closed browser: charges without a known outcome, hosted
- * pages paid but not returned from, charges without an order, refunds not yet sent. One failing payment does not keep the
- * others from being settled; each kind is a job of its own, as a provider that hangs must not hold up what needs no provider.
+ * [PAY-17] Completes what a crash, a lost response or a closed browser left unfinished: charges with unknown outcome, paid hosted
+ * pages, charges without an order, unsent refunds. Failures do not delay other payments; each kind is its own job, so that a
+ * hanging provider does not block the rest.
  */
 export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }: Timing): Job[] {
   const settleAll = (settle: (payment: Payment) => Promise<Payment>) =>
@@ -70,7 +70,7 @@ export function paymentJobs(deps: ApiDependencies, { everyMs, staleMs = 20_000 }
   ];
 }
 
-/** One round of everything, one kind after the other. */
+/** Runs each kind once, in sequence. */
 export async function settlePayments(deps: ApiDependencies, staleMs?: number): Promise<void> {
   for (const { run } of paymentJobs(deps, { everyMs: 0, staleMs })) await run();
 }
@@ -90,9 +90,9 @@ const guarded =
   };
 
 /**
- * [PAY-17] Finds out what became of a charge whose answer was never heard, and stores it. A customer whose card was not
- * charged after all is told so [PAY-18]; they were told to wait.
- * @returns the payment, still `charging` when it cannot be known yet
+ * [PAY-17] Determines and stores the outcome of a charge whose response was lost. If the card was not charged, the customer is
+ * told [PAY-18], as they were asked to wait.
+ * @returns the payment, still `charging` while the outcome is unknown
  * @throws ProviderUnavailableError
  */
 async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
@@ -100,7 +100,7 @@ async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<P
   if (!outcome) return payment;
   const kept = await deps.db.transaction().execute(async (trx) => {
     const stored = await saveOutcome(trx, payment, outcome, deps.clock.now());
-    // A renewal, which has no token, is told of by its pass.
+    // Renewals, which have no token, are announced by the pass.
     if (stored?.status === "declined" && stored.customer_id && (stored.purpose === "order" || stored.source_token)) {
       const why = getDeclineMessage(stored.decline_code);
       const notice =
@@ -119,8 +119,8 @@ async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<P
 }
 
 /**
- * Asks under the same key again, which charges once at most. Where that is refused for a reason of its own, or where it would
- * charge a card long after its owner has left, the provider's list of charges tells instead.
+ * Repeats the charge under the same key, which charges at most once. If that is refused, or would charge long after the customer
+ * left, the provider's list of charges is searched instead.
  */
 async function outcomeOf(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome | null> {
   const isLate = isTooLate(payment, deps.clock.now());
@@ -133,7 +133,7 @@ async function outcomeOf(deps: ApiDependencies, payment: Payment): Promise<Charg
   return isLate ? { kind: "declined", code: "not_charged", message: getDeclineMessage(null) } : null;
 }
 
-/** Clocks of two companies differ by a little. */
+/** Tolerance for clock differences with the provider. */
 const clockDifferenceMs = 5 * 60_000;
 
 function findCharge(deps: ApiDependencies, payment: Payment) {
@@ -149,8 +149,8 @@ function findCharge(deps: ApiDependencies, payment: Payment) {
 const batch = 50;
 
 /**
- * [PAY-19] Gives back at the provider what was noted. Repeating it is safe, also in several processes: each refund has its own
- * key there. Those tried longest ago come first, so that one which fails holds up none.
+ * [PAY-19] Sends recorded refunds to the provider. Safe to repeat and in several processes: each refund has its own key. The
+ * least recently tried come first, so that a failing one blocks none.
  */
 export async function settleRefunds(deps: ApiDependencies, signal?: AbortSignal): Promise<void> {
   await forEachPayment(await takePending(deps), (refund) => settle(deps, refund), signal);
@@ -238,7 +238,7 @@ async function finish(
   });
 }
 
-/** The provider will never give it back by itself: somebody has to look into it. */
+/** The provider refused it for good: somebody has to handle it. */
 async function tellAdministrators(trx: Db, { events }: ApiDependencies, refund: Pending): Promise<void> {
   const admins = await trx
     .selectFrom("users")

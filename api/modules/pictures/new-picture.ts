@@ -5,10 +5,10 @@ import { ApiError } from "../../errors";
 import { filePart } from "../../http/files";
 import type { NewPicture } from "./store";
 
-/** What a thing with a picture is sent with besides its own fields; all but `image` is extended. */
+/** The picture fields sent with an entity; all but `image` are extended. */
 export const pictureFields = {
   image: z.union([filePart, z.string().max(500)]).optional(),
-  /** A picture that was kept before (`POST /pictures`), by its id; a file counts more. */
+  /** The id of a picture uploaded before (`POST /pictures`); a file takes precedence. */
   kept_image: z.string().max(64).optional(),
   remove_image: z.enum(["true", "false"]).optional(),
   version: typedNumber(z.number().int()).optional(),
@@ -17,13 +17,13 @@ export const pictureFields = {
 interface Sent {
   file: unknown;
   kept: string | undefined;
-  /** What a refusal names. */
+  /** The field that errors name. */
   field: string;
-  /** Pixels across of a further, larger size. */
+  /** The width of an additional, larger size in pixels. */
   width?: number;
 }
 
-/** The picture that was sent, as a file or as one that was kept; null where neither was. @throws ApiError validation_failed */
+/** The picture that was sent, as a file or a pending picture; null without either. @throws ApiError validation_failed */
 export async function readNewPicture(
   { file, kept, field, width }: Sent,
   owner: { restaurantId: string; actorId: string },
@@ -32,7 +32,7 @@ export async function readNewPicture(
   return kept ? { ...owner, field, keptId: kept } : null;
 }
 
-/** The same for what has one picture, `image`. */
+/** The same for entities with a single picture, `image`. */
 export const readNewImage = (
   { image, kept_image }: { image?: unknown; kept_image?: string },
   owner: { restaurantId: string; actorId: string },
@@ -41,25 +41,26 @@ export const readNewImage = (
 /** Browsers offer a wide banner to wide screens. */
 export const bannerWidth = 1440;
 
-/** Pixels across; pages ask for the one that fits. The last is what an entity's `image` names. */
+/** Widths in pixels; pages choose one. The last is the entity's `image`. */
 const pictureWidths = [160, 480, 960] as const;
 
-/** [ITEM-2] Also what the forms say. */
+/** [ITEM-2] The forms mention it too. */
 const largestBytes = 10 * 1024 * 1024;
 
-/** A bomb of 50,000 by 50,000 pixels is some kB as a file. */
+/** Protects against decompression bombs: 50,000 by 50,000 pixels can be a few kB. */
 const mostPixels = 50_000_000;
 
 interface Encoding {
-  /** What a refusal names. */
+  /** The field that errors name. */
   field?: string | undefined;
-  /** Pixels across of a further, larger size. */
+  /** The width of an additional, larger size in pixels. */
   width?: number | undefined;
 }
 
 /**
- * A picture as browsers get it: drawn anew by us, upright, without its metadata, as WebP in several widths. What it is
- * is told by its first bytes, not by its name. @throws ApiError validation_failed naming `field`
+ * Re-encodes a picture: upright, without metadata, as WebP in several widths. Its type is detected from its first bytes, not its
+ * name.
+ * @throws ApiError validation_failed naming `field`
  */
 export async function encodePicture(
   file: Blob,
@@ -81,7 +82,7 @@ export async function encodePicture(
       })),
     );
   } catch {
-    // Whatever sharp cannot draw: cut short, damaged or too many pixels.
+    // Anything sharp cannot decode: truncated, damaged or too many pixels.
     throw refused("This picture is damaged or too large to be shown");
   }
 }

@@ -10,12 +10,13 @@ import { getPictureUrl, insertPicture } from "./store";
 type Parts = Pick<ApiDependencies, "db" | "clock">;
 
 const keptMs = dayMs;
-/** Of a restaurant at a time; older ones go first. */
+/** Pending pictures per restaurant; the oldest are removed first. */
 const mostKept = 20;
 
 /**
- * Keeps a picture of a restaurant, or of everybody (null), for a day, until the form it was chosen in is right.
- * @returns its id, and the address that shows it @throws ApiError validation_failed naming `field` ("image")
+ * Stores a picture of a restaurant, or a shared one (null), for a day, until its form is submitted successfully.
+ * @returns its id, and the address that shows it
+ * @throws ApiError validation_failed naming `field` ("image")
  */
 export async function storePendingPicture(
   { db, clock, actor }: Parts & { actor: Actor },
@@ -46,7 +47,7 @@ export async function storePendingPicture(
   });
 }
 
-/** @throws ApiError not_found, also for another restaurant's and for one that is shown by now */
+/** @throws ApiError not_found, also for another restaurant's and for one that is already in use */
 export async function getPendingPicture(db: Db, actor: Actor, id: string): Promise<{ id: string; image: string }> {
   const found = isUuid(id)
     ? await db
@@ -62,7 +63,7 @@ export async function getPendingPicture(db: Db, actor: Actor, id: string): Promi
   return { id, image: getPictureUrl(id, found.width) };
 }
 
-/** Removes pictures whose form never came. Safe in several processes. */
+/** Removes pictures whose form was never submitted. Safe in several processes. */
 export async function deleteExpiredPictures({ db, clock }: Parts): Promise<void> {
   await db.deleteFrom("pictures").where("kept_until", "<=", clock.now()).execute();
 }

@@ -10,7 +10,7 @@ import { getOwnRestaurantId, menuEditors } from "../restaurants/visibility";
 import { bannerWidth } from "./new-picture";
 import { getPendingPicture, storePendingPicture } from "./pending";
 
-/** Pictures are open to the world. An address never shows another one later, so everybody may keep it. */
+/** Pictures are public. The content of an address never changes, so it can be cached forever. */
 export function picturesModule({ db, clock }: Pick<ApiDependencies, "db" | "clock">) {
   const router = createRouter();
   router.openapi(toRoute(pictureCalls.getPicture), async (c) => {
@@ -32,7 +32,7 @@ export function picturesModule({ db, clock }: Pick<ApiDependencies, "db" | "cloc
 
   router.openapi(
     toRoute(
-      pictureCalls.keepPicture,
+      pictureCalls.uploadPendingPicture,
       z.object({ restaurant_id: z.string().max(64).optional(), image: filePart, wide: z.enum(["true"]).optional() }),
     ),
     async (c) => {
@@ -45,7 +45,7 @@ export function picturesModule({ db, clock }: Pick<ApiDependencies, "db" | "cloc
     },
   );
 
-  router.openapi(toRoute(pictureCalls.getKeptPicture), async (c) => {
+  router.openapi(toRoute(pictureCalls.getPendingPicture), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     return c.json(withData(await getPendingPicture(db, actor, c.req.valid("param").id)), 200);
   });

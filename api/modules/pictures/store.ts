@@ -2,15 +2,15 @@ import { isUuid } from "@api/db/uuid";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 
-/** A new picture of a restaurant (null: of everybody): drawn, or kept before. */
+/** A new picture of a restaurant (null: shared), encoded or pending. */
 export type NewPicture = { restaurantId: string | null; actorId: string; field: string } & (
   | { sizes: { width: number; bytes: Uint8Array }[] }
   | { keptId: string }
 );
 
 /**
- * Keeps a new picture and gives its address for an entity's `image` (docs/pictures.md). Runs on a transaction.
- * @throws ApiError validation_failed when it was kept before and is not there any more, or is another restaurant's
+ * Stores a new picture and returns its address for an entity's `image` (docs/pictures.md). Runs on a transaction.
+ * @throws ApiError validation_failed when a pending picture has expired or is another restaurant's
  */
 export async function storePicture(trx: Db, picture: NewPicture): Promise<string> {
   const { restaurantId, actorId } = picture;
@@ -24,7 +24,7 @@ export async function insertPicture(
     restaurantId: string | null;
     actorId: string;
     sizes: { width: number; bytes: Uint8Array }[];
-    /** Until when it waits for the form it was chosen in; null once something shows it. */
+    /** When a pending picture expires; null once it is in use. */
     keptUntil: Date | null;
   },
 ): Promise<{ id: string; image: string }> {
@@ -45,7 +45,7 @@ export const getPictureUrl = (id: string, width: number) => `/media/${id}-${widt
 
 type KeptBefore = { restaurantId: string | null; field: string; keptId: string };
 
-/** Takes a kept picture for good: once, and only the own restaurant's. */
+/** Marks a pending picture of the same restaurant as used, once. */
 async function claimKept(trx: Db, picture: KeptBefore): Promise<string> {
   const { restaurantId, field, keptId } = picture;
   const claimed = isUuid(keptId)
@@ -71,8 +71,8 @@ async function claimKept(trx: Db, picture: KeptBefore): Promise<string> {
 }
 
 /**
- * The address an entity's `image` has after a change: of the fresh picture, the one that was written, none, or the one before.
- * What nothing shows any more is removed.
+ * The address of an entity's `image` after a change: the new picture's, the given one, none, or the previous one. Deletes
+ * pictures that are no longer used.
  */
 export async function replacePicture(
   trx: Db,
@@ -90,8 +90,9 @@ export async function replacePicture(
 }
 
 /**
- * The address of a picture that is everybody's, as a certifier's logo, after a change: `wanted` was kept before, null takes away
- * what was there, undefined leaves it. @throws ApiError validation_failed naming `field`
+ * The address of a shared picture, such as a certifier's logo, after a change: `wanted` is a pending picture, null removes the
+ * current one, undefined keeps it.
+ * @throws ApiError validation_failed naming `field`
  */
 export async function replaceSharedPicture(
   trx: Db,
@@ -99,15 +100,15 @@ export async function replaceSharedPicture(
 ): Promise<string | null> {
   if (wanted === undefined || wanted === before) return before;
   await dropPicture(trx, { restaurantId: null, image: before });
-  return wanted === null ? null : claimKept(trx, { restaurantId: null, field, keptId: idIn(wanted) ?? "" });
+  return wanted === null ? null : claimKept(trx, { restaurantId: null, field, keptId: findPictureId(wanted) ?? "" });
 }
 
-/** Removes a picture of the restaurant's that nothing shows any more; other addresses are left alone. */
+/** Deletes a picture of the restaurant that is no longer used; other addresses are ignored. */
 async function dropPicture(
   trx: Db,
   { restaurantId, image }: { restaurantId: string | null; image: string | null },
 ): Promise<void> {
-  const id = idIn(image ?? "");
+  const id = findPictureId(image ?? "");
   if (!id) return;
   await trx
     .deleteFrom("pictures")
@@ -116,8 +117,8 @@ async function dropPicture(
     .execute();
 }
 
-/** Of the picture that an address of ours shows; null for addresses elsewhere. */
-function idIn(address: string): string | null {
+/** The id of the picture at one of our addresses; null for others. */
+function findPictureId(address: string): string | null {
   const id = /^\/media\/([0-9a-f-]{36})-\d+\.webp$/.exec(address)?.[1];
   return id && isUuid(id) ? id : null;
 }

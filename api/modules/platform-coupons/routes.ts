@@ -11,7 +11,7 @@ import { assertCodeAvailable, assertPromiseKept, coupons, toCouponColumns, toCou
 import { parsePeriodFields } from "../promotions/period";
 import type { Writer } from "../resource/resource";
 
-/** Coupons that are usable at every restaurant, at the platform's cost. */
+/** Coupons valid at every restaurant, paid by the platform. */
 export function platformCouponsModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
@@ -49,18 +49,18 @@ export function platformCouponsModule({ db, clock }: ApiDependencies) {
 
 type Write = z.output<typeof platformCouponRequest>;
 
-const keyOf = (id: string) => ({ id, restaurantId: null });
+const toResourceKey = (id: string) => ({ id, restaurantId: null });
 
 /** @throws ApiError not_found, also for a restaurant's coupon */
 async function readPlatformCoupon(db: Db, id: string): Promise<CouponWire> {
-  return toCouponWire(await coupons.read(db, keyOf(id)));
+  return toCouponWire(await coupons.read(db, toResourceKey(id)));
 }
 
 /** @returns the new coupon's id @throws ApiError validation_failed */
 async function createPlatformCoupon(writer: Writer, write: Write): Promise<string> {
   const { id } = await coupons.create(writer, null, {
     columns: async (trx, now) => {
-      const columns = columnsOf(write);
+      const columns = toColumns(write);
       await assertCodeAvailable(trx, null, write.code);
       return { ...columns, created_at: now };
     },
@@ -71,10 +71,10 @@ async function createPlatformCoupon(writer: Writer, write: Write): Promise<strin
 
 /** @throws ApiError not_found, conflict with `editConflictDetails`, validation_failed */
 async function updatePlatformCoupon(writer: Writer, id: string, write: Write): Promise<void> {
-  await coupons.update(writer, keyOf(id), {
+  await coupons.update(writer, toResourceKey(id), {
     version: write.version,
     columns: async (trx, before) => {
-      const columns = columnsOf(write);
+      const columns = toColumns(write);
       await assertCodeAvailable(trx, null, write.code, before);
       return columns;
     },
@@ -83,10 +83,10 @@ async function updatePlatformCoupon(writer: Writer, id: string, write: Write): P
 }
 
 /** @throws ApiError not_found */
-const deletePlatformCoupon = (writer: Writer, id: string): Promise<void> => coupons.remove(writer, keyOf(id));
+const deletePlatformCoupon = (writer: Writer, id: string): Promise<void> => coupons.remove(writer, toResourceKey(id));
 
-/** Its days are those of the platform. */
-const columnsOf = (write: Write) =>
+/** Its dates are in the platform's time zone. */
+const toColumns = (write: Write) =>
   toCouponColumns(
     write,
     parsePeriodFields(

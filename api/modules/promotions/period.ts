@@ -7,13 +7,13 @@ import type { Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import { pictureFields } from "../pictures/new-picture";
 
-/** What coupons and deals are sent with besides their own fields. */
+/** The period fields of coupons and deals. */
 export const promotionFields = {
   ...pictureFields,
   restaurantId: z.string().max(64).optional(),
 };
 
-/** A date as it is sent: a day or a time by the restaurant's clock, or an instant (see `parsePeriod`). */
+/** A date as sent: a day or a time in the restaurant's time zone, or an instant (see `parsePeriod`). */
 export const dateField = (missing: string) => z.string({ error: missing }).trim().min(1, missing).max(40);
 
 interface Sent {
@@ -21,12 +21,12 @@ interface Sent {
   discountHundredths: number;
   start: string;
   end: string;
-  /** What the end is called in what is sent. */
+  /** The name of the end field. */
   endField: "expiration_date" | "end_date";
 }
 
 /**
- * The period of what is sent, by the clock of its restaurant, once its fields fit together [COUP-4, COUP-5, OFFER-3].
+ * Parses the period in the restaurant's time zone, after checking that the fields are consistent [COUP-4, COUP-5, OFFER-3].
  * @throws ApiError validation_failed naming the fields
  */
 export async function getPromotionPeriod(
@@ -41,7 +41,7 @@ export async function getPromotionPeriod(
   return parsePeriodFields(sent, place.time_zone);
 }
 
-/** The same by the clock of `timeZone`. @throws ApiError validation_failed naming the fields */
+/** The same in the time zone `timeZone`. @throws ApiError validation_failed naming the fields */
 export function parsePeriodFields(sent: Sent, timeZone: string): Period {
   const read = parsePeriod(sent, timeZone);
   const discount = discountProblem(sent.type, sent.discountHundredths);
@@ -59,12 +59,12 @@ export function parsePeriodFields(sent: Sent, timeZone: string): Period {
 interface Filters {
   status?: PromotionStatus;
   type?: string;
-  /** Days by the restaurant's clock: what holds at some time between them. */
+  /** Days in the restaurant's time zone; matches periods that overlap them. */
   valid_from?: string;
   valid_until?: string;
 }
 
-/** SQL of "is as asked" for a row of coupons or deals whose period ends in `ends`; as `promotionStatus` of the domain. */
+/** SQL condition: a coupon or deal with its end in `ends` has this status; as `promotionStatus` of the domain. */
 export function hasPromotionStatus(
   query: Filters,
   { table, ends, now }: { table: "coupons" | "deals"; ends: "expires_at" | "ends_at"; now: Date },
@@ -90,7 +90,7 @@ export function hasPromotionStatus(
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Which of these columns a list is sorted by, and which way; the first unless asked otherwise. */
+/** The column and direction a list is sorted by; the first column by default. */
 export function toOrderBy<Name extends string>(
   sorts: Record<Name, RawBuilder<unknown>>,
   fallback: Name,

@@ -7,8 +7,8 @@ import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { Coupon } from "@domain/promotions/coupon-rules";
 
 /**
- * The coupon a customer means by code or id, or null. Several restaurants may use one code: this restaurant's own comes
- * first, then the platform's, then another's (so that the refusal can say that it is another restaurant's).
+ * The coupon with this code or id, or null. Restaurants may use the same code: this restaurant's comes first, then the
+ * platform's, then another's (so that the refusal can say so).
  */
 export async function findCoupon(
   db: Db,
@@ -44,8 +44,8 @@ export async function findCoupon(
 }
 
 /**
- * How often a customer has used a coupon: orders that stand, and payments of other carts that are being charged with it.
- * A rejected or cancelled order gives its use back.
+ * How often a customer has used a coupon: valid orders, and payments of other carts in progress. Rejected and cancelled orders do
+ * not count.
  */
 export async function countCouponUses(
   db: Db,
@@ -67,14 +67,14 @@ const ofPhone = (phone: string) =>
   sql`status not in ('rejected', 'cancelled')
     and right(regexp_replace(customer_phone, '\\D', '', 'g'), 10) = ${lastDigits(phone)}`;
 
-/** Who has no account is known by the phone number: orders that stand, made with or without an account. */
+/** Coupon uses of a guest without an account, by phone number: valid orders with or without an account. */
 export async function countCouponUsesByPhone(db: Db, couponId: string, phone: string): Promise<number> {
   const { rows } = await sql<{ uses: number }>`
     select count(*)::int as uses from orders where coupon_id = ${couponId} and ${ofPhone(phone)}`.execute(db);
   return rows[0]?.uses ?? 0;
 }
 
-/** Whether an order that stands was made at this restaurant with a phone number, with or without an account. */
+/** Whether there is a valid order at this restaurant with a phone number, with or without an account. */
 export async function hasOrderedByPhone(db: Db, restaurantId: string, phone: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from orders where restaurant_id = ${restaurantId} and ${ofPhone(phone)}) as found`.execute(
@@ -88,13 +88,13 @@ export const phoneRequired = {
   message: "This coupon is given only so often. Please enter the customer's phone number.",
 };
 
-/** Addresses cost nothing: one that is not its owner's would make every coupon for one a person endless. */
+/** Unconfirmed addresses are free to create, so they would make per-person limits meaningless. */
 export const emailUnconfirmed = {
   code: "email_unconfirmed",
   message: "Please confirm your email address to use this coupon.",
 };
 
-/** Whoever takes orders at a counter says who they are for and that they were paid: that is not left to the platform's purse. */
+/** Staff enter the guest and the payment of counter orders themselves, so these must not cost the platform money. */
 export const onlineOnly = {
   code: "online_only",
   message: "This coupon of HalalGo is for orders that customers place online.",
@@ -102,7 +102,7 @@ export const onlineOnly = {
 
 type Choices = Pick<QuoteChoices, "couponCode">;
 
-/** Keeps anybody from trying codes until one fits. Only codes that do not exist count. */
+/** Limits guessing of coupon codes. Only unknown codes count. */
 export function createCouponGuessLimit(deps: Pick<ApiDependencies, "db" | "clock" | "rateLimits">) {
   const limiter = createRateLimiter(deps);
 
@@ -110,7 +110,10 @@ export function createCouponGuessLimit(deps: Pick<ApiDependencies, "db" | "clock
     if (couponCode) await limiter.check("couponAccount", customerId);
   };
   return {
-    /** [CHK-8] What stands in the place of a code's own refusal, so that the quote is not lost with it; null to go on. */
+    /**
+     * [CHK-8] The message shown instead of the coupon's refusal when the limit is reached, so that the quote still works; null
+     * otherwise.
+     */
     async refusal(customerId: string, choices: Choices): Promise<Quote["couponError"]> {
       try {
         await check(customerId, choices);
@@ -121,11 +124,14 @@ export function createCouponGuessLimit(deps: Pick<ApiDependencies, "db" | "clock
         return { code: error.code, message };
       }
     },
-    /** Counts a code that a quote did not know. */
+    /** Counts an unknown code. */
     async count(customerId: string, couponError: Quote["couponError"]): Promise<void> {
       if (couponError?.code === "unknown") await limiter.count("couponAccount", customerId);
     },
-    /** Paying with a code tells as much of it as a quote. @throws what `work` does; ApiError rate_limited */
+    /**
+     * Applies the limit to payments, which reveal as much about a code as quotes.
+     * @throws what `work` throws; ApiError rate_limited
+     */
     async watched<Result>(customerId: string, choices: Choices, work: () => Promise<Result>): Promise<Result> {
       await check(customerId, choices);
       try {

@@ -6,8 +6,8 @@ import { couponFirstOrderRefusal, couponLimitRefusal } from "@domain/promotions/
 import { countCouponUses } from "./coupon";
 
 /**
- * Whether the customer has a first order already: one that nobody turned down, or a payment of another cart that is about to
- * become one. With `restaurantId` only orders there count.
+ * Whether the customer already has a first order: one that was not rejected or cancelled, or a payment of another cart in
+ * progress. With `restaurantId`, only at that restaurant.
  */
 export async function hasOrdered(
   db: Db,
@@ -34,19 +34,19 @@ interface Held {
   quote: Quote;
 }
 
-/** What is given once was taken by another order meanwhile. */
+/** A one-time benefit was used by another order meanwhile. */
 interface Taken {
   what: "delivery" | "coupon";
-  /** A sentence for the customer. */
+  /** The message for the customer. */
   message: string;
 }
 
 /**
- * [CHK-9, LAND-5] What of a quote is given only so often and was used by another order or payment of the customer's since:
- * the free delivery of the first order, a use of a limited coupon, a coupon for first orders. Call it before the payment's
- * row is touched, in the transaction that makes it one that will be ordered (→ `charging`, `charged`), with the customer's row
- * locked: then claims of one customer come one after the other and see each other. Lock order everywhere: customer, payment,
- * restaurant. @returns null while all of it stands
+ * [CHK-9, LAND-5] Checks whether a benefit in the quote was used by another order or payment since: the first order's free
+ * delivery, a limited coupon, a first-order coupon. Call it before touching the payment's row, in the transaction that commits to
+ * ordering it (→ `charging`, `charged`), with the customer's row locked, which serialises the customer's claims. Lock order
+ * everywhere: customer, payment, restaurant.
+ * @returns null when all benefits are still available
  */
 export async function findUsedGift(trx: Db, { customerId, cartId, quote }: Held): Promise<Taken | null> {
   const own = { customerId, exceptCartId: cartId };
@@ -71,12 +71,14 @@ export async function findUsedGift(trx: Db, { customerId, cartId, quote }: Held)
   return null;
 }
 
-/** Waits for other transactions that use this customer's gifts. Rows that only refer to the customer do not wait. */
+/**
+ * Waits for other transactions that use this customer's one-time benefits, without blocking rows that only refer to the customer.
+ */
 export async function lockCustomer(trx: Db, customerId: string): Promise<void> {
   await trx.selectFrom("users").select("id").where("id", "=", customerId).forNoKeyUpdate().execute();
 }
 
-/** [RUSH-12] What they chose last, their money back until they choose. */
+/** [RUSH-12] The customer's latest choice; refund by default. */
 export async function getLastSoldOutPreference(db: Db, customerId: string): Promise<SoldOutPreference> {
   const last = await db
     .selectFrom("orders")

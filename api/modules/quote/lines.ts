@@ -7,7 +7,7 @@ import { formatMenuName } from "@domain/menu/serving";
 import { isOnOccasionMenu, type Occasion } from "@domain/prayer/occasions";
 import type { ItemDeal } from "@domain/promotions/deals";
 
-/** What someone wants of an item: a cart line, or a line of a quote request. */
+/** A requested line: of a cart, or of a quote request. */
 export interface WantedLine {
   cartItemId: string | null;
   menuItemId: string;
@@ -16,44 +16,47 @@ export interface WantedLine {
   addonIds: readonly string[];
 }
 
-/** A wanted line with everything it costs now. Cents. `problem` says why it cannot be sold as it is. */
+/** A requested line with its current prices, in cents. `problem` says why it cannot be sold. */
 export interface SellableLine extends WantedLine {
-  /** Null once the item is gone from the menu; name and image are then the last known, and it costs nothing. */
+  /** Null when the item was deleted; name and image are then the last known, and the price is 0. */
   item: SellableItem | null;
   name: string;
   image: string | null;
   addons: { id: string; name: string; priceCents: number }[];
-  /** With size and add-ons, before deals. */
+  /** Including size and add-ons, before deals. */
   unitCents: number;
   deal: ItemDeal | null;
   problem: string | null;
 }
 
-/** Prices lines of any number of restaurants, in their order. A constant number of queries. */
+/** Prices lines of any number of restaurants, keeping their order. A constant number of queries. */
 export async function loadLines(db: Db, wanted: readonly WantedLine[], now: Date): Promise<SellableLine[]> {
   const ids = wanted.map((line) => line.menuItemId);
   const items = await loadSellableItems(db, ids, now);
-  const gone = await namesOf(
+  const gone = await listNames(
     db,
     ids.filter((id) => !items.has(id)),
   );
   return wanted.map((line) => priceLine(line, items.get(line.menuItemId) ?? null, gone.get(line.menuItemId)));
 }
 
-/** The problem of a line that names an item of another restaurant than the order's, else the line's own. */
+/** The line's problem; also when its item belongs to another restaurant than the order. */
 export function getLineProblem(line: SellableLine, restaurantId: string): string | null {
   return line.item && line.item.restaurantId !== restaurantId
     ? `${line.name} is not on this restaurant's menu.`
     : line.problem;
 }
 
-/** [PRAYER-3] The menu of iftar or suhoor, as categories; none: the whole menu. */
+/** [PRAYER-3] The categories of the iftar or suhoor menu; none: the whole menu. */
 export interface Meal {
   kind: Occasion;
   categories: readonly string[];
 }
 
-/** [RUSH-18, PRAYER-3] The one question of what is offered at a time: "Lahmacun is on the Lunch menu, from 12:00 PM.": what is not served at the time of an order, said at `now`; null where it is. */
+/**
+ * [RUSH-18, PRAYER-3] Decides what is offered at a time. Returns a message such as "Lahmacun is on the Lunch menu, from 12:00
+ * PM." (relative to `now`) when an item is not served at the order's time, otherwise null.
+ */
 export function findServingProblem(line: SellableLine, at: Date, now: Date, meal: Meal | null = null): string | null {
   if (meal && line.item && !isOnOccasionMenu(meal.kind, line.item, meal.categories))
     return `${line.name} is not on the ${meal.kind} menu.`;
@@ -74,11 +77,11 @@ function priceLine(line: WantedLine, item: SellableItem | null, last: LastKnown 
     addons,
     unitCents: addons.reduce((sum, addon) => sum + addon.priceCents, base ?? 0),
     deal: item?.deal ?? null,
-    problem: problemOf(name, item, wantedIds),
+    problem: findProblem(name, item, wantedIds),
   };
 }
 
-function problemOf(name: string, item: SellableItem | null, addonIds: ReadonlySet<string>): string | null {
+function findProblem(name: string, item: SellableItem | null, addonIds: ReadonlySet<string>): string | null {
   if (!item) return `${name} is no longer on the menu.`;
   if (!item.isAvailable) return `${name} is sold out at the moment.`;
   const offered = new Set(item.addons.map((addon) => addon.id));
@@ -88,7 +91,7 @@ function problemOf(name: string, item: SellableItem | null, addonIds: ReadonlySe
     const names = missing.map((addon) => addon.name).join(" and ");
     return `${names} for ${name} ${missing.length === 1 ? "is" : "are"} sold out at the moment.`;
   }
-  // Of a group whose add-ons are all sold out, none is asked for.
+  // A required group whose add-ons are all sold out is not enforced.
   const sold = item.addons.filter((addon) => addon.isAvailable);
   const wrong = modifierProblem(sold, addonIds);
   return wrong && `${name}, ${wrong}`;
@@ -99,7 +102,7 @@ interface LastKnown {
   image: string | null;
 }
 
-async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, LastKnown>> {
+async function listNames(db: Db, ids: readonly string[]): Promise<Map<string, LastKnown>> {
   const known = ids.filter(isUuid);
   if (known.length === 0) return new Map();
   const rows = await db.selectFrom("menu_items").select(["id", "name", "image"]).where("id", "in", known).execute();

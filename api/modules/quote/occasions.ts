@@ -20,59 +20,59 @@ interface Point {
   longitude: number;
 }
 
-/** Orders due in the same of these count together [PRAYER-5]. */
+/** The window in which orders are counted together [PRAYER-5]. */
 const windowMs = 10 * minuteMs;
-/** Other orders are for one of these. */
+/** The time grid of other orders. */
 const quarterMs = 15 * minuteMs;
-/** Before Maghrib a kitchen's orders are counted for so long. */
+/** How long before Maghrib orders are counted. */
 const countedMs = 60 * minuteMs;
-const windowOf = (at: Date) => Math.floor(at.getTime() / windowMs);
+const getWindow = (at: Date) => Math.floor(at.getTime() / windowMs);
 
-function askedOf(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point | null) {
+function toOccasionContext(restaurant: QuoteRestaurant, hours: OpeningHours, point: Point | null) {
   const settings = restaurant.ramadan;
   if (!settings?.is_on || !point) return null;
   return { hours, settings, point, method: restaurant.prayer ?? standardMethod };
 }
 
-/** [PRAYER-4, PRAYER-5] The slots for iftar and suhoor at an order's address, whether each can still be had, and what else is full. */
+/** [PRAYER-4, PRAYER-5] The iftar and suhoor slots at an order's address, with their availability, and other full times. */
 export async function listOccasions(
   db: Db,
   { restaurant, hours, point, lines }: Pick<Wanted, "restaurant" | "hours" | "point" | "lines">,
   now: Date,
 ) {
-  const asked = askedOf(restaurant, hours, point);
+  const asked = toOccasionContext(restaurant, hours, point);
   if (!asked) return { occasions: [], fullTimes: [] };
   const slots = occasionSlots({ ...asked, leadMinutes: scheduleLead(restaurant).offered }, now);
   const counts =
-    slots.length > 0 && asked.settings.most_orders !== null ? await countsOf(db, restaurant.id, now) : null;
+    slots.length > 0 && asked.settings.most_orders !== null ? await countOrdersBySlot(db, restaurant.id, now) : null;
   const occasions = slots.map((slot) => ({
     kind: slot.kind,
     date: slot.date,
     at: slot.at.toISOString(),
     prayerAt: slot.prayerAt.toISOString(),
     orderBy: slot.orderBy.toISOString(),
-    state: stateOf(slot, { now, counts, most: asked.settings.most_orders }),
-    unserved: firstOf(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
+    state: getState(slot, { now, counts, most: asked.settings.most_orders }),
+    unserved: findFirst(lines, (line) => findServingProblem(line, slot.at, now, findMeal(restaurant, slot.kind))),
   }));
-  // Of a window one quarter of an hour at most begins in it.
+  // At most one quarter hour starts in a window.
   const quarters = [...(counts ?? [])].map(([window, count]) => ({
     at: new Date(Math.ceil((window * windowMs) / quarterMs) * quarterMs),
     count,
     window,
   }));
   const full = quarters.filter(({ at, count, window }) => {
-    const most = windowOf(at) === window ? mostAt({ restaurant, hours, at }) : null;
+    const most = getWindow(at) === window ? mostAt({ restaurant, hours, at }) : null;
     return most !== null && count >= most;
   });
   return { occasions, fullTimes: full.map(({ at }) => at.toISOString()).sort() };
 }
 
-function stateOf(
+function getState(
   slot: OccasionSlot,
   { now, counts, most }: { now: Date; counts: Map<number, number> | null; most: number | null },
 ): "open" | "late" | "full" {
   if (now > slot.orderBy) return "late";
-  const isFull = slot.kind === "iftar" && most !== null && (counts?.get(windowOf(slot.at)) ?? 0) >= most;
+  const isFull = slot.kind === "iftar" && most !== null && (counts?.get(getWindow(slot.at)) ?? 0) >= most;
   return isFull ? "full" : "open";
 }
 
@@ -85,10 +85,10 @@ interface Wanted {
   lines: readonly SellableLine[];
 }
 
-/** [PRAYER-4] The slot that an order says it is for, worked out anew, or why it cannot be had, in a sentence. */
+/** [PRAYER-4] The slot an order was placed for, recomputed, or a message why it is not available. */
 export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot } | { closed: string } {
   const { restaurant, hours, kind, at } = wanted;
-  const asked = askedOf(restaurant, hours, wanted.point);
+  const asked = toOccasionContext(restaurant, hours, wanted.point);
   const { date } = toLocalTime(at, hours.timeZone);
   const slot = asked && occasionSlot(kind, date, { ...asked, leadMinutes: scheduleLead(restaurant).least });
   if (!slot)
@@ -101,13 +101,13 @@ export function resolveOccasion(wanted: Wanted, now: Date): { slot: OccasionSlot
   return { slot };
 }
 
-/** The menu of a meal there; null where the order is for none. */
+/** The meal's menu; null when the order is not for one. */
 export function findMeal({ ramadan }: QuoteRestaurant, kind: Occasion | null | undefined): Meal | null {
   if (!kind || !ramadan) return null;
   return { kind, categories: kind === "iftar" ? ramadan.iftar_categories : ramadan.suhoor_categories };
 }
 
-const firstOf = <T>(lines: readonly SellableLine[], of: (line: SellableLine) => T | null): T | null => {
+const findFirst = <T>(lines: readonly SellableLine[], of: (line: SellableLine) => T | null): T | null => {
   for (const line of lines) {
     const found = of(line);
     if (found !== null) return found;
@@ -115,9 +115,14 @@ const firstOf = <T>(lines: readonly SellableLine[], of: (line: SellableLine) => 
   return null;
 };
 
-/** How many orders are due in each ten minutes from now on, with those that are being paid for. */
-async function countsOf(db: Db, restaurantId: string, now: Date, exceptKey = ""): Promise<Map<number, number>> {
-  // Nobody orders further ahead than a month.
+/** The number of orders due in each ten minutes from now on, including payments in progress. */
+async function countOrdersBySlot(
+  db: Db,
+  restaurantId: string,
+  now: Date,
+  exceptKey = "",
+): Promise<Map<number, number>> {
+  // Orders are at most a month ahead.
   const { rows } = await sql<{ window: number; count: number }>`
     select floor(extract(epoch from due) / ${windowMs / 1000})::integer as window, count(*)::integer as count from (
       select scheduled_for as due from orders
@@ -137,31 +142,31 @@ interface Due {
   at: Date;
 }
 
-/** Whether orders for this time are counted: it lies in the hour before Maghrib at the restaurant, on a day of Ramadan. */
+/** Whether orders for this time are limited: within the hour before Maghrib at the restaurant, in Ramadan. */
 function mostAt({ restaurant, hours, at }: Due): number | null {
-  const asked = askedOf(restaurant, hours, restaurant.deliveryArea.point);
+  const asked = toOccasionContext(restaurant, hours, restaurant.deliveryArea.point);
   const most = asked?.settings.most_orders ?? null;
   const { date } = toLocalTime(at, hours.timeZone);
   if (!asked || most === null || !hours.ramadan || ramadanDay(date, hours.ramadan.correction) === null) return null;
   const { maghrib } = prayerTimes({ ...asked.point, timeZone: hours.timeZone }, date, asked.method);
   const before = maghrib.getTime() - at.getTime();
-  // An address farther east has its Maghrib a little earlier, one farther west later.
+  // Maghrib is slightly earlier at addresses further east, and later further west.
   return before > -windowMs && before <= countedMs ? most : null;
 }
 
-/** [PRAYER-5] Why an order for this time is one too many, in a sentence; null where there is room. */
+/** [PRAYER-5] A message when the time is full, otherwise null. */
 export async function findCapacityProblem(db: Db, due: Due, now: Date, exceptKey?: string): Promise<string | null> {
   const most = mostAt(due);
   if (most === null) return null;
-  const counts = await countsOf(db, due.restaurant.id, now, exceptKey);
-  if ((counts.get(windowOf(due.at)) ?? 0) < most) return null;
+  const counts = await countOrdersBySlot(db, due.restaurant.id, now, exceptKey);
+  if ((counts.get(getWindow(due.at)) ?? 0) < most) return null;
   const time = clockText(toLocalTime(due.at, due.hours.timeZone).minute);
   return `${due.restaurant.name} is full for ${time}, so close to iftar. Please choose another time.`;
 }
 
 /**
- * [PRAYER-5] The same in the transaction that makes a payment one that will be ordered. Those for one kitchen's iftar come one after
- * the other, so that of two for the last place one is refused.
+ * [PRAYER-5] The same in the transaction that commits to a payment. Payments for one kitchen's iftar are serialised, so that the
+ * last place is given once.
  */
 export async function findTakenSlot(
   trx: Db,

@@ -13,7 +13,7 @@ import { findServingProblem, type SellableLine } from "./lines";
 import { findCapacityProblem, listOccasions, resolveOccasion } from "./occasions";
 import type { QuoteRestaurant } from "./restaurant";
 
-/** What still keeps an order from being placed; the code is the one a refusal would carry. */
+/** Why an order cannot be placed yet; the code is that of the refusal. */
 export interface QuoteProblem {
   code: ErrorCode;
   message: string;
@@ -22,21 +22,21 @@ export interface QuoteProblem {
 export interface OrderContext {
   restaurant: QuoteRestaurant;
   orderType: OrderType;
-  /** Null: none is chosen. */
+  /** Null: no address chosen. */
   deliveryCity: string | null;
   /** The address is farther away than the restaurant delivers. */
   isOutOfReach: boolean;
   lineProblems: readonly (string | null)[];
-  /** Of lines that are on no menu of the time the order is for. */
+  /** For lines not served at the order's time. */
   notServed: readonly string[];
   subtotalCents: number;
-  /** A sentence when the kitchen is closed at the time the order is for. */
+  /** A message when the kitchen is closed at the order's time. */
   closed: string | null;
 }
 
 const typeNames: Record<OrderType, string> = { delivery: "delivery", takeaway: "takeaway", "dine-in": "dine-in" };
 
-/** Every problem, in the order in which a person should solve them [CHK-13]. */
+/** Every problem, in the order a customer should solve them [CHK-13]. */
 export function listProblems(placing: OrderContext): QuoteProblem[] {
   const { restaurant, orderType } = placing;
   const problems: QuoteProblem[] = [];
@@ -65,7 +65,7 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
     );
   }
   if (placing.closed) add("restaurant_closed", placing.closed);
-  // Whoever stands at the counter may sell it all the same: a time, not the item, is refused.
+  // Staff may still sell it at the counter: only the time is a problem, not the item.
   for (const sentence of placing.notServed)
     add("restaurant_closed", `${sentence} Choose another time, or remove it from your cart.`);
   return problems;
@@ -73,28 +73,28 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
 
 export interface Opening {
   isOpen: boolean;
-  /** When it opens next; null when it is open. */
+  /** The next opening; null when open. */
   nextOpening: Date | null;
-  /** The time the order is for; null: as soon as possible. */
+  /** The order's time; null: as soon as possible. */
   scheduledFor: Date | null;
-  /** [PRAYER-4] What one can order for in Ramadan, and what this order is for. */
+  /** [PRAYER-4] The available Ramadan meals, and the one this order is for. */
   occasions: NonNullable<Quote["occasions"]>;
   occasion: NonNullable<Quote["occasion"]> | null;
   fullTimes: string[];
   served: Quote["served"];
-  /** Why the order cannot be made at that time, in a sentence; null when it can [CHK-15]. */
+  /** A message why the order cannot be placed for that time, or null [CHK-15]. */
   closed: string | null;
 }
 
 interface Asking {
   restaurant: QuoteRestaurant;
   choices: Pick<QuoteChoices, "scheduledFor" | "occasion">;
-  /** Where the order goes, or is picked up. */
+  /** The delivery address, or the restaurant for pickup. */
   point: { latitude: number; longitude: number } | null;
   lines: readonly SellableLine[];
 }
 
-/** Checks an order's time against opening hours, special days, pauses, and what is made for a fast. @throws ApiError validation_failed */
+/** Checks an order's time against opening hours, special days, pauses and Ramadan slots. @throws ApiError validation_failed */
 export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<Opening> {
   const { restaurant, choices, point, lines } = asking;
   const hours = await loadOpeningHours(db, {
@@ -107,7 +107,7 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
     nextOpening: nextOpening(hours, now),
     ...(await listOccasions(db, { restaurant, hours, point, lines }, now)),
     occasion: null,
-    served: servedOf(asking, hours, now),
+    served: findServing(asking, hours, now),
   };
   if (!choices.scheduledFor) {
     const closed = opening.isOpen
@@ -133,8 +133,11 @@ export async function checkOpening(db: Db, asking: Asking, now: Date): Promise<O
   return { ...opening, scheduledFor, closed };
 }
 
-/** [RUSH-18] What of the order keeps it from now, and the times offered at which something of it is on no menu; null where all is always served. */
-function servedOf({ restaurant, lines }: Asking, hours: OpeningHours, now: Date): Quote["served"] {
+/**
+ * [RUSH-18] The item that prevents ordering for now, and the offered times at which an item is not served; null when everything
+ * is always served.
+ */
+function findServing({ restaurant, lines }: Asking, hours: OpeningHours, now: Date): Quote["served"] {
   const bound = lines.filter(({ item }) => item && item.menus.length > 0);
   if (bound.length === 0) return null;
   const times = orderTimes(hours, now, scheduleLead(restaurant).offered);

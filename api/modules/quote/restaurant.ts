@@ -15,35 +15,35 @@ import { parseRamadanSettings, type RamadanSettings } from "@domain/settings/ram
 import { isListedRow } from "../restaurants/visibility";
 import { hasOrdered } from "./first-order";
 
-/** What an order needs to know of its restaurant. Cents, minutes. */
+/** The restaurant's data an order needs. Amounts in cents, times in minutes. */
 export interface QuoteRestaurant {
   id: string;
   name: string;
   image: string | null;
   timeZone: string;
-  /** Approved and still there. */
+  /** Approved and not deleted. */
   isOrderable: boolean;
   status: "pending" | "approved" | "rejected" | "suspended";
   orderTypes: OrderType[];
-  /** Where it delivers to, with what a delivery costs by distance; without tiers the plain fee. */
+  /** The delivery area, with fees by distance; without tiers the plain fee applies. */
   deliveryArea: DeliveryArea;
   deliveryFeeCents: number;
-  /** What it costs by subtotal, where there are no tiers. */
+  /** Delivery fees by subtotal, when there are no tiers. */
   deliverySteps: DeliveryStep[];
   minimumOrderCents: number;
-  /** From acceptance to ready, with what a busy kitchen adds. */
+  /** From acceptance to ready, including busy time. */
   preparationMinutes: number;
   /** How long an order waits to be accepted. */
   acceptMinutes: number;
   pausedUntil: Date | null;
-  /** [PRAYER-1, PRAYER-3] What it has chosen for prayers and Ramadan. */
+  /** [PRAYER-1, PRAYER-3] Its settings for prayers and Ramadan. */
   prayer: PrayerSettings | null;
   ramadan: RamadanSettings | null;
   /** Switched on. */
   taxes: TaxRule[];
 }
 
-/** What owners call pickup is the customer's takeaway [ORD-4]. */
+/** Owners' "pickup" is the customers' takeaway [ORD-4]. */
 const typeOfOption: Record<string, OrderType> = {
   delivery: "delivery",
   pickup: "takeaway",
@@ -90,23 +90,23 @@ export async function loadQuoteRestaurant(db: Db, id: string, now: Date): Promis
 
 export interface DeliveryFee {
   cents: number;
-  /** What the restaurant asks and the customer does not pay, in cents. */
+  /** The part of the restaurant's fee that the customer does not pay, in cents. */
   waivedCents: number;
-  /** Why the restaurant's fee is not charged; null when it is, or when there is none. */
+  /** Why the fee is waived; null when it is charged, or when there is none. */
   waivedBy: NonNullable<Quote["deliveryWaivedBy"]> | null;
-  /** Whether it is charged only because the customer's e-mail address is not confirmed. */
+  /** Whether it is charged only because the customer's email address is unconfirmed. */
   awaitsEmail: boolean;
 }
 
 /**
- * [LAND-3, LAND-5] What this customer's delivery costs: the restaurant's fee; nothing with a Go Pass whose month is paid, and
- * nothing on the first order that a restaurant has not turned down. A guest without an account pays the restaurant's fee.
+ * [LAND-3, LAND-5] The customer's delivery fee: the restaurant's fee; free with a paid Go Pass, and on the first order. Guests
+ * without an account pay the restaurant's fee.
  */
 export async function deliveryFeeFor(
   db: Db,
   order: {
     customerId: string | null;
-    /** The cart that is ordered: its own payment does not count as an order before it. */
+    /** The ordered cart, whose own payment does not count as an earlier order. */
     cartId: string | null;
     orderType: OrderType;
     restaurantFeeCents: number;

@@ -26,13 +26,13 @@ import { checkOpening, listProblems, type QuoteProblem } from "./problems";
 import { deliveryFeeFor, loadQuoteRestaurant, type QuoteRestaurant } from "./restaurant";
 
 export interface QuoteInput {
-  /** Null: a guest without an account, whose order staff take. */
+  /** Null: a guest without an account, for counter orders. */
   customerId: string | null;
   guest?: { phone: string | null; address: DeliveryAddressSnapshot | null };
   choices: QuoteChoices;
-  /** Left out: the customer's stored cart of the restaurant. */
+  /** Omitted: the customer's stored cart at the restaurant. */
   items?: QuoteRequest["items"];
-  /** [RUSH-13] What the till takes off, in the place of a coupon. */
+  /** [RUSH-13] The counter's discount, instead of a coupon. */
   discount?: Discount | null;
   now: Date;
 }
@@ -40,14 +40,14 @@ export interface QuoteInput {
 type Discount = Pick<Coupon, "type" | "discountHundredths" | "maximumDiscountCents">;
 
 export interface ComputedQuote {
-  /** Goes on the wire as it is; cents. */
+  /** The wire form, in cents. */
   quote: Quote;
-  /** As `quote.problems`, with the code a refusal carries. */
+  /** As `quote.problems`, with the code of the refusal. */
   problems: QuoteProblem[];
   /** Null without a stored cart, and when items were given. */
   cartId: string | null;
   lines: SellableLine[];
-  /** The coupon that counts; null when none was chosen or the chosen one is refused (`quote.couponError`). */
+  /** The applied coupon; null when none was chosen or it was refused (`quote.couponError`). */
   coupon: Coupon | null;
   /** Null unless the order is a delivery to one of the customer's addresses. */
   deliveryAddress: DeliveryAddressSnapshot | null;
@@ -57,10 +57,9 @@ export interface ComputedQuote {
 }
 
 /**
- * The one total of cart, checkout, payment and receipt [MONEY-2], from what is stored; nothing but the tip is taken from the
- * caller. Refuses only what makes no sense; what merely keeps the order from being placed is listed in `problems`, a coupon
- * that may not be used in `quote.couponError`. A constant number of queries; runs on a transaction too.
- * @throws ApiError not_found (restaurant), validation_failed (unreadable time)
+ * Computes the single total of cart, checkout, payment and receipt [MONEY-2]; only the tip comes from the caller. Reasons against
+ * placing the order are listed in `problems`, an unusable coupon in `quote.couponError`. A constant number of queries; runs on a
+ * transaction too. @throws ApiError not_found (restaurant), validation_failed (invalid time)
  */
 export async function computeQuote(
   db: Db,
@@ -118,7 +117,7 @@ export async function computeQuote(
     subtotalCents: price.subtotalCents,
     closed: opening.closed,
   });
-  const deliveryAddress = address && snapshotOf(address);
+  const deliveryAddress = address && toSnapshot(address);
   return {
     quote: {
       ...wireAmounts(price, lines, (line) => getLineProblem(line, restaurant.id) ?? unserved(line)),
@@ -148,8 +147,8 @@ export async function computeQuote(
 }
 
 /**
- * Passes only what can be paid and placed as it stands.
- * @throws ApiError with the first problem's code and sentence, or coupon_refused
+ * Asserts that a quote can be paid and placed.
+ * @throws ApiError with the first problem's code and message, or coupon_refused
  */
 export function assertPlaceable({ problems, quote }: Pick<ComputedQuote, "problems" | "quote">): void {
   const [problem] = problems;
@@ -195,12 +194,15 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
   return row ?? null;
 }
 
-/** What an order keeps of its address. */
-const snapshotOf = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
+/** The part of the address that is stored with the order. */
+const toSnapshot = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
 
 const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await middleOfZipCode(address.zipcode));
 
-/** Cents; null when the restaurant does not deliver there [FIND-1]. Without an address what an order of this subtotal costs at least. */
+/**
+ * The delivery fee in cents; null when the restaurant does not deliver there [FIND-1]. Without an address, the lowest fee for
+ * this subtotal.
+ */
 async function feeTo(
   { deliveryArea: area, deliveryFeeCents, deliverySteps }: QuoteRestaurant,
   address: ChosenAddress | null,
@@ -232,7 +234,7 @@ async function chosenCoupon(
   return isKnown ? { coupon, error: null } : { coupon: null, error: emailUnconfirmed };
 }
 
-/** How often the customer has used a coupon, and whether they have ordered where it counts: at its restaurant, or anywhere. */
+/** How often the customer has used a coupon, and whether they have ordered in its scope: at its restaurant, or anywhere. */
 async function ordersBefore(
   db: Db,
   coupon: Coupon,

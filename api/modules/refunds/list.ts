@@ -40,11 +40,11 @@ type Status = AdminRefund["status"];
 interface Asked {
   page: number;
   perPage: number;
-  /** Days of New York on which they were asked for. */
+  /** New York days of the request. */
   days?: Partial<Period>;
 }
 
-/** A page of refunds of these statuses; those that the provider refused come first, then the oldest. */
+/** A page of refunds by status; failed ones first, then the oldest. */
 export async function listRefunds(
   db: Db,
   statuses: readonly Status[],
@@ -68,19 +68,19 @@ export async function listRefunds(
       .select((pick) => pick.fn.countAll<number>().as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map(viewOf), total: Number(counted.total) };
+  return { data: rows.map(toView), total: Number(counted.total) };
 }
 
 /** @throws ApiError not_found */
 export async function getRefund(db: Db, id: string): Promise<AdminRefund> {
   const row = isUuid(id) ? await selected(db).where("refunds.id", "=", id).executeTakeFirst() : undefined;
   if (!row) throw notFound("Refund");
-  return viewOf(row);
+  return toView(row);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected>["execute"]>>[number];
 
-const viewOf = (row: Row): AdminRefund => ({
+const toView = (row: Row): AdminRefund => ({
   id: row.id,
   status: row.status,
   amount: row.amount_cents,

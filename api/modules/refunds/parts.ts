@@ -11,8 +11,8 @@ import {
 } from "@domain/orders/refund-lines";
 
 /**
- * [RUSH-11] The lines of these orders by their ids: what was paid for each, and what of it went back. One query. A line that stands
- * for another [RUSH-12] has what it took over of that one's money, less what it is cheaper by, which went back for no pieces.
+ * [RUSH-11] Order lines by id, with the amount paid and refunded for each. One query. A replacement line [RUSH-12] has the amount
+ * it took over from the replaced line, less the price difference, which was refunded without pieces.
  */
 export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise<Map<string, PaidLine>> {
   if (orderIds.length === 0) return new Map();
@@ -37,7 +37,7 @@ export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise
     .select(["order_items.replaces", "order_items.paid_cents", "order_items.paid_tax_cents"])
     .select(["orders.offer_discount_cents", "orders.coupon_discount_cents", "orders.tax_cents"])
     .select(["given.pieces", "given.cents", "given.tax", "given.cheaper", "given.cheaper_tax"])
-    // Deals are noted with the line, or, of earlier orders, with the payment.
+    // Deal discounts are stored with the line, or for older orders with the payment.
     .select(
       sql<number | null>`case when orders.offer_discount_cents = 0 then 0
         else coalesce(order_items.offer_cents, (payments.quote -> 'lines' -> order_items.position ->> 'offerDiscount')::int) end`.as(
@@ -92,7 +92,7 @@ export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise
 const sumOf = (column: "amount_cents" | "tax_cents", pieces: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${sql.ref(`refund_lines.${column}`)}) filter (where refund_lines.quantity ${pieces}), 0)`;
 
-/** What an order's money is made of, less what went back or is about to. */
+/** The parts of an order's amount, less completed and pending refunds. */
 export async function getRefundableParts(db: Db, orderId: string): Promise<MoneyParts> {
   const [order, given] = await Promise.all([
     db
@@ -127,7 +127,7 @@ export async function getRefundableParts(db: Db, orderId: string): Promise<Money
   return { goods: none(left.goods), tax: none(left.tax), tip: none(left.tip), delivery: none(left.delivery) };
 }
 
-/** The parts that were asked for, where they are left; else the same amount of what is. */
+/** The requested parts as far as they are left; otherwise the same amount from what is left. */
 export function allocateRefund(left: MoneyParts, cents: number, asked?: MoneyParts): MoneyParts {
   const isLeft =
     asked &&

@@ -23,9 +23,9 @@ interface Asked {
 }
 
 /**
- * [HOST-66, RUSH-11] Gives back what somebody of the place or of the platform asks for; the same key gives it once. The caller knows that
- * the order is theirs. @throws ApiError forbidden (staff over the place's limit, the platform's cost by others than administrators),
- * as requestRefund
+ * [HOST-66, RUSH-11] Refunds an order at the request of the restaurant or the platform; the same key refunds once. The caller has
+ * checked access to the order.
+ * @throws ApiError forbidden (staff over the restaurant's limit, platform cost by others than administrators), as requestRefund
  */
 export async function refundOrder(
   { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
@@ -63,8 +63,7 @@ export async function refundOrder(
 }
 
 /**
- * Counts what staff gave back of the order before, so that many small ones are none, and what they are about to. Throwing takes the
- * refund back.
+ * Adds up staff's earlier refunds of the order, so that several small ones cannot exceed the limit. Throwing undoes the refund.
  */
 export async function assertWithinLimit(
   trx: Db,
@@ -83,7 +82,7 @@ export async function assertWithinLimit(
   if (Number(cents ?? 0) + moreCents > limit) throw new ApiError("forbidden", staffRefundLimitText(limit, formatCents));
 }
 
-/** Cents of an order that staff of these places may give back: the most of them. */
+/** The highest refund limit of staff at these restaurants, in cents. */
 export async function staffRefundLimit(db: Db, restaurantIds: readonly string[]): Promise<number> {
   if (restaurantIds.length === 0) return 0;
   const { limit } = await db

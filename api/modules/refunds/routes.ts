@@ -13,7 +13,7 @@ import { parseDays } from "@api/modules/restaurants/report-scope";
 import { refundCalls } from "@domain/contract/calls/payments";
 import { getRefund, listRefunds } from "./list";
 
-/** Refunds as administrators look after them. */
+/** Refunds, for administrators. */
 export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
   const router = createRouter();
 
@@ -43,9 +43,9 @@ export function refundsModule({ db, clock, events, mailer }: ApiDependencies) {
 }
 
 /**
- * Ends a refund that the provider refused for good: it is asked for anew, under another key, or noted as given back by hand
- * (in the provider's own dashboard). Never more than what is left of the payment.
- * @throws ApiError not_found, conflict (not failed, or given back already)
+ * Resolves a refund that the provider refused: it is requested again under another key, or recorded as refunded by hand (in the
+ * provider's dashboard). Never more than what is left of the payment.
+ * @throws ApiError not_found, conflict (not failed, or already refunded)
  */
 async function settleFailedRefund(
   { db, clock, events, mailer }: Pick<ApiDependencies, "db" | "clock" | "events" | "mailer">,
@@ -91,7 +91,7 @@ async function settleFailedRefund(
   });
 }
 
-/** Other refunds may have taken the parts of this one meanwhile, or its pieces: then it takes what is left. */
+/** If other refunds used its parts or pieces meanwhile, it takes what is left. */
 async function splitAnew(trx: Db, refund: Selectable<RefundsTable>, orderId: string): Promise<void> {
   const { amount_cents: cents, tax_cents: tax, tip_cents: tip, delivery_cents: delivery } = refund;
   if (tax === null || tip === null || delivery === null) return;
@@ -108,7 +108,7 @@ async function splitAnew(trx: Db, refund: Selectable<RefundsTable>, orderId: str
   if (isGone) await trx.deleteFrom("refund_lines").where("refund_id", "=", refund.id).execute();
 }
 
-/** The payment first, as every refund does. */
+/** Locks the payment first, as every refund does. */
 async function lockRefund(trx: Db, id: string) {
   const named = isUuid(id)
     ? await trx.selectFrom("refunds").select("payment_id").where("id", "=", id).executeTakeFirst()

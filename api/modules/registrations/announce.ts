@@ -9,11 +9,11 @@ interface News {
   restaurantId: string;
   registration: Registration;
   ownerId: string;
-  /** Who registered it on the owner's behalf. */
+  /** The sales agent who registered it. */
   agentName: string | null;
 }
 
-/** Tells administrators that somebody waits for them, and the owner that we have it; both by mail too [WIZ-23]. */
+/** Notifies administrators of a new application and confirms it to the owner; both also by email [WIZ-23]. */
 export async function announceRegistration(
   trx: Db,
   { events, mailer, clock }: Pick<ApiDependencies, "events" | "mailer" | "clock">,
@@ -46,7 +46,7 @@ export async function announceRegistration(
   await mailer.queue(trx, receiptEmail(registration, receipt, { agentName, confirmPath }));
 }
 
-/** Who decides about applications. */
+/** The administrators, who decide on applications. */
 export const listActiveAdmins = (trx: Db) =>
   trx
     .selectFrom("users")
@@ -57,7 +57,7 @@ export const listActiveAdmins = (trx: Db) =>
     .orderBy("id")
     .execute();
 
-/** An email to an administrator about something to look at. */
+/** An email to an administrator about an open task. */
 export const taskEmail = (to: string, { title, body, link }: { title: string; body: string; link: string }): Email => ({
   to,
   template: "restaurant-registered",

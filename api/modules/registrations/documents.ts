@@ -9,7 +9,7 @@ import type { RestaurantDocument } from "@domain/contract/administration/registr
 import type { UploadKind } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
 
-/** Path below which anyone may see a business's banner, on the host and on the app alike. */
+/** The public path of business banners, on the host and the app. */
 export const picturesPath = "/restaurant-pictures";
 
 interface Owned {
@@ -24,11 +24,11 @@ export interface StoredUpload {
   file_name: string;
   width: number | null;
   height: number | null;
-  /** Of an invoice: whose it is. */
+  /** For an invoice: the supplier. */
   supplier_id?: string | null;
 }
 
-/** Keeps the bytes of files that came with a call. */
+/** Stores the files of a request. */
 export async function storeUploads(
   trx: Db,
   vault: Vault,
@@ -42,7 +42,7 @@ export async function storeUploads(
   return stored;
 }
 
-/** Stored files become documents, in this order. */
+/** Creates documents from stored files, in this order. */
 export async function addDocuments(trx: Db, { restaurantId, now }: Owned, files: readonly StoredUpload[]) {
   const rows = files.map(({ kind, file_id, file_name, width, height, supplier_id = null }) => ({
     restaurant_id: restaurantId,
@@ -52,7 +52,7 @@ export async function addDocuments(trx: Db, { restaurantId, now }: Owned, files:
   if (rows.length > 0) await trx.insertInto("restaurant_documents").values(rows).execute();
 }
 
-/** The draft's files leave it; their bytes stay where they are. */
+/** Removes the files from the draft; their stored bytes stay. */
 export async function claimDraftUploads(trx: Db, draftId: string): Promise<StoredUpload[]> {
   const uploads = await trx
     .deleteFrom("uploads")
@@ -64,7 +64,7 @@ export async function claimDraftUploads(trx: Db, draftId: string): Promise<Store
     .map(({ kind, file_id, file_name, width, height }) => ({ kind, file_id, file_name, width, height }));
 }
 
-/** The banner that was sent as the logo is the restaurant's picture from now on. */
+/** Uses the submitted banner as the restaurant's picture. */
 export async function publishLogo(trx: Db, restaurantId: string): Promise<void> {
   const logo = await listStoredDocuments(trx, restaurantId).where("kind", "=", "logo").executeTakeFirst();
   if (!logo) return;
@@ -75,7 +75,7 @@ export async function publishLogo(trx: Db, restaurantId: string): Promise<void> 
     .execute();
 }
 
-/** A restaurant's documents with what is stored of their files, as they were added. */
+/** A restaurant's documents with their stored files, oldest first. */
 export const listStoredDocuments = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurant_documents as d")
@@ -91,7 +91,7 @@ export async function listDocuments(db: Db, restaurantId: string, actor: Actor):
   return rows.map(toRestaurantDocument);
 }
 
-/** A document as it travels. */
+/** A document's wire form. */
 export const toRestaurantDocument = (
   row: Awaited<ReturnType<ReturnType<typeof listStoredDocuments>["execute"]>>[number],
 ): RestaurantDocument => ({
@@ -105,7 +105,7 @@ export const toRestaurantDocument = (
   created_at: row.created_at.toISOString(),
 });
 
-/** One of them, with the id of its bytes. @throws ApiError not_found, forbidden */
+/** A document with the id of its stored file. @throws ApiError not_found, forbidden */
 export async function getDocument(db: Db, target: { restaurantId: string; documentId: string }, actor: Actor) {
   const restaurantId = await requireKeeper(db, target.restaurantId, actor);
   const row = isUuid(target.documentId)
@@ -115,7 +115,7 @@ export async function getDocument(db: Db, target: { restaurantId: string; docume
   return row;
 }
 
-/** A business's banner, which anyone may see. @throws ApiError not_found, for any other document too */
+/** A business's public banner. @throws ApiError not_found, for any other document too */
 export async function getBusinessPicture(db: Db, documentId: string) {
   const row = isUuid(documentId)
     ? await db
@@ -133,15 +133,15 @@ export async function getBusinessPicture(db: Db, documentId: string) {
 }
 
 async function requireKeeper(db: Db, restaurantId: string, actor: Actor): Promise<string> {
-  if (actor.role === "agent") return requireApplicationOf(db, restaurantId, actor);
+  if (actor.role === "agent") return requireApplication(db, restaurantId, actor);
   const { id } = await getVisibleRestaurant(db, restaurantId, actor);
   const mayLook = isMember(actor, id) && ["admin", "owner", "manager"].includes(actor.role);
   if (!mayLook) throw new ApiError("forbidden", "You do not have permission to see this.");
   return id;
 }
 
-/** The sales agent who registered it, until it is decided. @throws ApiError not_found */
-async function requireApplicationOf(db: Db, restaurantId: string, agent: Actor): Promise<string> {
+/** Allows the sales agent who registered it, until it is decided. @throws ApiError not_found */
+async function requireApplication(db: Db, restaurantId: string, agent: Actor): Promise<string> {
   const row = isUuid(restaurantId)
     ? await db
         .selectFrom("restaurants")

@@ -16,17 +16,17 @@ import type { ReceivedFile } from "../../uploads/receive";
 import { removeFiles, storeFile } from "../../uploads/stored-files";
 import { generateSecret, hashSecret, type Vault } from "../../vault";
 
-/** From the last change on. */
+/** Counted from the last change. */
 const lifetimeMs = dayMs;
 
-/** Of all that was typed, as JSON. */
+/** The maximum size of the entered values as JSON. */
 const mostBytes = 64 * 1024;
 
 type Deps = Pick<ApiDependencies, "db" | "clock" | "vault">;
 
-const purposeOf = (draftId: string) => `registration_draft:${draftId}`;
+const getPurpose = (draftId: string) => `registration_draft:${draftId}`;
 
-/** Begins a registration. The token is all it takes to read it; only its hash is kept. */
+/** Starts a registration draft. Its token gives access; only the hash is stored. */
 export async function createDraft({ db, clock }: Deps): Promise<{ token: string; expires_at: string }> {
   const token = generateSecret();
   const now = clock.now();
@@ -39,8 +39,8 @@ export async function createDraft({ db, clock }: Deps): Promise<{ token: string;
 }
 
 /**
- * The draft behind a token, locked for the transaction when asked for.
- * @throws ApiError not_found when the token is unknown or its time is over
+ * The draft of a token, locked if requested.
+ * @throws ApiError not_found when the token is unknown or expired
  */
 export async function getDraftRow(db: Db, token: string, now: Date, { lock = false } = {}) {
   const query = db
@@ -53,7 +53,7 @@ export async function getDraftRow(db: Db, token: string, now: Date, { lock = fal
   return row;
 }
 
-/** As getDraftRow, locked, for whoever changes it. @throws ApiError not_found; conflict once it was submitted */
+/** As getDraftRow, locked for changes. @throws ApiError not_found; conflict once it was submitted */
 async function findOpenDraft(trx: Db, token: string, now: Date) {
   const row = await getDraftRow(trx, token, now, { lock: true });
   if (row.submitted_at === null) return row;
@@ -66,10 +66,10 @@ async function findOpenDraft(trx: Db, token: string, now: Date) {
 export async function getDraft({ db, clock, vault }: Deps, token: string): Promise<RegistrationDraft> {
   const { id } = await getDraftRow(db, token, clock.now());
   const files = await listDraftFiles(db, id);
-  // Read after its files: whoever submits it meanwhile takes them away, and it would look begun without them.
+  // Read after its files: a concurrent submission moves them away, and the draft would look empty.
   const row = await getDraftRow(db, token, clock.now());
   return {
-    values: valuesOf(vault, row),
+    values: toValues(vault, row),
     files,
     expires_at: row.expires_at.toISOString(),
     submitted: row.submitted_at !== null,
@@ -78,19 +78,19 @@ export async function getDraft({ db, clock, vault }: Deps, token: string): Promi
 }
 
 /**
- * Keeps what was typed beside what was kept before; null removes a key. Its day begins anew.
+ * Merges values into the draft; null removes a key. Restarts its expiry.
  * @throws ApiError not_found, conflict, payload_too_large
  */
 export async function saveDraft({ db, clock, vault }: Deps, token: string, values: DraftValues): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const row = await findOpenDraft(trx, token, now);
-    const merged = Object.entries({ ...valuesOf(vault, row), ...values }).filter(([, value]) => value !== null);
+    const merged = Object.entries({ ...toValues(vault, row), ...values }).filter(([, value]) => value !== null);
     const text = JSON.stringify(Object.fromEntries(merged));
     if (Buffer.byteLength(text) > mostBytes) throw new ApiError("payload_too_large", "That is more than we can keep.");
     await trx
       .updateTable("registration_drafts")
-      .set({ content: vault.encryptText(text, purposeOf(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })
+      .set({ content: vault.encryptText(text, getPurpose(row.id)), expires_at: new Date(now.getTime() + lifetimeMs) })
       .where("id", "=", row.id)
       .execute();
   });
@@ -101,12 +101,12 @@ const stored = z
   .transform((text): unknown => JSON.parse(text))
   .pipe(draftValues);
 
-const valuesOf = (vault: Vault, { id, content }: { id: string; content: string }): DraftValues =>
-  content === "" ? {} : stored.parse(vault.decryptText(content, purposeOf(id)));
+const toValues = (vault: Vault, { id, content }: { id: string; content: string }): DraftValues =>
+  content === "" ? {} : stored.parse(vault.decryptText(content, getPurpose(id)));
 
 /**
- * Removes registrations whose day is over, and every stored file that nothing names any more. Safe in several processes.
- * A table that comes to name stored files is to be added here.
+ * Deletes expired drafts, and every stored file without a reference. Safe in several processes. New tables that refer to stored
+ * files have to be added here.
  */
 export async function deleteExpiredRegistrations({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
   await db.deleteFrom("registration_drafts").where("expires_at", "<=", clock.now()).execute();
@@ -122,7 +122,7 @@ export async function deleteExpiredRegistrations({ db, clock }: Pick<ApiDependen
     .execute();
 }
 
-/** Adds each file that may be kept. @returns why the others were not @throws ApiError not_found, conflict */
+/** Adds the files that pass the checks. @returns why the others were refused @throws ApiError not_found, conflict */
 export async function addDraftFiles(deps: Deps, token: string, files: ReceivedFile[]): Promise<FileRefusal[]> {
   const refusals: FileRefusal[] = [];
   for (const file of files) {
@@ -138,7 +138,7 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
   const sound = await inspectFile(file, kind);
   if (typeof sound === "string") return sound;
   return db.transaction().execute(async (trx) => {
-    // Locked, so that files sent side by side are counted together.
+    // Locked, so that concurrent uploads are counted together.
     const draft = await findOpenDraft(trx, token, clock.now());
     const others = await draftFiles(trx, draft.id).execute();
     const replaced = kind === "additional_document" ? [] : others.filter((other) => other.kind === kind);
@@ -161,7 +161,7 @@ async function addFile({ db, clock, vault }: Deps, token: string, file: Received
   });
 }
 
-/** Why a file may not be added to those that are there already; null when it may. */
+/** Why a file cannot be added to the existing ones, or null. */
 export function getFileRefusal(
   others: { kind: UploadKind; size_bytes: number }[],
   file: { kind: UploadKind; size: number },
@@ -177,15 +177,15 @@ export function getFileRefusal(
 export async function removeDraftFile({ db, clock }: Deps, token: string, uploadId: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const draft = await findOpenDraft(trx, token, clock.now());
-    const { file_id } = await uploadOf(trx, draft.id, uploadId);
+    const { file_id } = await getUpload(trx, draft.id, uploadId);
     await removeFiles(trx, [file_id]);
   });
 }
 
-/** Which stored file an upload of one's own draft is. @throws ApiError not_found */
+/** The stored file of an upload in the draft. @throws ApiError not_found */
 export async function getDraftFile({ db, clock }: Deps, token: string, uploadId: string) {
   const draft = await getDraftRow(db, token, clock.now());
-  return uploadOf(db, draft.id, uploadId);
+  return getUpload(db, draft.id, uploadId);
 }
 
 /** Rows of a draft's files with what is stored of them. */
@@ -197,7 +197,7 @@ const draftFiles = (db: Db, draftId: string) =>
     .select(["uploads.id", "kind", "file_name", "width", "height", "file_id", "size_bytes", "content_type"])
     .orderBy("uploads.position");
 
-async function uploadOf(db: Db, draftId: string, uploadId: string) {
+async function getUpload(db: Db, draftId: string, uploadId: string) {
   const row = isUuid(uploadId)
     ? await draftFiles(db, draftId).where("uploads.id", "=", uploadId).executeTakeFirst()
     : undefined;

@@ -27,8 +27,10 @@ const invalid = (errors: Record<string, string>) =>
   new ApiError("validation_failed", Object.values(errors)[0] ?? "Some of what was sent is not valid.", { errors });
 
 /**
- * [HALAL-4] The halal fields of a registration, all of which are extended: null without any. What is no such field, a state or a
- * verdict say, is refused. @param today by the place's calendar @throws ApiError validation_failed, by the names on the wire
+ * [HALAL-4] Parses the halal fields of a registration, all of them extended: null without any. Unknown fields, such as a state or
+ * verdict, are refused.
+ * @param today in the restaurant's time zone
+ * @throws ApiError validation_failed, by wire names
  */
 export function parseHalal(fields: ReadonlyMap<string, string>, today: LocalDate): ReadHalal | null {
   const sent = new Map([...fields].filter(([name, text]) => name.startsWith("halal_") && text.trim() !== ""));
@@ -37,29 +39,29 @@ export function parseHalal(fields: ReadonlyMap<string, string>, today: LocalDate
   sent.delete("halal_certifier_id");
   const values: Record<string, unknown> = {};
   for (const [key, name] of Object.entries(halalWireNames)) {
-    values[key] = key === "suppliers" ? listIn(sent.get(name)) : sent.get(name);
+    values[key] = key === "suppliers" ? parseStringList(sent.get(name)) : sent.get(name);
     sent.delete(name);
   }
-  // The directory's name counts for one that is chosen by its id.
+  // The directory's name takes precedence when an id was chosen.
   if (certifierId) values.certifier ??= "chosen";
   const unknown = Object.fromEntries([...sent.keys()].map((name) => [name, "This is not something we ask for."]));
   if (sent.size > 0) throw invalid(unknown);
   const read = halalStep.safeParse(values);
   if (!read.success) {
     const errors: Record<string, string> = {};
-    for (const { path, message } of read.error.issues) errors[wireNameOf(path)] ??= message;
+    for (const { path, message } of read.error.issues) errors[toWireName(path)] ??= message;
     throw invalid(errors);
   }
   const part = parseHalalPart(values);
   const days = Object.entries(dayProblems(part, today));
-  if (days.length > 0) throw invalid(Object.fromEntries(days.map(([key, message]) => [wireNameOf([key]), message])));
+  if (days.length > 0) throw invalid(Object.fromEntries(days.map(([key, message]) => [toWireName([key]), message])));
   return { part, certifierId };
 }
 
-const wireNameOf = ([key, ...inner]: PropertyKey[]) =>
+const toWireName = ([key, ...inner]: PropertyKey[]) =>
   [Object.entries(halalWireNames).find(([name]) => name === key)?.[1] ?? "halal_level", ...inner.map(String)].join(".");
 
-function listIn(json: string | undefined): unknown {
+function parseStringList(json: string | undefined): unknown {
   if (json === undefined) return undefined;
   try {
     return JSON.parse(json);
@@ -73,14 +75,15 @@ interface Keeping {
   actor: Pick<Actor, "id" | "role">;
   registration: Pick<Registration, "legalName" | "streetAddress" | "city" | "state" | "zipCode">;
   halal: ReadHalal | null;
-  /** All files that came, of the draft and with the call. */
+  /** All files, of the draft and of the request. */
   uploads: readonly StoredUpload[];
 }
 
 /**
- * [HALAL-4] Evidence of an application is the place's evidence from the beginning: certificates wait in the administrators' queue
- * as submitted, statements are as signed as they were. @returns the files that are kept as documents
- * @throws ApiError validation_failed for a certifier that is not there, and where a paper is missing
+ * [HALAL-4] Stores an application's evidence as the restaurant's: certificates enter the administrators' queue as submitted,
+ * declarations as signed.
+ * @returns the files to store as documents
+ * @throws ApiError validation_failed for an unknown certifier, and for missing certificates
  */
 export async function saveHalal(
   trx: Db,
@@ -119,7 +122,7 @@ export async function saveHalal(
   if (part.certificate && file) {
     const { country, website, number, issuedOn, expiresOn } = part.certificate;
     const { streetAddress, city, state, zipCode, legalName: holder } = registration;
-    const known = await certifierIn(trx, part.certificate, certifierId);
+    const known = await findCertifier(trx, part.certificate, certifierId);
     await insertCertificate(trx, {
       ...{ restaurantId, actor, now },
       paper: {
@@ -143,8 +146,8 @@ export async function saveHalal(
 
 const isPaper = (kind: string) => /^(?:halal|supplier)_/.test(kind);
 
-/** One of the directory by its id, or by its name as it was typed; one that is not there comes with its country. */
-async function certifierIn(
+/** The certifier from the directory by id or entered name; otherwise the name with its country. */
+async function findCertifier(
   trx: Db,
   { certifier, country }: { certifier: string; country: string | null },
   id: string | null,

@@ -11,12 +11,12 @@ interface Entry {
   registration: Registration;
   ownerId: string;
   agentId: string | null;
-  /** Where its zip code is. */
+  /** The coordinates of its ZIP code. */
   place: Coordinates | null;
   now: Date;
 }
 
-/** The pending restaurant with its owner's membership and its week. @returns its id */
+/** Inserts the pending restaurant with its owner's membership and opening hours. @returns its id */
 export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Promise<string> {
   const { registration: given, ownerId, agentId, place, now } = entry;
   const id = randomUUID();
@@ -64,12 +64,12 @@ export async function insertRestaurant(trx: Db, vault: Vault, entry: Entry): Pro
   const days = given.operatingHours.map(({ day, fromTime, toTime, isOpen }) => ({
     restaurant_id: id,
     day: weekdays.indexOf(day),
-    opens_minute: minuteOf(fromTime),
-    closes_minute: minuteOf(toTime),
+    opens_minute: toMinute(fromTime),
+    closes_minute: toMinute(toTime),
     is_open: isOpen,
   }));
   await trx.insertInto("operating_hours").values(days).execute();
   return id;
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -22,9 +22,9 @@ const wireHours = z.array(
 );
 
 /**
- * [WIZ-18] The text fields of `POST /restaurants/agent`, checked by the rules of the wizard's steps. The legal name is
- * extended: without it the business goes by its name.
- * @throws ApiError validation_failed, one sentence a field by its name on the wire
+ * [WIZ-18] Parses the text fields of `POST /restaurants/agent` by the rules of the wizard's steps. The legal name is extended and
+ * defaults to the business name.
+ * @throws ApiError validation_failed, with a message per wire field
  */
 export function parseRegistration(fields: Map<string, string>): Registration {
   const values: Record<string, unknown> = {};
@@ -33,18 +33,18 @@ export function parseRegistration(fields: Map<string, string>): Registration {
     if (text !== undefined && text.trim() !== "") values[key] = text;
   }
   values.legalName ??= values.dbaName;
-  values.operatingHours = hoursOf(fields.get("operating_hours"));
+  values.operatingHours = parseHours(fields.get("operating_hours"));
   values.agreeToTerms = ["true", "on", "1"].includes(fields.get("agree_to_terms") ?? "");
   const read = registration.safeParse(values);
   if (read.success) return read.data;
   const errors: Record<string, string> = {};
-  for (const { path, message } of read.error.issues) errors[wireNameOf(path)] ??= message;
+  for (const { path, message } of read.error.issues) errors[toWireName(path)] ??= message;
   throw new ApiError("validation_failed", Object.values(errors)[0] ?? "Some of what was sent is not valid.", {
     errors,
   });
 }
 
-function hoursOf(text: string | undefined): unknown {
+function parseHours(text: string | undefined): unknown {
   if (text === undefined) return undefined;
   try {
     return wireHours.safeParse(JSON.parse(text)).data;
@@ -54,30 +54,30 @@ function hoursOf(text: string | undefined): unknown {
 }
 
 /** `operatingHours.0.fromTime` is `operating_hours.0.from_time`. */
-function wireNameOf([key, ...inner]: PropertyKey[]): string {
+function toWireName([key, ...inner]: PropertyKey[]): string {
   const name = Object.entries(wireFields).find(([, field]) => field.key === key)?.[0] ?? String(key);
   return [name, ...inner.map((part) => String(part).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))].join(
     ".",
   );
 }
 
-/** The columns of `restaurants` that are kept encrypted. */
+/** The encrypted columns of `restaurants`. */
 type BankData = Record<"sales_tax_id" | "bank_name" | "routing_number" | "account_number", string | null>;
 
-const purposeOf = (restaurantId: string, column: string) => `restaurants.${column}:${restaurantId}`;
+const getPurpose = (restaurantId: string, column: string) => `restaurants.${column}:${restaurantId}`;
 
-/** Tax id and bank data of a restaurant as they are stored. */
+/** Encrypts a restaurant's tax id and bank data. */
 export const encryptBankData = (vault: Vault, restaurantId: string, data: BankData): BankData =>
   each((column) => {
     const plain = data[column];
-    return plain === null ? null : vault.encryptText(plain, purposeOf(restaurantId, column));
+    return plain === null ? null : vault.encryptText(plain, getPurpose(restaurantId, column));
   });
 
-/** Tax id and bank data in the clear, for the restaurant's owner and administrators alone. */
+/** Decrypts tax id and bank data, for the restaurant's owner and administrators only. */
 export const decryptBankData = (vault: Vault, restaurantId: string, data: BankData): BankData =>
   each((column) => {
     const encrypted = data[column];
-    return encrypted === null ? null : vault.decryptText(encrypted, purposeOf(restaurantId, column));
+    return encrypted === null ? null : vault.decryptText(encrypted, getPurpose(restaurantId, column));
   });
 
 const each = (value: (column: keyof BankData) => string | null): BankData => ({

@@ -13,7 +13,7 @@ import { getBusinessPicture, getDocument, listDocuments } from "./documents";
 import { addDraftFiles, createDraft, getDraft, getDraftFile, getDraftRow, removeDraftFile, saveDraft } from "./drafts";
 import { submissionLimits, submitRegistration } from "./submit";
 
-/** Registering a business: what is kept while it is filled in, the submission, and the documents that came with it. */
+/** Registering a business: drafts, the submission, and its documents. */
 export function registrationsModule(dependencies: ApiDependencies) {
   const limiter = createRateLimiter(dependencies);
   const router = createRouter();
@@ -35,7 +35,7 @@ export function registrationsModule(dependencies: ApiDependencies) {
   return router;
 }
 
-/** Extended calls: a business's documents for those who may see them, and its banner for everyone. */
+/** Extended calls: a business's documents, for those with access, and its public banner. */
 function documentRoutes({ db, clock, vault }: ApiDependencies) {
   const router = createRouter();
 
@@ -75,14 +75,14 @@ function documentRoutes({ db, clock, vault }: ApiDependencies) {
   return router;
 }
 
-/** Extended calls: a registration is kept here while it is filled in, so that no reload or refusal loses anything. */
+/** Extended calls: drafts of registrations, so that no reload or refusal loses input. */
 function draftRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
   const { db, clock, vault, logger } = dependencies;
   const router = createRouter();
 
   router.openapi(toRoute(registrationCalls.createDraft), async (c) => {
     await limiter.take("registrationAddress", c.get("clientAddress"));
-    // The submission will need them, minutes from now, while somebody waits.
+    // Preload them for the submission, which follows in minutes.
     loadZipCodes().catch((error: unknown) => logger.error({ err: error }, "Zip codes could not be loaded"));
     return c.json(withData(await createDraft(dependencies)), 201);
   });
@@ -101,7 +101,7 @@ function draftRoutes(dependencies: ApiDependencies, limiter: RateLimiter) {
     await getDraftRow(db, token, clock.now());
     await limiter.take("uploadAddress", c.get("clientAddress"));
     const errors = await withReceivedForm(c.req.raw, submissionLimits, ({ fields, files }) => {
-      // A native form sends an input that was left empty as a file without name and content.
+      // A native form sends an empty file input as a file without name and content.
       const chosen = files.filter(({ name, size }) => name || size > 0);
       const named = chosen.map((file) =>
         file.field === "file" ? { ...file, field: fields.get("field") ?? "" } : file,

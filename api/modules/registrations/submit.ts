@@ -19,11 +19,11 @@ import { parseRegistration } from "./parse-registration";
 interface Submission {
   fields: Map<string, string>;
   files: ReceivedFile[];
-  /** The sales agent who registers; null for the business itself. */
+  /** The registering sales agent; null for the business itself. */
   agent: Actor | null;
 }
 
-/** What a submission answers: the restaurant, which awaits approval. */
+/** The response of a submission: the restaurant, pending approval. */
 interface Registered {
   id: string;
   name: string;
@@ -31,9 +31,9 @@ interface Registered {
 }
 
 /**
- * [HOST-18] Registers a business: its owner's account, the pending restaurant, hours, evidence, documents and everybody's news,
- * all or nothing. A draft becomes one restaurant, however often and with whatever it is submitted: later ones answer as the first.
- * @throws ApiError validation_failed and email_taken with the fields' names on the wire; not_found for an expired draft
+ * [HOST-18] Registers a business: the owner's account, the pending restaurant, hours, evidence, documents and notifications, all
+ * or nothing. A draft creates one restaurant, even if submitted again: later submissions return the first result.
+ * @throws ApiError validation_failed and email_taken by wire field names; not_found for an expired draft
  */
 export async function submitRegistration(
   deps: ApiDependencies,
@@ -122,7 +122,7 @@ async function soundFiles(files: ReceivedFile[]) {
   return sound;
 }
 
-/** What was typed is forgotten. @returns the files, which go over to the restaurant */
+/** Deletes the draft's values. @returns its files, which move to the restaurant */
 async function consumeDraft(
   trx: Db,
   { draftId, restaurantId, now }: { draftId: string; restaurantId: string; now: Date },
@@ -136,7 +136,7 @@ async function consumeDraft(
   return uploads;
 }
 
-/** Of one submission: its files, and room for its text. */
+/** The size limit of a submission: its files plus text. */
 export const submissionLimits = {
   totalBytes: uploadLimits.totalBytes + 1024 * 1024,
   fileBytes: uploadLimits.fileBytes,

@@ -9,56 +9,56 @@ import { readNewImage } from "../pictures/new-picture";
 import { replacePicture, storePicture } from "../pictures/store";
 import { isMember } from "../restaurants/visibility";
 
-/** Tables whose rows stay when they are deleted, and have a picture. */
+/** Tables with soft deletion and a picture. */
 type HiddenTable = "addons" | "coupons" | "deals" | "menu_items";
 type ResourceTable = HiddenTable | "menus" | "modifier_groups" | "taxes";
 
 interface Definition<T extends ResourceTable> {
   table: T;
-  /** In a refusal: "This ‹name› has been changed", "‹title› not found". */
+  /** For messages: "This ‹name› has been changed", "‹title› not found". */
   name: string;
   title: string;
-  /** How the audit log calls what happens and what it happens to: "menu.addon", "addon". */
+  /** Audit action prefix and subject: "menu.addon", "addon". */
   audited: readonly [topic: string, type: string];
-  /** The columns that tell which one was made or deleted. */
+  /** The columns that identify a row in the audit log when it is created or deleted. */
   told: readonly (keyof Selectable<Database[T]> & string)[];
 }
 
-/** Who writes, and with what. */
+/** The actor and the input of a write. */
 export type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 
-/** Whose a row is: a restaurant's, or with null the platform's. */
+/** The owner of a row: a restaurant, or null for the platform. */
 export interface ResourceKey {
   id: string;
   restaurantId: string | null;
 }
 
-/** What the store itself fills in. */
+/** Columns the resource sets itself. */
 type Kept = "id" | "restaurant_id" | "image" | "version" | "updated_at" | "updated_by";
 export type Created<T extends ResourceTable> = Omit<Insertable<Database[T]>, Kept>;
 export type Changed<T extends ResourceTable> = Omit<Updateable<Database[T]>, Kept>;
 type PictureFields = Parameters<typeof readNewImage>[0] & Parameters<typeof replacePicture>[2];
 
 interface Creation<T extends ResourceTable> {
-  /** The picture as it was sent; left out where a thing has none. */
+  /** The submitted picture; omitted for entities without one. */
   picture?: PictureFields;
-  /** Checks what was sent and says it in columns, in the transaction. */
+  /** Validates the input and returns the columns, in the transaction. */
   columns: (trx: Db, now: Date) => Created<T> | Promise<Created<T>>;
-  /** What else changes with the row, in the same transaction. */
+  /** Further changes in the same transaction. */
   after?: (trx: Db, row: Selectable<Database[T]>) => Promise<void> | void;
 }
 
 interface Change<T extends ResourceTable> {
-  /** The version that was seen; writers that send none overwrite. */
+  /** The version the client saw; without one the write overwrites. */
   version: number | undefined;
   picture?: PictureFields;
-  /** As of a creation; what is undefined stays. */
+  /** As for a creation; undefined columns stay unchanged. */
   columns: (trx: Db, before: Selectable<Database[T]>, now: Date) => Changed<T> | Promise<Changed<T>>;
   after?: (trx: Db, row: Selectable<Database[T]>) => Promise<void> | void;
 }
 
 interface Resource<T extends ResourceTable> {
-  /** A row of a restaurant that is the actor's. @throws ApiError not_found, also for another restaurant's and the platform's */
+  /** A row of one of the actor's restaurants. @throws ApiError not_found, also for another restaurant's and the platform's */
   own: (db: Db, actor: Actor, id: string) => Promise<Selectable<Database[T]> & { restaurant_id: string }>;
   /** @throws ApiError not_found, also for another owner's */
   read: (db: Db, key: ResourceKey) => Promise<Selectable<Database[T]>>;
@@ -71,8 +71,8 @@ interface Resource<T extends ResourceTable> {
 }
 
 /**
- * What a restaurant (or the platform) looks after row by row: made, changed and deleted in one transaction each, with its
- * version counted, its picture stored or dropped and its line in the audit log.
+ * Creates, updates and deletes rows owned by a restaurant or the platform, each in one transaction with the version, the picture
+ * and the audit entry.
  */
 export function defineResource<T extends ResourceTable>(definition: Definition<T>): Resource<T>;
 export function defineResource({
@@ -82,7 +82,7 @@ export function defineResource({
   audited,
   told,
 }: Definition<ResourceTable>): Resource<ResourceTable> {
-  const lineOf = createAuditEvents(...audited);
+  const toAuditLine = createAuditEvents(...audited);
   const select = (db: Db, id: string, locked = false) =>
     db
       .selectFrom(table)
@@ -124,7 +124,7 @@ export function defineResource({
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
         const changes = Object.fromEntries(told.map((column) => [column, [null, row[column]]]));
-        await audit(trx, { ...lineOf(actor, now, { id: row.id, restaurantId }, "created"), changes });
+        await audit(trx, { ...toAuditLine(actor, now, { id: row.id, restaurantId }, "created"), changes });
         return row;
       });
     },
@@ -152,7 +152,7 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await auditRow(trx, lineOf(actor, now, key, "changed"), { before, after: row });
+        await auditRow(trx, toAuditLine(actor, now, key, "changed"), { before, after: row });
         return row;
       });
     },
@@ -168,7 +168,7 @@ export function defineResource({
             .execute();
         } else await trx.deleteFrom(table).where("id", "=", key.id).execute();
         const changes = Object.fromEntries(told.map((column) => [column, [row[column], null]]));
-        await audit(trx, { ...lineOf(actor, now, key, "deleted"), changes });
+        await audit(trx, { ...toAuditLine(actor, now, key, "deleted"), changes });
       });
     },
   };
@@ -184,8 +184,9 @@ interface Versioned {
 }
 
 /**
- * Refuses a write that was made on an older version, telling who changed the thing and when. Writers that send no
- * version (hosts' core calls) overwrite. @throws ApiError conflict, with `editConflictDetails` as its data
+ * Rejects a write based on an older version, naming who changed it and when. Writers that send no version (core calls of foreign
+ * clients) overwrite.
+ * @throws ApiError conflict, with `editConflictDetails` as data
  */
 export async function assertVersion(db: Db, what: string, row: Versioned, version: number | undefined) {
   if (version === undefined || version === row.version) return;

@@ -14,7 +14,7 @@ import { canViewSales, getReportScope } from "./report-scope";
 import { resumeRestaurant, suspendRestaurant } from "./suspension";
 import { getVisibleRestaurant, requireMember } from "./visibility";
 
-/** What only administrators, or a restaurant's own people, may know and decide about it. */
+/** Calls for administrators or the restaurant's team only. */
 export function restaurantAdminRoutes(dependencies: ApiDependencies) {
   const { db, clock } = dependencies;
   const router = createRouter();
@@ -81,23 +81,23 @@ export function restaurantAdminRoutes(dependencies: ApiDependencies) {
     return c.json(withData({ data: await listCustomers(db, id) }), 200);
   });
 
-  const placeOf = async (actor: Actor, id: string) => {
+  const requirePlace = async (actor: Actor, id: string) => {
     await getReportScope(db, actor, id);
     return { restaurantId: id, seesSales: await canViewSales(db, actor, id) };
   };
   router.openapi(toRoute(restaurantCalls.listGuests), async (c) => {
-    const place = await placeOf(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
+    const place = await requirePlace(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
     return c.json(withData(await listGuests(db, place, c.req.valid("query"))), 200);
   });
   router.openapi(toRoute(restaurantCalls.getGuest), async (c) => {
     const { id, guest } = c.req.valid("param");
-    const place = await placeOf(requireActor(c, "owner", "manager", "staff"), id);
+    const place = await requirePlace(requireActor(c, "owner", "manager", "staff"), id);
     return c.json(withData(await getGuest(db, place, guest)), 200);
   });
-  router.openapi(toRoute(restaurantCalls.noteGuest), async (c) => {
+  router.openapi(toRoute(restaurantCalls.saveGuestNotes), async (c) => {
     const { id, guest } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager", "staff");
-    const place = await placeOf(actor, id);
+    const place = await requirePlace(actor, id);
     const noted = await saveGuestNotes(dependencies, { actor, place }, guest, c.req.valid("json"));
     return c.json(withData(noted, "Notes saved"), 200);
   });
@@ -118,7 +118,7 @@ async function listNotes(db: Db, restaurantId: string): Promise<Note[]> {
   return rows.map(toNote);
 }
 
-/** [HOST-81] Notes what an administrator wrote; the text is trimmed and not empty. */
+/** [HOST-81] Stores an administrator's note; the text is trimmed and not empty. */
 async function addNote(
   db: Db,
   { restaurantId, text, actor, now }: { restaurantId: string; text: string; actor: Actor; now: Date },

@@ -15,10 +15,10 @@ interface Decision {
 }
 
 /**
- * [HOST-14] Approves a restaurant, which lists it, or rejects it with an optional reason for its owner. The decision is
- * noted in the audit log and told to the owner, by mail too. To decide the same again changes and tells nothing; a rejected
- * restaurant may be approved later. @throws ApiError not_found, conflict (rejecting what is approved, deciding
- * about what is suspended; approving while the owner's address is not confirmed)
+ * [HOST-14] Approves a restaurant, which lists it, or rejects it with an optional reason for the owner. The decision is recorded
+ * in the audit log and sent to the owner, also by email. Idempotent; a rejected restaurant may be approved later.
+ * @throws ApiError not_found, conflict (rejecting an approved one, deciding on a suspended one, approving while the owner's
+ * address is unconfirmed)
  */
 export async function changeRestaurantStatus(
   { db, clock, events, mailer }: ApiDependencies,
@@ -27,14 +27,14 @@ export async function changeRestaurantStatus(
   await db.transaction().execute(async (trx) => {
     const name = await decide(trx, decision, clock.now());
     if (name === null) return;
-    const notice = noticeOf(name, decision);
+    const notice = toNotice(name, decision);
     await notifyRestaurant(trx, events, decision.restaurantId, notice, ["owner"]);
     for (const { email } of await listOwners(trx, decision.restaurantId))
-      await mailer.queue(trx, emailOf(email, notice));
+      await mailer.queue(trx, toEmail(email, notice));
   });
 }
 
-/** Gives the restaurant's name, or null where nothing changed. */
+/** Returns the restaurant's name, or null when nothing changed. */
 async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision, now: Date): Promise<string | null> {
   const found = isUuid(restaurantId)
     ? await trx
@@ -70,7 +70,7 @@ async function decide(trx: Db, { restaurantId, status, reason, actor }: Decision
   return found.name;
 }
 
-/** A business opens once an owner has shown that the address we write to is theirs; a place without owners is the platform's own. */
+/** Approval requires an owner with a confirmed address; restaurants without owners belong to the platform. */
 async function assertOwnerReachable(trx: Db, restaurantId: string): Promise<void> {
   const owners = await listOwners(trx, restaurantId);
   if (owners.length === 0 || owners.some(({ isConfirmed }) => isConfirmed)) return;
@@ -78,7 +78,7 @@ async function assertOwnerReachable(trx: Db, restaurantId: string): Promise<void
   throw new ApiError("conflict", `The owner has not confirmed their email address yet. ${whatToDo}`);
 }
 
-function noticeOf(name: string, { status, reason }: Decision) {
+function toNotice(name: string, { status, reason }: Decision) {
   const link = "/dashboard";
   if (status === "approved") {
     const body = `${name} is listed now, and customers can order from it.`;
@@ -88,7 +88,7 @@ function noticeOf(name: string, { status, reason }: Decision) {
   return { kind: "restaurant.rejected", title: `${name} was rejected`, body, link };
 }
 
-const emailOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+const toEmail = (to: string, { kind, title, body, link }: ReturnType<typeof toNotice>) =>
   ownerEmail(to, {
     template: kind.replace(".", "-"),
     title,
@@ -97,10 +97,10 @@ const emailOf = (to: string, { kind, title, body, link }: ReturnType<typeof noti
   });
 
 /**
- * [HOST-16, ADMIN-4] Takes a restaurant off the marketplace for good. Its row, orders, payments, reviews and history stay, so that
- * every sum in the books stays as it is; refunds under way are finished. Its people are signed out of it at once, open invitations
- * end, and carts cannot be ordered any more. A payment that is under way becomes no order and is given back (settlement).
- * @throws ApiError not_found, conflict while orders are running
+ * [HOST-16, ADMIN-4] Deletes a restaurant. Its row, orders, payments, reviews and history stay, so that the books do not change;
+ * pending refunds are completed. Its team is logged out, invitations end, and carts can no longer be ordered. A payment in
+ * progress is refunded (settlement).
+ * @throws ApiError not_found, conflict while orders are in progress
  */
 export async function deleteRestaurant(
   { db, clock, mailer }: ApiDependencies,
@@ -138,7 +138,7 @@ export async function deleteRestaurant(
   });
 }
 
-/** Stronger than an order's own lock: an order that is being placed is waited for, and counted below. */
+/** Stronger than the lock an order takes: waits for orders being placed, which are then counted below. */
 async function lockRestaurant(trx: Db, id: string) {
   const row = isUuid(id)
     ? await trx

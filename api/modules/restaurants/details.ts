@@ -12,10 +12,7 @@ import { decryptBankData } from "../registrations/parse-registration";
 import { ownerSelection } from "./view";
 import { getVisibleRestaurant, isOwner } from "./visibility";
 
-/**
- * [DATA-1] What was registered about a restaurant and is nobody else's business than its owner's and administrators'. Bank
- * numbers are masked.
- */
+/** [DATA-1] A restaurant's private registration data, for its owner and administrators. Bank numbers are masked. */
 export async function getDetails(db: Db, vault: Vault, id: string): Promise<Partial<RestaurantDetails>> {
   const reading = db
     .selectFrom("restaurants as r")
@@ -51,7 +48,7 @@ export async function getDetails(db: Db, vault: Vault, id: string): Promise<Part
 }
 
 /**
- * A restaurant's bank details in full, for its owner and administrators; that they were looked at is noted first.
+ * A restaurant's full bank details, for its owner and administrators; the access is recorded first.
  * @throws ApiError not_found, forbidden
  */
 export async function viewBankDetails(
@@ -77,7 +74,7 @@ export async function viewBankDetails(
   return { bank_name, routing_number, account_number };
 }
 
-/** What the application of restaurant r holds (contract/application), as JSON: look-ups by key, for few rows. */
+/** The contents of restaurant r's application (contract/application) as JSON: look-ups by key, for few rows. */
 export const applicationSelection = sql`
   json_build_object(
     'email', r.email is not null or exists (select from restaurant_members m where m.restaurant_id = r.id and m.role = 'owner'),

@@ -20,12 +20,12 @@ import { listOwners, ownerEmail } from "./visibility";
 type Edit = z.output<typeof restaurantEditRequest>;
 type Owner = Awaited<ReturnType<typeof listOwners>>[number];
 
-/** Known to be there, never what it says. */
+/** Whether it exists, without its value. */
 const secrets = ["sales_tax_id", "bank_name", "routing_number", "account_number"];
 
 /**
- * [HOST-15, ADMIN-17…20] Saves an administrator's edit of a restaurant and of its owner's record, notes it, and tells the owner
- * when bank details or the address they log in with became others.
+ * [HOST-15, ADMIN-17…20] Saves an administrator's edit of a restaurant and its owner, records it, and notifies the owner when
+ * bank details or the login address changed.
  * @throws ApiError not_found, validation_failed, email_taken, conflict with `editConflictDetails`
  */
 export async function editRestaurant(
@@ -47,7 +47,7 @@ export async function editRestaurant(
     const part = { restaurantId, part: "settings", version: edit.version, actor, now } as const;
     const before = await lockRestaurant(trx, restaurantId);
     const known = { ...before, ...decryptBankData(vault, restaurantId, before) };
-    const after = columnsOf(edit, known);
+    const after = toColumns(edit, known);
     refuse({
       ...phoneProblems(known, after),
       ...maskProblems(after),
@@ -96,8 +96,8 @@ async function lockRestaurant(trx: Db, id: string) {
   return row;
 }
 
-/** A number that comes back masked is the stored one. */
-const columnsOf = (edit: Edit, known: Partial<Record<"routing_number" | "account_number", string | null>>) => ({
+/** A masked number stands for the stored one. */
+const toColumns = (edit: Edit, known: Partial<Record<"routing_number" | "account_number", string | null>>) => ({
   name: edit.name,
   phone: edit.phone,
   street_address: edit.street_address,
@@ -113,8 +113,8 @@ const columnsOf = (edit: Edit, known: Partial<Record<"routing_number" | "account
   account_number: resolveMaskedNumber(edit.account_number, known.account_number),
 });
 
-/** A number that stays is let through, whatever it is. */
-function phoneProblems(before: { phone: string; whatsapp_number: string | null }, after: ReturnType<typeof columnsOf>) {
+/** An unchanged number is not validated. */
+function phoneProblems(before: { phone: string; whatsapp_number: string | null }, after: ReturnType<typeof toColumns>) {
   const unusable = "Please enter a valid phone number";
   return {
     ...(after.phone !== before.phone && parseUsPhone(after.phone) === null ? { phone: unusable } : {}),
@@ -124,8 +124,8 @@ function phoneProblems(before: { phone: string; whatsapp_number: string | null }
   };
 }
 
-/** Somebody else has changed the number meanwhile, or a mask was typed. */
-function maskProblems({ routing_number: routing, account_number: account }: ReturnType<typeof columnsOf>) {
+/** The number was changed meanwhile, or a mask was typed. */
+function maskProblems({ routing_number: routing, account_number: account }: ReturnType<typeof toColumns>) {
   return {
     ...(routing && isMaskedNumber(routing) ? { routing_number: "Please enter the whole routing number" } : {}),
     ...(account && isMaskedNumber(account) ? { account_number: "Please enter the whole account number" } : {}),
@@ -137,7 +137,7 @@ function refuse(errors: Record<string, string>): void {
   if (message) throw new ApiError("validation_failed", message, { errors });
 }
 
-/** What of the owner's account changed. @throws ApiError validation_failed, email_taken */
+/** Updates the owner's account and returns the changes. @throws ApiError validation_failed, email_taken */
 async function saveOwner(trx: Db, owner: Owner, edit: Edit) {
   const given = z.object(ownerFields).safeParse(edit);
   if (!given.success) {
@@ -168,7 +168,7 @@ function roleChange(before: { owner_role: string | null }, owner: Owner | undefi
   return owner && edit.role && edit.role !== role ? { role: [role, edit.role] } : {};
 }
 
-/** Both addresses are told, so that nobody loses an account in silence. */
+/** Emails both addresses, so that an account takeover is noticed. */
 async function tellNewLogin(
   { mailer }: Pick<ApiDependencies, "mailer">,
   trx: Db,
@@ -181,7 +181,7 @@ async function tellNewLogin(
     await mailer.queue(trx, ownerEmail(to, { template: "login-email-changed", title, body }));
 }
 
-/** By mail too: who takes over an administrator's account could else lead payouts away in silence. */
+/** Also by email: otherwise a compromised administrator account could redirect payouts unnoticed. */
 async function tellNewBank(
   { events, mailer }: Pick<ApiDependencies, "events" | "mailer">,
   trx: Db,

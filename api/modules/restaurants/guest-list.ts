@@ -8,7 +8,7 @@ import { isRefunded, isSale, isTaken } from "@api/modules/sales-reports/earnings
 import type { Guest, guestNotesRequest, guestQuery } from "@domain/contract/guest";
 import type { Actor } from "../../http/router";
 
-/** The restaurant, and whether the reader may see what guests spend. */
+/** The restaurant, and whether the reader may see guests' spending. */
 export interface Place {
   restaurantId: string;
   seesSales: boolean;
@@ -20,17 +20,17 @@ type Row = Omit<Guest, "first_visit" | "last_visit" | "total"> & {
   total: number;
 };
 
-/** The last ten digits of a telephone number, which is all of a US number. */
-const digitsOf = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
-export const guestKey = digitsOf(sql`orders.customer_phone`);
-/** For a delivery somebody else may be called. */
-const byContact = digitsOf(sql`orders.delivery_address ->> 'contactPhone'`);
+/** The last ten digits of a phone number, which identify a US number. */
+const digitsSql = (phone: RawBuilder<unknown>) => sql`right(regexp_replace(${phone}, '\\D', '', 'g'), 10)`;
+export const guestKey = digitsSql(sql`orders.customer_phone`);
+/** For deliveries, the contact may be another person. */
+const byContact = digitsSql(sql`orders.delivery_address ->> 'contactPhone'`);
 
 /**
- * Everybody who ordered at a restaurant: those with an account by it, others by their telephone number. Deleted accounts are
- * nobody's any more, and orders without a number name nobody who could come back.
+ * Everyone who ordered at a restaurant, by account or otherwise by phone number. Deleted accounts and orders without a phone
+ * number are excluded.
  */
-const guestsOf = ({ restaurantId }: Place, only = sql`true`) => sql`
+const guestsSql = ({ restaurantId }: Place, only = sql`true`) => sql`
   select key as id, key ~ '-' as has_account, (array_agg(name order by at desc))[1] as name,
     (array_agg(phone order by at desc) filter (where phone is not null))[1] as phone,
     string_agg(distinct name, ' ') as names, string_agg(distinct digits, ' ') as numbers,
@@ -51,7 +51,7 @@ const guestsOf = ({ restaurantId }: Place, only = sql`true`) => sql`
   group by key`;
 
 const withNotes = (place: Place, only = sql`true`) => sql`
-  from (${guestsOf(place, only)}) guests
+  from (${guestsSql(place, only)}) guests
     left join guest_notes on guest_notes.restaurant_id = ${place.restaurantId}
       and (guest_notes.user_id::text = guests.id or guest_notes.phone = guests.id)`;
 const shown = sql`guests.id, guests.has_account, guests.name, guests.phone, guests.orders, guests.total, guests.first_visit,
@@ -62,7 +62,7 @@ const sorts = {
   orders: sql`guests.orders`,
   last: sql`guests.last_visit`,
 } as const;
-/** Who sees no sales learns nothing of them by sorting either. */
+/** Without access to sales, sorting by spending is not available. */
 const sortsBySales = { ...sorts, total: sql`guests.total` };
 
 /** [RUSH-17] A page of a restaurant's guests, latest visit first unless sorted. Two queries. */
@@ -77,10 +77,10 @@ export async function listGuests(db: Db, place: Place, query: z.output<typeof gu
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
   ]);
-  return { data: rows.map((row) => viewOf(row, place)), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
+  return { data: rows.map((row) => toView(row, place)), total: counted.rows[0]?.total ?? 0, page, per_page: perPage };
 }
 
-/** From here on digits may be a part of a telephone number. */
+/** The minimum number of digits to match part of a phone number. */
 const partOfPhone = 4;
 
 function matches(sought: string) {
@@ -96,10 +96,10 @@ export async function getGuest(db: Db, place: Place, id: string): Promise<Guest>
   const only = isUuid(id) ? sql`orders.customer_id = ${id}` : sql`orders.customer_id is null and ${guestKey} = ${id}`;
   const { rows } = await sql<Row>`select ${shown} ${withNotes(place, only)}`.execute(db);
   if (!rows[0]) throw notFound("Customer");
-  return viewOf(rows[0], place);
+  return toView(rows[0], place);
 }
 
-/** Saves the restaurant's notes about a guest; empty notes remove them. @throws ApiError not_found */
+/** Saves the restaurant's notes about a guest; empty notes delete them. @throws ApiError not_found */
 export async function saveGuestNotes(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { actor, place }: { actor: Actor; place: Place },
@@ -124,7 +124,7 @@ export async function saveGuestNotes(
             .doUpdateSet({ allergies, notes, updated_at: now, updated_by: actor.id }),
         )
         .execute();
-    // That it changed, and no word of it: it is about somebody's health.
+    // The audit log records the change but not the text, which may be about health.
     const changes = {
       ...(allergies === guest.allergies ? {} : { allergies: "changed" }),
       ...(notes === guest.notes ? {} : { notes: "changed" }),
@@ -134,7 +134,7 @@ export async function saveGuestNotes(
   return getGuest(db, place, id);
 }
 
-const viewOf = ({ first_visit, last_visit, total, ...row }: Row, { seesSales }: Place): Guest => ({
+const toView = ({ first_visit, last_visit, total, ...row }: Row, { seesSales }: Place): Guest => ({
   ...row,
   total: seesSales ? Number(total) : null,
   first_visit: new Date(first_visit).toISOString(),

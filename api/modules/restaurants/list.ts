@@ -19,11 +19,11 @@ import {
 } from "./view";
 import { isListedAs } from "./visibility";
 
-/** A caller that asks for no page gets the whole list, up to this many. */
+/** The largest list returned when the caller does not ask for a page. */
 const wholeListLimit = 1000;
 
 export interface RestaurantList {
-  /** With owner and reason of rejection for administrators. */
+  /** Administrators also get the owner and the reason of rejection. */
   data: (RestaurantWire | InactiveRestaurant)[];
   total: number;
   page: number;
@@ -32,8 +32,8 @@ export interface RestaurantList {
 }
 
 /**
- * The restaurants that match, in the host's order (that of registration), by rating, newest first, or by an administrator's column, with the count of all
- * that match and what each filter would leave. The rules are those of domain/browse. Two queries side by side.
+ * Matching restaurants, in order of registration, by rating, newest first, or by an administrators' column, with the total and
+ * the facet counts. The rules are those of domain/browse. Two parallel queries.
  */
 export async function listRestaurants(
   db: Db,
@@ -53,16 +53,16 @@ export async function listRestaurants(
       order by ${order} limit ${perPage} offset ${(page - 1) * perPage}
     )
     select r.*, ${relatedSelection(now)}, ${everyStatus ? ownerSelection : sql`null`} as owner from page r order by ${order}`;
-  // Counted by an index of the slim rows where nothing but cuisines is asked for [DATA-12].
+  // With cuisines as the only filter, an index on the narrow rows is counted [DATA-12].
   const isPlain = !everyStatus && !query.search?.trim() && !query.mode && query.service !== "shops" && !query.deals;
-  const names = namesIn(query.cuisines);
+  const names = splitNames(query.cuisines);
   const totalQuery = isPlain
     ? sql<{ total: number }>`
         select count(*)::int as total from listings ${names.length > 0 ? sql`where kinds && ${names}::text[]` : sql``}`
     : sql<{ total: number }>`
         select count(*)::int as total from restaurants r
         where ${listed} and ${chosen} and ${query.deals ? hasDeals : sql`true`}`;
-  // Many places share cuisine and categories: counting such groups first leaves few rows to take apart.
+  // Many restaurants share cuisine and categories: grouping first leaves few rows to split.
   const facetsQuery = sql<BrowseFacets & { total: number }>`
     with kinds as materialized (
       select r.cuisine_type, r.menu_category_names, count(*)::int as places,
@@ -104,7 +104,7 @@ export async function listRestaurants(
 const cuisineCounts = sql`
   (select coalesce(json_agg(json_build_object('name', name, 'count', count) order by name collate "C"), '[]') from counts)`;
 
-/** Status, mode, service and search: what the facets are counted within [HOME-2, HOME-4, HOME-8, HOME-29]. */
+/** Status, mode, service and search: the base set of the facets [HOME-2, HOME-4, HOME-8, HOME-29]. */
 function isListed({ search, mode, service, status }: RestaurantQuery, everyStatus: boolean): RawBuilder<unknown> {
   const sought = search?.trim().toLowerCase().replaceAll("\n", " ");
   return sql.join(
@@ -119,7 +119,7 @@ function isListed({ search, mode, service, status }: RestaurantQuery, everyStatu
   );
 }
 
-/** By what the public searches, and by owner, phone and address: there are some thousand rows, and few administrators. */
+/** Administrators also search by owner, phone and address; the table is small enough for a scan. */
 const isFoundByAdministrator = (sought: string) => sql`(
   position(${sought} in r.search_text) > 0
   or position(${sought} in lower(concat_ws(' ', r.legal_name, r.phone, r.email, r.street_address, r.city, r.zip_code))) > 0
@@ -127,14 +127,14 @@ const isFoundByAdministrator = (sought: string) => sql`(
     where m.restaurant_id = r.id and m.role = 'owner'
       and position(${sought} in lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) > 0))`;
 
-/** The cuisine filter: a name is a cuisine type or a category of the menu [HOME-13, HOME-17]. */
+/** The cuisine filter: the name of a cuisine or of a menu category [HOME-13, HOME-17]. */
 function isChosen({ cuisines }: RestaurantQuery): RawBuilder<unknown> {
-  const names = namesIn(cuisines);
+  const names = splitNames(cuisines);
   if (names.length === 0) return sql`true`;
   return sql`(r.cuisine_type = any(${names}::text[]) or r.menu_category_names && ${names}::text[])`;
 }
 
-const namesIn = (cuisines = ""): string[] => cuisines.split(",").flatMap((name) => name.trim() || []);
+const splitNames = (cuisines = ""): string[] => cuisines.split(",").flatMap((name) => name.trim() || []);
 
 function orderOf(sort: RestaurantQuery["sort"]): RawBuilder<unknown> {
   if (sort === "rating") return sql`r.average_rating desc, r.position`;
@@ -152,14 +152,14 @@ const columns: Record<RestaurantColumn, RawBuilder<unknown>> = {
   registered: sql`r.position`,
 };
 
-/** [ADMIN-3] Some thousand rows are sorted where they are read: a column needs no index. Equal ones: the newest first. */
+/** [ADMIN-3] A few thousand rows are sorted without an index. Ties: newest first. */
 function columnOrder(sort: RestaurantQuery["sort"]): RawBuilder<unknown> {
   const column = Object.entries(columns).find(([name]) => name === sort?.replace(/^-/, ""))?.[1];
   if (!column) return orderOf(sort);
   return sql`${column} ${sort?.startsWith("-") ? sql`desc` : sql`asc`} nulls last, r.position desc`;
 }
 
-/** Whoever has ordered at a restaurant with an account, by the name of their latest order there; at most 1,000. */
+/** Customers with an account who ordered at a restaurant, by the name of their latest order; at most 1,000. */
 export async function listCustomers(db: Db, restaurantId: string): Promise<RestaurantCustomer[]> {
   const { rows } = await sql<RestaurantCustomer>`
     select id, name from (
@@ -172,7 +172,7 @@ export async function listCustomers(db: Db, restaurantId: string): Promise<Resta
 
 type Row = RestaurantRow & Pick<InactiveRestaurant, "rejection_reason" | "suspension_reason" | "owner" | "application">;
 
-/** [HOST-13] All that is not listed: what waits for approval, was rejected or is suspended, the oldest first, with its owner. */
+/** [HOST-13] All unlisted restaurants (pending, rejected or suspended), oldest first, with their owner. */
 export async function listInactive(db: Db, now: Date): Promise<InactiveRestaurant[]> {
   const { rows } = await sql<Row>`
     select ${publicSelection}, r.rejection_reason, r.suspension_reason, ${relatedSelection(now)}, ${ownerSelection} as owner,

@@ -30,13 +30,13 @@ interface OpeningRow {
   paused_until: Date | null;
 }
 
-/** A restaurant's week, special days and pause, as the rules of opening hours take them. */
+/** A restaurant's week, special days and pause, in the form of the opening-hours rules. */
 export async function loadOpeningHours(db: Db, restaurant: OpeningRow): Promise<OpeningHours> {
   const hours = (await loadOpeningHoursById(db, [restaurant])).get(restaurant.id);
   return hours ?? { timeZone: restaurant.time_zone, days: [], pausedUntil: restaurant.paused_until };
 }
 
-/** The same for several, by id. Three queries. */
+/** The same for several restaurants, by id. Three queries. */
 export async function loadOpeningHoursById(
   db: Db,
   restaurants: readonly OpeningRow[],
@@ -71,7 +71,7 @@ export async function loadOpeningHoursById(
   );
 }
 
-/** [PRAYER-3] The hours of Ramadan as the wire tells them, while they are on. */
+/** [PRAYER-3] The wire form of the Ramadan hours, while they are on. */
 export function getRamadanHours({ ramadan, correction }: { ramadan: unknown; correction: number }) {
   const settings = parseRamadanSettings(ramadan);
   return settings?.is_on ? { ...settings, correction } : null;
@@ -82,9 +82,9 @@ function ramadanHours(row: Parameters<typeof getRamadanHours>[0] | undefined): O
   return told && { correction: parseHijriCorrection(told.correction), days: parseWeek(told.days) };
 }
 
-/** The week as the wire tells it; empty when the restaurant never said. */
+/** The week's wire form; empty when the restaurant has not set it. */
 export async function getOperatingDays(db: Db, restaurantId: string): Promise<OperatingDay[]> {
-  return (await weekOf(db, restaurantId)).map((row) => toOperatingDay(row));
+  return (await listWeek(db, restaurantId)).map((row) => toOperatingDay(row));
 }
 
 export function toOperatingDay(row: {
@@ -97,14 +97,14 @@ export function toOperatingDay(row: {
   return { day: weekdays[row.day] ?? "MONDAY", from_time, to_time: timeText(row.closes_minute), is_open: row.is_open };
 }
 
-/** A day that differs from its weekday, as the wire tells it. */
+/** A special day's wire form. */
 export function toSpecialDay(row: StoredDay & { date: string; note: string | null }): SpecialDay {
   const time = (minute: number | null) => (row.is_open && minute !== null ? timeText(minute) : null);
   const { date, is_open, note } = row;
   return { date, is_open, from_time: time(row.opens_minute), to_time: time(row.closes_minute), note };
 }
 
-const weekOf = (db: Db, restaurantId: string) =>
+const listWeek = (db: Db, restaurantId: string) =>
   db.selectFrom("operating_hours").selectAll().where("restaurant_id", "=", restaurantId).orderBy("day").execute();
 
 const openingDay = (row: StoredDay): OpeningDay => ({
@@ -116,7 +116,7 @@ const openingDay = (row: StoredDay): OpeningDay => ({
 const timeText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
-/** Whether it is open, when it opens next, and the times one may order for: seven days, or the local `date` alone [HOST-67]. */
+/** Whether it is open, its next opening, and the available order times: for seven days, or the local `date` only [HOST-67]. */
 export async function getOrderTimes(
   db: Db,
   restaurant: Awaited<ReturnType<typeof getVisibleRestaurant>>,

@@ -15,7 +15,7 @@ export interface ReportScope {
 }
 
 /**
- * The books of the restaurant that is named, else of the actor's first; all of them for an administrator who names none.
+ * The named restaurant, otherwise the actor's first; all restaurants for an administrator who names none.
  * @throws ApiError forbidden for another restaurant's
  */
 export async function getReportScope(db: Db, actor: Actor, named: string | undefined): Promise<ReportScope> {
@@ -29,8 +29,8 @@ export async function getReportScope(db: Db, actor: Actor, named: string | undef
 }
 
 /**
- * The same of what a restaurant earns, which staff see only where its owner allows it (docs/roles.md).
- * @throws ApiError forbidden for another restaurant's, and to such staff
+ * The same for earnings, which staff see only if the owner allows it (docs/roles.md).
+ * @throws ApiError forbidden for another restaurant's, and for such staff
  */
 export async function getSalesReportScope(db: Db, actor: Actor, named: string | undefined): Promise<ReportScope> {
   const books = await getReportScope(db, actor, named);
@@ -61,7 +61,7 @@ export function parseDays(from: string | undefined, to: string | undefined): Par
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
-/** Condition on a time column; days of the restaurant's own calendar, both included. */
+/** SQL condition on a time column: within these days in the restaurant's time zone, both included. */
 export function isWithinDays(
   column: Expression<Date>,
   { from, to }: Partial<Period>,
@@ -72,7 +72,7 @@ export function isWithinDays(
   return sql<SqlBool>`${start ? sql`${column} >= ${start}` : sql`true`} and ${end ? sql`${column} < ${end}` : sql`true`}`;
 }
 
-/** Condition: an order number contains these digits, with or without "HG-"; always true without a search text. */
+/** SQL condition: the order number contains these digits, with or without "HG-"; always true without a search text. */
 export function orderNumberMatches(column: Expression<number | null>, text: string | undefined): Expression<SqlBool> {
   if (!text?.trim()) return sql<SqlBool>`true`;
   const digits = /^\s*(?:HG-?)?(\d+)\s*$/i.exec(text)?.[1];

@@ -10,7 +10,7 @@ import { getOrderTimes } from "./opening-hours";
 import { publicSelection, relatedSelection, type RestaurantRow, toRestaurantWire } from "./view";
 import { getVisibleRestaurant, isOwner } from "./visibility";
 
-/** Finding restaurants, and what anyone may know about one. */
+/** Restaurant lists and their public data. */
 export function restaurantsModule(dependencies: ApiDependencies) {
   const { db, clock, vault } = dependencies;
   const router = createRouter();

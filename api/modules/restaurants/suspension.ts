@@ -8,18 +8,19 @@ import { listOwners, ownerEmail } from "./visibility";
 
 interface Suspension {
   restaurantId: string;
-  /** What the owner is told. */
+  /** The reason given to the owner. */
   reason: string | null;
-  /** null: a job. */
+  /** Null: a job. */
   actor: Actor | null;
-  /** [HALAL-9] When it is unlisted for a certificate that has ended long ago: a verified one lists it again. */
+  /** [HALAL-9] Set when it is unlisted for an expired certificate: a verified one lists it again. */
   halalUnlistedAt?: Date;
 }
 
 /**
- * Takes an approved restaurant out of everything customers see, at once. Orders that are placed are finished; a payment that
- * is under way becomes no order and is given back. Waits for an order that is being placed, as its row is locked. To suspend
- * again with another reason changes the reason and tells it. @throws ApiError not_found, conflict (it is not approved)
+ * Suspends an approved restaurant, which hides it from customers at once. Placed orders are completed; a payment in progress is
+ * refunded. Waits for orders being placed, whose transactions lock its row. Suspending again changes the reason and notifies the
+ * owner.
+ * @throws ApiError not_found, conflict (it is not approved)
  */
 export const suspendRestaurant = (deps: ApiDependencies, suspension: Suspension & { reason: string }): Promise<void> =>
   change(deps, suspension, "suspended");
@@ -50,7 +51,7 @@ export async function changeListing(
   await trx
     .updateTable("restaurants")
     .set({ status, suspension_reason: status === "suspended" ? reason : null })
-    // Resumed by hand, it stays noted: it is not unlisted for the same certificate again.
+    // Kept when resumed by hand, so that it is not unlisted again for the same certificate.
     .$if(status === "suspended", (query) => query.set({ halal_unlisted_at: halalUnlistedAt ?? null }))
     .where("id", "=", restaurantId)
     .execute();
@@ -62,12 +63,12 @@ export async function changeListing(
     restaurantId,
     changes: { status: [before.status, status], ...(reason ? { reason } : {}) },
   });
-  const notice = noticeOf(before.name, status, reason);
+  const notice = toNotice(before.name, status, reason);
   await notifyRestaurant(trx, events, restaurantId, notice, ["owner"]);
-  for (const { email } of await listOwners(trx, restaurantId)) await mailer.queue(trx, emailOf(email, notice));
+  for (const { email } of await listOwners(trx, restaurantId)) await mailer.queue(trx, toEmail(email, notice));
 }
 
-/** Stronger than an order's own lock, so that none is placed meanwhile. */
+/** Stronger than the lock an order takes, so that none is placed meanwhile. */
 async function lockRestaurant(trx: Db, id: string) {
   const row = isUuid(id)
     ? await trx
@@ -82,7 +83,7 @@ async function lockRestaurant(trx: Db, id: string) {
   return row;
 }
 
-function noticeOf(name: string, status: Status, reason: string | null) {
+function toNotice(name: string, status: Status, reason: string | null) {
   const link = "/dashboard";
   if (status === "suspended") {
     const body = `Customers can no longer find ${name} or order from it. Orders that are placed already are to be finished. Reason: ${reason}`;
@@ -92,7 +93,7 @@ function noticeOf(name: string, status: Status, reason: string | null) {
   return { kind: "restaurant.resumed", title: `${name} is listed again`, body, link };
 }
 
-const emailOf = (to: string, { kind, title, body, link }: ReturnType<typeof noticeOf>) =>
+const toEmail = (to: string, { kind, title, body, link }: ReturnType<typeof toNotice>) =>
   ownerEmail(to, {
     template: kind.replace(".", "-"),
     title,

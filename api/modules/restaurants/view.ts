@@ -11,7 +11,7 @@ import { parsePrayerSettings } from "@domain/settings/prayer";
 import { toPoint } from "../addresses/service";
 import { getRamadanHours, toOperatingDay, toSpecialDay } from "./opening-hours";
 
-/** What a listed restaurant is read with; nothing private is among it. */
+/** The public columns of a listed restaurant. */
 export type RestaurantRow = Pick<Selectable<Database["restaurants"]>, (typeof publicColumns)[number]> & {
   deals: { id: string; title: string }[];
   hours: { day: number; opens_minute: number; closes_minute: number; is_open: boolean }[];
@@ -60,15 +60,18 @@ const publicColumns = [
   "menu_category_names",
 ] as const;
 
-/** The columns of `restaurants r` that the public may see. */
+/** The public columns of `restaurants r`. */
 export const publicSelection = sql.raw(publicColumns.map((column) => `r.${column}`).join(", "));
 
-/** "A deal of restaurant r runs at this instant." */
+/** SQL condition: a deal of restaurant r is active at this moment. */
 export const runningDeals = (now: Date): RawBuilder<unknown> => sql`
   deals d where d.restaurant_id = r.id and d.is_active and d.deleted_at is null
   and d.starts_at <= ${now} and d.ends_at > ${now}`;
 
-/** The running deals, the week, the special days (from yesterday on), what is kept of the evidence, and the calendar's correction, beside r's columns. */
+/**
+ * The active deals, the week, special days (from yesterday on), the stored halal data, and the Hijri correction, in addition to
+ * r's columns.
+ */
 export const relatedSelection = (now: Date): RawBuilder<unknown> => sql`
   (select coalesce(json_agg(json_build_object('id', d.id, 'title', d.title) order by d.created_at, d.id), '[]')
     from ${runningDeals(now)}) as deals,
@@ -90,8 +93,8 @@ export const ownerSelection = sql`
     where m.restaurant_id = r.id and m.role = 'owner' order by m.created_at, u.id limit 1)`;
 
 /**
- * The public view [DATA-2]. preparation_time counts what a busy kitchen adds. average_rating is null until someone rated.
- * A shop's delivery_options hold "shops", which is how the Shops tab finds it [HOME-8].
+ * The public wire form [DATA-2]. preparation_time includes busy time. average_rating is null without ratings. A shop's
+ * delivery_options contain "shops", which the Shops tab filters by [HOME-8].
  */
 export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire {
   const busyMinutes = busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil: row.busy_until }, now);
@@ -145,7 +148,7 @@ export function toRestaurantWire(row: RestaurantRow, now: Date): RestaurantWire 
   };
 }
 
-/** [HALAL-10] What may be said of a place at this instant, as it travels. */
+/** [HALAL-10] The wire form of a restaurant's current halal summary. */
 export function toHalalWire(kept: StoredHalal | null, timeZone: string, now: Date): RestaurantWire["halal"] {
   const { expiresOn, checkedOn, ...told } = getHalalSummary(kept ?? noStoredHalal, timeZone, now);
   return { ...told, expires_on: expiresOn, checked_on: checkedOn ?? null };
@@ -157,12 +160,12 @@ const tiers = z.array(
 
 const steps = z.array(z.object({ fromCents: z.number().int().min(0), feeCents: z.number().int().min(0) }));
 
-/** The column `delivery_fee_rules` as tiers, nearest first; none when the restaurant has none. @throws ZodError */
+/** Parses the column `delivery_fee_rules` into tiers, nearest first. @throws ZodError */
 export function parseDeliveryTiers(stored: unknown): DeliveryTier[] {
   return (tiers.nullish().parse(stored) ?? []).sort((one, other) => one.upToMiles - other.upToMiles);
 }
 
-/** The column `delivery_fee_steps` as steps, the lowest subtotal first. @throws ZodError */
+/** Parses the column `delivery_fee_steps` into steps, lowest subtotal first. @throws ZodError */
 export function parseDeliverySteps(stored: unknown): DeliveryStep[] {
   return (steps.nullish().parse(stored) ?? []).sort((one, other) => one.fromCents - other.fromCents);
 }
@@ -176,7 +179,7 @@ interface AreaColumns {
   delivery_fee_rules: unknown;
 }
 
-/** [FIND-1] Where a restaurant of `restaurants` delivers to. @throws ZodError */
+/** [FIND-1] A restaurant's delivery area. @throws ZodError */
 export const parseDeliveryArea = (row: AreaColumns): DeliveryArea => ({
   point: toPoint(row),
   radiusMiles: row.delivery_radius_miles,

@@ -6,21 +6,21 @@ import { ApiError, notFound } from "../../errors";
 import type { Actor } from "../../http/router";
 import type { Email } from "../../mail/email";
 
-/** Whether this person works at the restaurant, or administers the platform. */
+/** Whether the person works at the restaurant or is an administrator. */
 export function isMember(actor: Actor | null, restaurantId: string): boolean {
   return actor?.role === "admin" || (actor?.restaurantIds.includes(restaurantId) ?? false);
 }
 
-/** Whether this person owns the restaurant, or administers the platform. */
+/** Whether the person owns the restaurant or is an administrator. */
 export const isOwner = (actor: Actor | null, restaurantId: string): boolean =>
   (actor?.role === "admin" || actor?.role === "owner") && isMember(actor, restaurantId);
 
-/** The same rule for a row that was read. */
+/** The same rule for a loaded row. */
 export const isListedRow = (row: { status: string; deleted_at: Date | null }): boolean =>
   row.status === "approved" && row.deleted_at === null;
 
 /**
- * The restaurants a person sees by its id: approved ones, their own in any status, all for an administrator [REST-13].
+ * A restaurant the person may see: an approved one, their own in any status, any for an administrator [REST-13].
  * @throws ApiError not_found "Restaurant not found."
  */
 export async function getVisibleRestaurant(db: Db, id: string, actor: Actor | null) {
@@ -53,7 +53,7 @@ export function requireMember(actor: Actor, restaurantId: string): void {
 }
 
 /**
- * The restaurants whose inner lists a person asked for: the one named, which must be theirs, else all of their own.
+ * The restaurants whose internal lists were requested: the named one, which must be theirs, otherwise all their own.
  * @throws ApiError forbidden
  */
 export function getOwnRestaurantIds(actor: Actor, restaurantId: string | undefined): string[] {
@@ -63,8 +63,8 @@ export function getOwnRestaurantIds(actor: Actor, restaurantId: string | undefin
 }
 
 /**
- * Whether someone asks for coupons or deals as one who looks after them, and of which restaurants: the one named when it is
- * theirs; without a name all of their own, null for an administrator meaning everyone's. Others get what is running.
+ * Whether the actor manages coupons or deals, and of which restaurants: the named one if it is theirs; without a name all their
+ * own, or null (everyone's) for an administrator. Others see active ones only.
  */
 export function getPromotionAccess(
   actor: Actor | null,
@@ -80,23 +80,23 @@ export function getPromotionAccess(
 }
 
 /**
- * The one rule of what customers find, see and order from: restaurants that are approved (so neither pending, rejected nor
- * suspended) and not removed [REST-13]. SQL over `restaurants`, by whatever name a query calls it.
+ * The one rule for what customers can find, see and order from: restaurants that are approved (not pending, rejected or
+ * suspended) and not deleted [REST-13]. SQL over `restaurants` under any alias.
  */
 export const isListedAs = (name: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.ref(`${name}.status`)} = 'approved' and ${sql.ref(`${name}.deleted_at`)} is null)`;
 
-/** As `isListedAs`, over `restaurants` itself. */
+/** As `isListedAs`, without an alias. */
 export const isListed = isListedAs("restaurants");
 
 /** Who may do what with a menu (docs/catalogue.md). */
 export const menuEditors = ["owner", "manager", "admin"] as const satisfies UserRole[];
 
-/** [ADDON-5] Staff take items off the menu and put them back, and manage which add-ons an item has. */
+/** [ADDON-5] Staff set availability and manage which add-ons an item has. */
 export const menuStaff = [...menuEditors, "staff"] as const satisfies UserRole[];
 
 /**
- * [ITEM-5] The restaurant a new thing belongs to: the one named, which must be the actor's, else their first.
+ * [ITEM-5] The restaurant of a new entity: the named one, which must be the actor's, otherwise their first.
  * @throws ApiError not_found "No restaurant found", forbidden
  */
 export async function getOwnRestaurantId(db: Db, actor: Actor, named: string | undefined): Promise<string> {
@@ -113,7 +113,7 @@ export async function getOwnRestaurantId(db: Db, actor: Actor, named: string | u
   return found.id;
 }
 
-/** The owners of a restaurant: their ids and e-mail addresses, and whether those are confirmed. */
+/** The owners of a restaurant: ids, email addresses, and whether those are confirmed. */
 export const listOwners = (db: Db, restaurantId: string) =>
   db
     .selectFrom("restaurant_members")

@@ -62,16 +62,16 @@ const view = (row: Row): OwnReview => ({
 });
 
 interface Asked {
-  /** null: of every restaurant, those that are reported. */
+  /** Null: reported reviews of every restaurant. */
   restaurantId: string | null;
   query: z.output<typeof ownReviewQuery>;
 }
 
-/** [RUSH-21] A page of a restaurant's reviews: with a text, those without an answer first, the newest before older ones. */
+/** [RUSH-21] A page of a restaurant's reviews with a text: unanswered ones first, then newest first. */
 export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
   const { page = 1, per_page = 20, rating, state } = query;
   const matching = withPlace(db)
-    // Stars alone are shown to nobody one by one, so there is nothing to answer.
+    // Ratings without text are not shown individually, so there is nothing to answer.
     .where("reviews.comment", "is not", null)
     .$if(restaurantId !== null, (select) => select.where("reviews.restaurant_id", "=", restaurantId ?? ""))
     .$if(restaurantId === null, (select) => select.where("reviews.reported_at", "is not", null))
@@ -97,7 +97,7 @@ export async function listOwnReviews(db: Db, { restaurantId, query }: Asked) {
   return { data: rows.map(view), total: counted?.total ?? 0, page, per_page };
 }
 
-/** Somebody wrote something that nobody has answered. */
+/** It has a text and no answer. */
 const waits = sql<boolean>`(reviews.answer is null and reviews.hidden_at is null)`;
 
 interface Doing {
@@ -106,14 +106,14 @@ interface Doing {
   now: Date;
 }
 
-/** The review for whoever works at its restaurant. @throws ApiError not_found, also for another restaurant's */
+/** The review, for the restaurant's team. @throws ApiError not_found, also for another restaurant's */
 async function own(trx: Db, actor: Actor, id: string) {
   const row = await trx.selectFrom("reviews").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row || !isMember(actor, row.restaurant_id)) throw notFound("Review");
   return row;
 }
 
-/** [RUSH-21] The restaurant's one public answer, written or changed; whoever wrote the review hears of the first. Run it in a transaction. */
+/** [RUSH-21] Stores the restaurant's public answer; the reviewer is notified of the first version. Run it in a transaction. */
 export async function answerReview(
   trx: Db,
   id: string,
@@ -143,7 +143,10 @@ export async function answerReview(
   return found;
 }
 
-/** [RUSH-21] Asks the platform to look at a review; it stays until somebody has. Run it in a transaction. @throws ApiError not_found, conflict */
+/**
+ * [RUSH-21] Reports a review to the platform; it stays visible until decided. Run it in a transaction.
+ * @throws ApiError not_found, conflict
+ */
 export async function reportReview(
   trx: Db,
   id: string,
@@ -163,7 +166,10 @@ export async function reportReview(
   return read(trx, id);
 }
 
-/** [RUSH-21] Hides a reported review, whose stars then count no more, or keeps it; the owner is told. @throws ApiError not_found, conflict */
+/**
+ * [RUSH-21] Hides a reported review, whose rating then no longer counts, or keeps it; the owner is notified.
+ * @throws ApiError not_found, conflict
+ */
 export async function decideReview(
   trx: Db,
   id: string,

@@ -5,8 +5,8 @@ import type { Db } from "@api/dependencies";
 import type { reviewQuery } from "@domain/contract/restaurant";
 
 /**
- * Reviews with a comment, a page at a time, and what all ratings amount to: their average, number and breakdown from five
- * stars to one. `total` counts the reviews with a comment.
+ * A page of reviews with a comment, and the summary of all ratings: average, count and breakdown from five stars to one. `total`
+ * counts the reviews with a comment.
  */
 export async function listReviews(db: Db, restaurantId: string, query: z.infer<typeof reviewQuery>) {
   const { page = 1, per_page = 10, sort = "newest" } = query;
@@ -57,7 +57,7 @@ export const reviewColumns = [
   "answered_at",
 ] as const;
 
-/** A review as it travels. */
+/** A review's wire form. */
 export function toReviewWire(row: Pick<Selectable<Database["reviews"]>, (typeof reviewColumns)[number]>) {
   const { answer, answered_at, ...said } = row;
   return {
@@ -67,11 +67,11 @@ export function toReviewWire(row: Pick<Selectable<Database["reviews"]>, (typeof 
   };
 }
 
-/** What the restaurant answers in public. */
+/** The restaurant's public answer. */
 export const toReviewAnswer = (row: { answer: string | null; answered_at: Date | null }) =>
   row.answer && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null;
 
-/** Brings average_rating and rating_count of these restaurants in line with their stored reviews, without hidden ones [REST-15, RUSH-21]. */
+/** Recomputes average_rating and rating_count of these restaurants from their visible reviews [REST-15, RUSH-21]. */
 export async function refreshRatings(db: Db, restaurantIds: readonly string[]): Promise<void> {
   if (restaurantIds.length === 0) return;
   await sql`

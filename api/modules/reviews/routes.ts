@@ -14,7 +14,7 @@ import type { leaveReviewRequest, ReviewRequest } from "@domain/contract/restaur
 import { answerReview, decideReview, listOwnReviews, reportReview } from "./inbox";
 import { listReviews, refreshRatings, reviewColumns, toReviewWire } from "./list";
 
-/** [HOST-76, HOST-77] What customers say of a restaurant. */
+/** [HOST-76, HOST-77] Customers' reviews of a restaurant. */
 export function reviewsModule(dependencies: ApiDependencies) {
   const { db, events, clock } = dependencies;
   const limiter = createRateLimiter(dependencies);
@@ -93,9 +93,10 @@ export function reviewsModule(dependencies: ApiDependencies) {
 }
 
 /**
- * [REST-15, HOST-77] A customer's word on one of their own completed orders; the restaurant's average and count follow, and
- * its owner is told. Run it in a transaction. @throws ApiError not_found (order of somebody else or another restaurant),
- * step_not_allowed (not completed), conflict (reviewed already)
+ * [REST-15, HOST-77] Stores a customer's review of a completed order, updates the restaurant's rating and notifies its owner. Run
+ * it in a transaction.
+ * @throws ApiError not_found (order of another customer or restaurant), step_not_allowed (not completed), conflict (already
+ * reviewed)
  */
 async function leaveReview(
   trx: Db,
@@ -159,7 +160,7 @@ async function leaveReview(
   return toReviewWire(row);
 }
 
-/** Changes an own review. Run it in a transaction. @throws ApiError not_found, also for another person's */
+/** Changes the customer's review. Run it in a transaction. @throws ApiError not_found, also for another person's */
 async function changeReview(trx: Db, userId: string, id: string, { rating, comment }: ReviewRequest) {
   await lockRatingsOf(trx, userId, id);
   const row = await trx
@@ -175,7 +176,7 @@ async function changeReview(trx: Db, userId: string, id: string, { rating, comme
   return toReviewWire(review);
 }
 
-/** Takes an own review back. Run it in a transaction. @throws ApiError not_found, also for another person's */
+/** Deletes the customer's review. Run it in a transaction. @throws ApiError not_found, also for another person's */
 async function deleteReview(trx: Db, userId: string, id: string): Promise<void> {
   await lockRatingsOf(trx, userId, id);
   const row = await trx
@@ -188,7 +189,7 @@ async function deleteReview(trx: Db, userId: string, id: string): Promise<void> 
   await refreshRatings(trx, [row.restaurant_id]);
 }
 
-/** Ratings of one restaurant change one after the other, so that each average counts those before it. */
+/** Serialises changes to a restaurant's ratings, so that each average includes earlier ones. */
 async function lockRatings(trx: Db, restaurantId: string): Promise<void> {
   await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
 }
@@ -200,7 +201,7 @@ async function lockRatingsOf(trx: Db, userId: string, reviewId: string): Promise
   await lockRatings(trx, review.restaurant_id);
 }
 
-/** "Amina R.": enough to be a person, too little to be found. */
+/** "Amina R.": personal without being identifiable. */
 const publicName = ({ firstName, lastName }: Actor): string =>
   [firstName, lastName && `${lastName.charAt(0)}.`].filter(Boolean).join(" ") || "A customer";
 

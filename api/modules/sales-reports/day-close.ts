@@ -23,16 +23,16 @@ import { isRefunded, isTaken, type Scope, selectUnpaidSales } from "./earnings";
 import { selectMovements, sumMoney } from "./money";
 import { sumByPaymentMethod } from "./summary";
 
-/** A restaurant's own books. */
+/** One restaurant's scope. */
 export type DayScope = ReportScope & { restaurantId: string };
 
-/** So many unpaid orders are named. */
+/** The maximum number of unpaid orders listed. */
 const mostNamed = 20;
 
 /**
- * [RUSH-14] A day as its books stand, and what should lie in the drawer. A day is the calendar's, as in every report; the drawer
- * knows no midnight, so cash of other days since the last count stands beside the day's own. A constant number of queries.
- * @throws ApiError validation_failed for what is no day, or has not begun
+ * [RUSH-14] A day's current books, and the expected cash in the drawer. Days are calendar days, as in every report; the drawer
+ * spans midnight, so cash of other days since the last count is listed separately. A constant number of queries.
+ * @throws ApiError validation_failed for an invalid or future day
  */
 export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now: Date): Promise<DayReport> {
   const { restaurantId, timeZone } = books;
@@ -61,7 +61,7 @@ export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now:
       .where(isWithinDays(sql.ref("orders.created_at"), period, timeZone))
       .executeTakeFirstOrThrow(),
     readDrawer(db, books, day),
-    closesOf(db, restaurantId).where("day", "=", day).executeTakeFirst(),
+    selectDayCloses(db, restaurantId).where("day", "=", day).executeTakeFirst(),
   ]);
   return {
     day,
@@ -79,7 +79,7 @@ export async function getDayReport(db: Db, books: DayScope, day: LocalDate, now:
     },
     under_way: running.count,
     drawer: drawer.shown,
-    close: close ? viewOf(close) : null,
+    close: close ? toView(close) : null,
   };
 }
 
@@ -89,7 +89,7 @@ export async function listDayCloses(db: Db, { restaurantId }: DayScope, query: z
   const { from, to } = parseDays(query.date_from, query.date_to);
   const sought = query.search?.trim().toLowerCase();
   const words = sql<string>`lower(concat_ws(' ', closed_by_name, reason, paid_out_for))`;
-  const matching = closesOf(db, restaurantId)
+  const matching = selectDayCloses(db, restaurantId)
     .$if(Boolean(sought), (select) => select.where(sql<boolean>`position(${sought ?? ""} in ${words}) > 0`))
     .$if(from !== undefined, (select) => select.where("day", ">=", from ?? ""))
     .$if(to !== undefined, (select) => select.where("day", "<=", to ?? ""));
@@ -104,14 +104,14 @@ export async function listDayCloses(db: Db, { restaurantId }: DayScope, query: z
       .select(sql<number>`count(*)::int`.as("total"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { data: rows.map(viewOf), total, page, per_page: perPage };
+  return { data: rows.map(toView), total, page, per_page: perPage };
 }
 
 type Closing = { actor: Actor; books: DayScope };
 
 /**
- * Keeps a day's sums as they are now, with what was counted. Each day once: of two at the same moment the second is told who was
- * first. @throws ApiError conflict when it is closed, or cash moved since the page was made; validation_failed
+ * Closes a day: stores its sums and the counted cash. Once per day: a concurrent second close is refused, naming who was first.
+ * @throws ApiError conflict when it is closed, or cash moved since the page was loaded; validation_failed
  */
 export async function closeDay(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
@@ -125,7 +125,7 @@ export async function closeDay(
   if (asked.float_left > counted)
     throw invalid("float_left", `At most ${formatCents(counted)}, which is what was counted`);
   return db.transaction().execute(async (trx) => {
-    // One after the other: both would take the same cash for theirs.
+    // Serialised: both would claim the same cash.
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const { close, drawer, ...kept } = await getDayReport(trx, books, asked.day, now);
     if (close) {
@@ -176,7 +176,7 @@ export async function closeDay(
   });
 }
 
-/** Adds a word to a closed day; its record stays as it is. @throws ApiError not_found */
+/** Adds a correction to a closed day, whose record does not change. @throws ApiError not_found */
 export async function correctDayClose(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { actor, books: { restaurantId } }: Closing,
@@ -198,7 +198,7 @@ export async function correctDayClose(
 const invalid = (field: string, message: string) =>
   new ApiError("validation_failed", message, { errors: { [field]: message } });
 
-/** What the drawer began with and took in since it was counted last; before the first count, since the day began. */
+/** The drawer's opening amount and the cash taken since it was last counted; before the first count, since the day began. */
 async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: LocalDate) {
   const { start, end } = toInstantRange({ from: day, to: day }, timeZone);
   const cashOf = (of: "payments" | "refunds") => {
@@ -227,7 +227,7 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
   const total = cash("all");
   const sinceCount = total - (last?.counted_cash_cents ?? cash("before"));
   return {
-    /** All cash there ever was. */
+    /** All cash so far. */
     total,
     shown: {
       opening_float: last?.float_left_cents ?? null,
@@ -249,7 +249,7 @@ async function nameOf(db: Db, { id }: Actor): Promise<string> {
 
 type Correction = DayClose["corrections"][number];
 
-const closesOf = (db: Db, restaurantId: string) =>
+const selectDayCloses = (db: Db, restaurantId: string) =>
   db
     .selectFrom("day_closes")
     .selectAll()
@@ -262,12 +262,12 @@ const closesOf = (db: Db, restaurantId: string) =>
 
 /** @throws ApiError not_found */
 async function readClose(db: Db, restaurantId: string, day: LocalDate): Promise<DayClose> {
-  const row = await closesOf(db, restaurantId).where("day", "=", day).executeTakeFirst();
+  const row = await selectDayCloses(db, restaurantId).where("day", "=", day).executeTakeFirst();
   if (!row) throw notFound("Day close");
-  return viewOf(row);
+  return toView(row);
 }
 
-function viewOf(row: Awaited<ReturnType<ReturnType<typeof closesOf>["executeTakeFirstOrThrow"]>>): DayClose {
+function toView(row: Awaited<ReturnType<ReturnType<typeof selectDayCloses>["executeTakeFirstOrThrow"]>>): DayClose {
   const amounts = {
     openingFloat: row.opening_float_cents,
     cash: row.cash_cents,

@@ -12,8 +12,8 @@ import {
 } from "./earnings";
 
 /**
- * Every payment and refund of these days by what it is made of (decision 043), for each report to sum: overview, sales report,
- * its summary and the administrators' figures.
+ * Every payment and refund of a period, split into its parts (decision 043); all reports sum these: overview, sales report,
+ * summary and the administrators' figures.
  */
 export function selectMovements(db: Db, scope: Scope, only: Expression<SqlBool> = sql<SqlBool>`true`) {
   const none = sql<number>`0`;
@@ -23,7 +23,7 @@ export function selectMovements(db: Db, scope: Scope, only: Expression<SqlBool> 
     .where(only)
     .select(["orders.id as order_id", "payments.created_at as at", "payments.method", "payments.at_counter"])
     .select(["orders.created_at as ordered_at", sql<string | null>`null::uuid`.as("refund_id")])
-    // Of an order that was ended the payment is money, but no sale.
+    // A cancelled order's payment is money, but not a sale.
     .select([
       sql<number>`case when ${isSale} then 1 else 0 end`.as("sales"),
       sql<number>`orders.subtotal_cents`.as("gross"),
@@ -47,9 +47,8 @@ export function selectMovements(db: Db, scope: Scope, only: Expression<SqlBool> 
 }
 
 /**
- * Cents of a refund that are tax, tip or fee: as noted with it; of those given before anybody noted it in proportion, where what was
- * given back so far is rounded, and what was given back before taken off: so the parts of an order that is given back whole are
- * the order's own. SQL over `refunds` and `orders`.
+ * The cents of a refund that are tax, tip or fee: as stored with it, or for older refunds in proportion, as the difference of
+ * rounded cumulative amounts, so that the parts of a fully refunded order equal the order's. SQL over `refunds` and `orders`.
  */
 export function refundPartCents(column: "tax_cents" | "tip_cents" | "delivery_fee_cents"): RawBuilder<number> {
   const noted = sql.ref(`refunds.${column === "delivery_fee_cents" ? "delivery_cents" : column}`);
@@ -66,7 +65,7 @@ export const netSalesCents = sql<number>`(gross - discounts - refunds)`;
 
 const sumOf = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
 
-/** The money of movements by a part of them; a part is text. Those without any are left out. */
+/** Movements summed by a text expression, omitting empty groups. */
 export async function sumMoneyBy(
   db: Db,
   movements: ReturnType<typeof selectMovements>,
@@ -108,7 +107,7 @@ const nothing = moneyReport({
   refundsByPlatform: 0,
 });
 
-/** All money of these days, or of those of their orders that fulfil a condition. */
+/** All money of a period, optionally of orders that match a condition. */
 export async function sumMoney(db: Db, scope: Scope, only?: Expression<SqlBool>) {
   const [all] = await sumMoneyBy(db, selectMovements(db, scope, only));
   return all?.money ?? nothing;

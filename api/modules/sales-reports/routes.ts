@@ -79,7 +79,7 @@ export function salesReportsModule(dependencies: ApiDependencies) {
   return router;
 }
 
-/** Whether an order is paid for, whatever was given back of it later. SQL over `payments`, left joined. */
+/** Whether an order is paid, even if refunded later. SQL over `payments`, left joined. */
 const isPaid = sql<boolean>`coalesce(${isTaken}, false)`;
 const discountCents = sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`;
 const sumOf = (cents: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) =>
@@ -88,9 +88,9 @@ const given = sql<number>`coalesce(given.cents, 0)`;
 const givenByPlatform = sql<number>`coalesce(given.platform, 0)`;
 
 /**
- * [HOST-89, SALES-1…3] A page of orders that money came or went for in these days, or that are still to be paid, with the sums of
- * all that match. Rejected and cancelled orders are no sales: they are there only when these days saw just their payment, or just
- * its way back. Three queries.
+ * [HOST-89, SALES-1…3] A page of orders with money paid or refunded in the period, or still unpaid, with the sums of all matches.
+ * Rejected and cancelled orders are no sales: they are listed only if the period contains just their payment or just their
+ * refund. Three queries.
  * @throws ApiError validation_failed (dates)
  */
 async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query: z.output<typeof saleQuery>) {
@@ -99,10 +99,10 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
   const ofOrders = sql<SqlBool>`(${orderNumberMatches(sql.ref("orders.number"), query.order_id)}
     and ${query.order_type ? sql`orders.order_type = ${query.order_type}` : sql`true`}
     and ${query.payment_type ? sql`orders.payment_method = ${query.payment_type}` : sql`true`})`;
-  const matching = salesIn(db, scope)
+  const matching = selectSales(db, scope)
     .where(ofOrders)
     .$if(query.status !== undefined, (select) => select.where(isPaid, "=", query.status === "paid"));
-  const { taken, coupon, delivery } = amountsIn(scope);
+  const { taken, coupon, delivery } = amountColumns(scope);
   const isCounted = sql<boolean>`${isSale} and ${taken} is not null`;
   const sums = matching
     .select([
@@ -120,7 +120,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
       sumOf(sql`orders.delivery_fee_cents`, sql`${isCounted}`).as("delivery"),
     ])
     .executeTakeFirstOrThrow();
-  const { column, direction } = sortOf(query.sort);
+  const { column, direction } = toSort(query.sort);
   const shown = matching
     .select(["orders.id", "orders.number", "orders.created_at", "orders.total_cents", "orders.payment_method"])
     .select(["orders.subtotal_cents", "orders.tax_cents", "orders.tip_cents", "orders.delivery_fee_cents"])
@@ -132,7 +132,7 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
     .limit(perPage)
     .offset((page - 1) * perPage)
     .execute();
-  // Nothing that is unpaid is money yet.
+  // Unpaid orders have no money yet.
   const paidOrders = query.status === "unpaid" ? sql<SqlBool>`false` : ofOrders;
   const [summary, rows, moved] = await Promise.all([sums, shown, sumMoney(db, scope, paidOrders)]);
   const shares = Number(summary.coupon_shares) + Number(summary.delivery_shares);
@@ -186,8 +186,8 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
   };
 }
 
-/** Cents of one order that came in these days, null when none did; with what the platform pays for it. SQL over `orders` and `payments`. */
-function amountsIn({ period, timeZone }: Scope) {
+/** Cents of an order paid in the period, or null, including the platform's share. SQL over `orders` and `payments`. */
+function amountColumns({ period, timeZone }: Scope) {
   const cameNow = sql<boolean>`(${isPaid} and ${isWithinDays(sql.ref("payments.created_at"), period, timeZone)})`;
   const share = (cents: RawBuilder<number>) =>
     sql<number | null>`case when ${cameNow} and ${isSale} and ${hasPlatformShare} then ${cents} end`;
@@ -198,8 +198,8 @@ function amountsIn({ period, timeZone }: Scope) {
   };
 }
 
-/** The orders of these days, each with its payment and what was given back of it in these days (`given`). */
-function salesIn(db: Db, scope: Scope) {
+/** The period's orders with their payment and the amount refunded in the period (`given`). */
+function selectSales(db: Db, scope: Scope) {
   const order = sql<string>`payments.order_id`;
   const ofThem = selectCharges(db, scope)
     .select(order.as("id"))
@@ -217,7 +217,7 @@ function salesIn(db: Db, scope: Scope) {
     .innerJoin(ofThem.as("concerned"), "concerned.id", "orders.id")
     .leftJoin("payments", "payments.order_id", "orders.id")
     .leftJoin(refunded.as("given"), "given.order_id", "orders.id")
-    .where(sql<boolean>`(${isSale} or coalesce(${amountsIn(scope).taken}, 0) <> ${given})`);
+    .where(sql<boolean>`(${isSale} or coalesce(${amountColumns(scope).taken}, 0) <> ${given})`);
 }
 
 const sorts = {
@@ -230,7 +230,7 @@ const sorts = {
   status: isPaid,
 };
 
-function sortOf(asked = "-date") {
+function toSort(asked = "-date") {
   const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
   const direction = !column || asked.startsWith("-") ? ("desc" as const) : ("asc" as const);
   return { column: column ?? sorts.date, direction };

@@ -4,12 +4,12 @@ import type { SalesSummary } from "@domain/contract/report";
 import { type Scope, selectUnpaidSales } from "./earnings";
 import { netSalesCents, selectMovements, sumMoney, sumMoneyBy } from "./money";
 
-/** What lines are told apart by. SQL over `order_items`. */
+/** Groups lines. SQL over `order_items`. */
 export const category = sql<string>`coalesce(nullif(order_items.category, ''), 'Other')`;
 
 const itemName = sql<string>`order_items.name`;
 
-/** [RUSH-15] The books of some days, taken apart; every part adds up to the whole. A constant number of queries. */
+/** [RUSH-15] The books of a period by several breakdowns; each adds up to the total. A constant number of queries. */
 export async function summarizeSales(db: Db, scope: Scope): Promise<SalesSummary> {
   const movements = selectMovements(db, scope);
   const local = sql`(ordered_at at time zone ${scope.timeZone})`;
@@ -45,7 +45,7 @@ export async function summarizeSales(db: Db, scope: Scope): Promise<SalesSummary
   };
 }
 
-/** The money of movements by how it was paid; ways without any are left out. */
+/** Movements by payment method, omitting unused ones. */
 export async function sumByPaymentMethod(db: Db, movements: ReturnType<typeof selectMovements>) {
   const rows = await sumMoneyBy(db, movements, sql<string>`method || case when at_counter then ' counter' else '' end`);
   return rows
@@ -67,7 +67,7 @@ interface TaxRow {
   cents: number;
 }
 
-/** Tax by month, name and rate, and the net sales it was charged on. A refund takes off each rate in proportion. */
+/** Tax by month, name and rate, with the taxed net sales. A refund reduces each rate in proportion. */
 async function taxesBy(db: Db, movements: ReturnType<typeof selectMovements>, timeZone: string) {
   const { rows } = await sql<TaxRow>`
     select to_char(at at time zone ${timeZone}, 'YYYY-MM') as month, line ->> 'name' as name,
@@ -86,8 +86,8 @@ async function taxesBy(db: Db, movements: ReturnType<typeof selectMovements>, ti
 }
 
 /**
- * Net sales by a part of the orders' lines, most first: those of an order belong to its lines in proportion to their prices, but what
- * went back for a line is taken off that line. The parts add up to the whole cent by cent.
+ * Net sales grouped by a property of order lines, largest first: an order's amount is split over its lines in proportion to their
+ * prices, while refunds of a line reduce that line. The groups add up exactly.
  */
 export async function sumSoldBy(db: Db, movements: ReturnType<typeof selectMovements>, part: RawBuilder<string>) {
   const { rows } = await sql<{ category: string; cents: string; sold: number }>`
@@ -123,7 +123,7 @@ export async function sumSoldBy(db: Db, movements: ReturnType<typeof selectMovem
     .sort((one, other) => other.total - one.total || one.category.localeCompare(other.category));
 }
 
-/** Rounded so that the sum stays: what the rounding leaves goes to those it took most of. */
+/** Rounds while keeping the sum: the remainder goes to the largest fractions. */
 function inWholeCents<Part extends { cents: number }>(parts: readonly Part[]): Part[] {
   const whole = Math.round(parts.reduce((sum, { cents }) => sum + cents, 0));
   const rounded = parts.map((part) => ({ ...part, cents: Math.floor(part.cents) }));

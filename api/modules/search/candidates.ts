@@ -2,48 +2,48 @@ import { type RawBuilder, sql, type SqlBool } from "kysely";
 import type { BrowseContext, BrowsePlace } from "@domain/browse/place";
 import type { Concept } from "@domain/search/reading";
 import type { Db } from "../../dependencies";
-import { foundSelection, placesFound } from "../browse/listed-places";
+import { foundSelection, listFoundPlaces } from "../browse/listed-places";
 import { mayBeInReach, nearestInReach } from "../browse/nearby";
 
 export interface Candidates {
   concepts: readonly Concept[];
-  /** One concept is enough. */
+  /** Matching one concept is enough. */
   some: boolean;
-  /** How many places at most: the nearest, without an address those of the best standing. */
+  /** The maximum number of places: the nearest, or without an address the best ranked. */
   limit: number;
-  /** The same where more are in reach than are looked at: nobody counts them then. */
+  /** The limit when more are in reach than are examined, where nobody counts the results. */
   limitOfMany?: number;
-  /** All that answers is wanted, page by page or filtered, not the first of it. */
+  /** All matches are wanted, for paging or filtering, not only the first. */
   wantsAll?: boolean;
-  /** One menu alone. */
+  /** Search a single menu. */
   restaurantId?: string;
 }
 
 /**
- * So many places are looked at, the nearest, without an address those of the best standing: common words find enough among the first look's,
- * others among the next one's. Whoever asks for all there is has more looked at.
+ * The number of places examined, nearest first or best ranked: common words find enough in the first step, others in the next.
+ * Requests for all matches examine more.
  */
 const looks = { first: [100, 300], all: [300] };
 
-/** More than the first page shows; a page of all of them. */
+/** More than the first page shows. */
 const enough = { first: 8, all: 24 };
 
-/** So many are looked at where these did not do; without an address so many that have the words. */
+/** The number examined if those were not enough; without an address, the number of places with the words. */
 const mostLooked = 2000;
 const mostSorted = 600;
 
 interface CandidatesFound {
   places: BrowsePlace[];
-  /** Nothing was left out. */
+  /** Whether the results are complete. */
   areAll: boolean;
 }
 
 /**
- * Places that may be in reach and whose words, those of their dishes among them, answer what was typed: one query by index, in the middle
- * of a city two and for what few have three.
+ * Places in reach whose words, including those of their dishes, match the query: one query by index, two in a dense city, three
+ * for rare words.
  */
 export async function candidatePlaces(db: Db, situation: BrowseContext, asked: Candidates): Promise<CandidatesFound> {
-  // Those of the best standing anywhere may be anybody's: more of them are looked through for the one that was meant.
+  // Without an address the best ranked may not be the ones meant, so more are searched.
   const wanted = asked.wantsAll || !situation.destination ? enough.all : enough.first;
   for (const [index, look] of (asked.wantsAll ? looks.all : looks.first).entries()) {
     const limitOfMany = Math.min(asked.limit, index > 0 ? enough.all : (asked.limitOfMany ?? asked.limit));
@@ -53,17 +53,18 @@ export async function candidatePlaces(db: Db, situation: BrowseContext, asked: C
   return candidatesAmong(db, situation, asked, situation.destination ? mostLooked : null);
 }
 
-/** @param look how many places are put in order before their words are looked at; null: those that have the words, in no order */
+/** @param look how many places are sorted before their words are examined; null: those with the words, unsorted */
 async function candidatesAmong(
   db: Db,
   { destination, mode, withinMiles, now }: BrowseContext,
   { concepts, some, limit, limitOfMany = limit, restaurantId }: Candidates,
   look: number | null,
 ): Promise<CandidatesFound> {
-  // Of one place its set is looked at; over all places the index of words finds them.
-  const isAsked = look === null ? answersAll(concepts, [sql`s.words`], { some }) : setAnswers(concepts, { some });
+  // For one restaurant its word set is examined; across all, the word index is used.
+  const isAsked =
+    look === null ? matchesConcepts(concepts, [sql`s.words`], { some }) : wordSetMatches(concepts, { some });
   const most = look ?? mostSorted;
-  // One after the other in their order, until there are enough: in the middle of a city most of them are never looked at.
+  // In order until there are enough: in a dense city most are never examined.
   const { rows } = await sql<{ read: number; found: string | null }>`
     with near as materialized (${nearSql()}), found as materialized (
       select near.* from (
@@ -76,10 +77,10 @@ async function candidatesAmong(
     select (select count(*)::int from near) as read, (
       select string_agg(${foundSelection}, ',' order by far, restaurant_id) as found from found) as found`.execute(db);
   const [row] = rows;
-  const places = await placesFound(db, row?.found ?? null, now);
+  const places = await listFoundPlaces(db, row?.found ?? null, now);
   return { places, areAll: places.length < limit && (row?.read ?? 0) <= most };
 
-  /** One more than is looked at, which tells whether these are all. */
+  /** One more than the limit, to detect whether these are all. */
   function nearSql(): RawBuilder<unknown> {
     if (restaurantId)
       return sql`select restaurant_id, version, 0 as far from listings where restaurant_id = ${restaurantId}`;
@@ -92,8 +93,8 @@ async function candidatesAmong(
   }
 }
 
-/** Of these words those that something in reach has. */
-export async function wordsInReach(
+/** Which of these words occur at a place in reach. */
+export async function listWordsInReach(
   db: Db,
   { destination, mode, withinMiles }: BrowseContext,
   words: readonly string[],
@@ -106,10 +107,10 @@ export async function wordsInReach(
 }
 
 /**
- * Over `search_places s`: the same as `answersAll` of its words. A set in order finds each of many spellings at once; two arrays compare
- * each word with each, which was most of what a search in the middle of a city took.
+ * Condition on `search_places s`: as `matchesConcepts` on its words. A tsvector finds each of many spellings at once, while
+ * comparing arrays took most of a search's time in a dense city.
  */
-function setAnswers(concepts: readonly Concept[], { some = false }): RawBuilder<SqlBool> {
+function wordSetMatches(concepts: readonly Concept[], { some = false }): RawBuilder<SqlBool> {
   const answerable = concepts.filter(({ readings }) => readings.length > 0);
   if (answerable.length === 0 || (!some && answerable.length < concepts.length)) return sql<SqlBool>`false`;
   const oneOf = (parts: readonly string[]) => `(${[...new Set(parts)].join("|")})`;
@@ -121,17 +122,17 @@ function setAnswers(concepts: readonly Concept[], { some = false }): RawBuilder<
 
 const lexeme = (word: string): string => `'${word.replaceAll(/['\\]/gu, String.raw`$&$&`)}'`;
 
-/** Columns that hold words. */
+/** Columns of word arrays. */
 type Columns = readonly RawBuilder<unknown>[];
 
-/** Column by column: to join the arrays of each row costs more than to look at each. */
+/** Checked per column: concatenating the arrays of each row is slower. */
 const overlaps = (columns: Columns, forms: readonly string[]): RawBuilder<unknown> =>
   sql`(${sql.join(
     columns.map((column) => sql`${column} && ${[...forms]}::text[]`),
     sql` or `,
   )})`;
 
-/** Whether the words of these columns together answer a concept in one of its readings. */
+/** Whether the columns together match a concept in one of its readings. */
 function answers({ readings }: Concept, columns: Columns): RawBuilder<SqlBool> {
   const singles = readings.flatMap(({ words }) => (words.length === 1 ? (words[0] ?? []) : []));
   const phrases = readings.filter(({ words }) => words.length > 1);
@@ -148,8 +149,12 @@ function answers({ readings }: Concept, columns: Columns): RawBuilder<SqlBool> {
   return ways.length > 0 ? sql<SqlBool>`(${sql.join(ways, sql` or `)})` : sql<SqlBool>`false`;
 }
 
-/** Whether they answer every concept, or, for `some`, one of them. */
-export function answersAll(concepts: readonly Concept[], columns: Columns, { some = false } = {}): RawBuilder<SqlBool> {
+/** SQL condition: they match every concept, or with `some` at least one. */
+export function matchesConcepts(
+  concepts: readonly Concept[],
+  columns: Columns,
+  { some = false } = {},
+): RawBuilder<SqlBool> {
   const each = concepts.map((concept) => answers(concept, columns));
   return each.length > 0 ? sql<SqlBool>`(${sql.join(each, some ? sql` or ` : sql` and `)})` : sql<SqlBool>`false`;
 }

@@ -9,9 +9,9 @@ import { dietNames } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
 import { bestDeal, type Deal } from "@domain/promotions/deals";
 import type { Concept } from "@domain/search/reading";
-import { answersAll } from "./candidates";
+import { matchesConcepts } from "./candidates";
 
-/** What search has of a place itself: one row a part. */
+/** The search entries of a place itself, one per part. */
 export interface PlaceEntry {
   restaurant_id: string;
   kind: SearchEntriesTable["kind"];
@@ -21,7 +21,7 @@ export interface PlaceEntry {
   text_words: string[];
 }
 
-/** A dish that may answer, with what it is ordered and filtered by. */
+/** A candidate dish with the data it is sorted and filtered by. */
 export interface DishEntry {
   item_id: string;
   restaurant_id: string;
@@ -35,7 +35,7 @@ export interface DishEntry {
   regular_price_cents: number | null;
   large_price_cents: number | null;
   diets: string[];
-  /** What its owner marks on it. */
+  /** The owner's halal marks. */
   halal: string | null;
   meat: string | null;
   slaughter: string | null;
@@ -44,7 +44,7 @@ export interface DishEntry {
 
 const own = [sql`e.name_words`, sql`e.category_words`, sql`e.text_words`];
 
-/** Of these places what answers something. */
+/** The matching entries of these places. */
 export async function placeEntries(
   db: Db,
   ids: readonly string[],
@@ -54,18 +54,21 @@ export async function placeEntries(
   const { rows } = await sql<PlaceEntry>`
     select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words from search_entries e
     where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind = any('{place,cuisine,category,halal}'::text[])
-      and ${answersAll(concepts, own, { some: true })}`.execute(db);
+      and ${matchesConcepts(concepts, own, { some: true })}`.execute(db);
   return rows;
 }
 
-/** Dishes of these places, without those that are not halal [HALAL-6]; each answers something itself, and the rest together with its place. */
+/**
+ * Dishes of these places, except those marked not halal [HALAL-6]; each matches something itself, and the rest together with its
+ * place.
+ */
 export async function dishEntries(
   db: Db,
   ids: readonly string[],
   { concepts, some, limit, now }: { concepts: readonly Concept[]; some: boolean; limit: number; now: Date },
 ): Promise<DishEntry[]> {
   if (ids.length === 0) return [];
-  // What a place itself is called is read once a place instead of once a dish: joined to nothing it comes out of its own table at once.
+  // The place's own words are read once per place, not per dish: without a join they come from its own table at once.
   const { rows } = await sql<DishEntry>`
     with s as materialized (
       select restaurant_id, own_words || '{}'::text[] as own_words from search_places where restaurant_id = any(${[...ids]}::uuid[])
@@ -76,16 +79,16 @@ export async function dishEntries(
     from s join search_entries e using (restaurant_id)
       join menu_items i on i.id = e.item_id and i.deleted_at is null
         and i.halal is distinct from 'no' and not ('alcohol' = any(i.contains))
-    where e.kind = 'dish' and ${answersAll(concepts, own, { some: true })}
-      ${some || concepts.length === 1 ? sql`` : sql`and ${answersAll(concepts, [...own, sql`s.own_words`])}`}
+    where e.kind = 'dish' and ${matchesConcepts(concepts, own, { some: true })}
+      ${some || concepts.length === 1 ? sql`` : sql`and ${matchesConcepts(concepts, [...own, sql`s.own_words`])}`}
     limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The deals that run now at these places, by place. */
+/** The active deals of these places, by place. */
 export type RunningDeals = ReadonlyMap<string, Deal[]>;
 
-export const dealsOf = (
+export const selectDealTexts = (
   db: Db,
   dishes: readonly Pick<DishEntry, "restaurant_id">[],
   now: Date,
@@ -100,7 +103,7 @@ interface Priced {
   large_price_cents: number | null;
 }
 
-/** What its regular size costs now, with the deal that lowers it. Cents. */
+/** The current price of the regular size in cents, after the deal. */
 export function priceNow(item: Priced, deals: RunningDeals, now: Date) {
   const { regular } = sizePrices({
     priceCents: item.price_cents,
@@ -112,7 +115,7 @@ export function priceNow(item: Priced, deals: RunningDeals, now: Date) {
   return { regular, price: regular - (deal?.unitDiscountCents ?? 0), deal: deal?.title ?? null };
 }
 
-/** These items as search answers them, by id. */
+/** The search results of these items, by id. */
 export async function dishViews(
   db: Db,
   ids: readonly string[],

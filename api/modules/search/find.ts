@@ -4,8 +4,15 @@ import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/brows
 import { parseItemMarks, passesHalalFilters } from "@domain/halal/items";
 import { type HalalSummary, passesHalal } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
-import { cutApart, interpret } from "@domain/search/interpret";
-import { byTurns, compareRanked, type Match, matchOf, type Ranked, worthShowing } from "@domain/search/rank";
+import { splitJoinedWords, interpretQuery } from "@domain/search/interpret";
+import {
+  interleaveParts,
+  compareRanked,
+  type Match,
+  findMatch,
+  type Ranked,
+  selectRelevant,
+} from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
 import { dishEntries, type DishEntry, placeEntries, type PlaceEntry } from "./entries";
@@ -20,63 +27,63 @@ export interface RankedPlace extends Ranked {
   seen: EvaluatedPlace;
 }
 
-export interface Found {
+export interface SearchResult {
   concepts: readonly Concept[];
   dishes: RankedDish[];
   places: RankedPlace[];
-  /** Names of cuisines that answer, with how many of the places have them. */
+  /** Matching cuisine names, with the number of places. */
   cuisines: { name: string; count: number }[];
   facets: BrowseResult["facets"] | null;
-  /** Nothing was left out: their numbers are those of all there is. */
+  /** The results are complete, so the counts are totals. */
   areAll: boolean;
 }
 
-export interface Asked {
+export interface SearchRequest {
   words: readonly string[];
   situation: BrowseContext;
   choice: BrowseFilters;
   exact?: boolean;
   isTyping?: boolean;
   restaurantId?: string;
-  /** All that answers, not the first of it. */
+  /** Return all matches, not only the first. */
   wantsAll?: boolean;
-  /** Bounds of the work. */
+  /** Limits of the work. */
   mostPlaces: number;
-  /** Where more are in reach than are looked at. */
+  /** When more are in reach than are examined. */
   mostPlacesOfMany?: number;
   mostDishes: number;
 }
 
 /**
- * [FIND-10, FIND-11] What answers the words: at first as typed, by families and, for unknown words, by what is near; where few dishes
- * answer all of them, and those by their description alone, also what answers a part; then word by word; at last with each word in doubt.
+ * [FIND-10, FIND-11] Finds matches in steps: first as typed, with spelling families and, for unknown words, similar ones; if few
+ * dishes match everything, or only by their description, also partial matches; then word by word; finally doubting each word.
  */
-export async function find(db: Db, asked: Asked): Promise<Found> {
+export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> {
   const { words, exact, isTyping } = asked;
   if (exact) return attempt(db, asked, literally(words), "all");
   const vocabulary = await readVocabulary(db, words, { isTyping });
-  const concepts = interpret(words, vocabulary, { isTyping });
+  const concepts = interpretQuery(words, vocabulary, { isTyping });
   const first = await attempt(db, asked, concepts, "all");
   if (isEnough(first)) return first;
-  const withPlaces = (found: Found) => ({ ...found, places: joined(first.places, found.places) });
+  const withPlaces = (found: SearchResult) => ({ ...found, places: joined(first.places, found.places) });
   const parts = concepts.length > 1 ? await attempt(db, asked, concepts, "parts") : first;
   if (parts.dishes.length > 0) return withPlaces(parts);
-  const single = interpret(words, vocabulary, { isTyping, isWordByWord: true });
+  const single = interpretQuery(words, vocabulary, { isTyping, isWordByWord: true });
   const relaxed = words.length > 1 ? await attempt(db, asked, single, "most") : first;
   if (!isNothing(relaxed)) return withPlaces(relaxed);
   if (!isNothing(first)) return first;
-  const cut = cutApart(words, vocabulary);
+  const cut = splitJoinedWords(words, vocabulary);
   if (cut.length > words.length) return find(db, { ...asked, words: cut.slice(0, maxQueryWords) });
   const doubtful = await readVocabulary(db, words, { isTyping, isDoubtful: true });
-  const second = interpret(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
+  const second = interpretQuery(words, doubtful, { isTyping, isWordByWord: true, isDoubtful: true });
   const more = await attempt(db, asked, second, "all");
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }
 
-/** Of the concepts all, or as many as the best answers, or each of them. */
+/** Matches of all concepts, of as many as the best match, or of each alone. */
 type Extent = "all" | "most" | "parts";
 
-/** The places that answer all, then the others. */
+/** Places that match everything first. */
 const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): RankedPlace[] => [
   ...first,
   ...more.filter(({ seen }) => !first.some((known) => known.seen.place.id === seen.place.id)),
@@ -85,25 +92,30 @@ const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): Ra
 const few = 5;
 const isFair = ({ match }: Ranked): boolean => match.penalty < 2;
 
-/** Several fair dishes, or one that is called so; a place or cuisine of that name. */
-const isEnough = ({ dishes, places }: Found): boolean =>
+/** Whether there are several good dishes, one with exactly this name, or a place or cuisine of this name. */
+const isEnough = ({ dishes, places }: SearchResult): boolean =>
   dishes.filter(isFair).length >= few || [...dishes, ...places].some(({ match }) => isNamed(match));
 
-/** Its name or cuisine is what was typed: then nobody asks for more. */
+/** Its name or cuisine is the query, so no further search is needed. */
 const isNamed = ({ penalty }: Match): boolean => penalty < 1;
-const isNothing = ({ dishes, places }: Found): boolean => dishes.length + places.length === 0;
+const isNothing = ({ dishes, places }: SearchResult): boolean => dishes.length + places.length === 0;
 
 function literally(words: readonly string[]): Concept[] {
   const anything: Vocabulary = { has: () => true, near: () => [], startingWith: () => [] };
-  return interpret(words, anything, { isWordByWord: true }).map(({ readings, ...concept }) => ({
+  return interpretQuery(words, anything, { isWordByWord: true }).map(({ readings, ...concept }) => ({
     ...concept,
     readings: readings.filter(({ kind }) => kind === "exact"),
   }));
 }
 
-async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], extent: Extent): Promise<Found> {
+async function attempt(
+  db: Db,
+  asked: SearchRequest,
+  concepts: readonly Concept[],
+  extent: Extent,
+): Promise<SearchResult> {
   const some = extent !== "all";
-  const nothing: Found = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
+  const nothing: SearchResult = { concepts, dishes: [], places: [], cuisines: [], facets: null, areAll: true };
   const isAnswerable = concepts.some(({ readings }) => readings.length > 0);
   if (!isAnswerable || (!some && concepts.some(({ readings }) => readings.length === 0))) return nothing;
   const { situation, choice, restaurantId, wantsAll, mostPlaces, mostPlacesOfMany, mostDishes } = asked;
@@ -115,7 +127,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], exten
     restaurantId,
     wantsAll,
   });
-  // One menu is searched wherever it is asked from.
+  // A single menu is searched regardless of location.
   const judged = restaurantId ? { ...situation, destination: null } : situation;
   const browsed = browsePlaces(candidates.places, judged, choice, dietNames);
   const seen = [...browsed.open, ...browsed.closed];
@@ -128,7 +140,7 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], exten
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
   const isByRelevance = choice.sort === undefined || choice.sort === "relevance";
   const inOrder = <T extends Ranked>(all: T[]): T[] =>
-    isByRelevance ? byTurns(all.sort(compareRanked)) : all.sort(bySort);
+    isByRelevance ? interleaveParts(all.sort(compareRanked)) : all.sort(bySort);
   const places = rankPlaces(parts, { concepts, extent, standings });
   const areAll = candidates.areAll && entries.length < mostDishes;
   return {
@@ -140,13 +152,13 @@ async function attempt(db: Db, asked: Asked, concepts: readonly Concept[], exten
       ),
     ),
     places: inOrder(places),
-    cuisines: cuisinesOf(parts, concepts),
+    cuisines: countCuisines(parts, concepts),
     facets: areAll ? browsed.facets : null,
     areAll,
   };
 }
 
-/** In the order that somebody chose: what cannot be had last, then by place. */
+/** Sorts by the chosen order: unavailable dishes last, then by place. */
 const bySort = (one: Ranked, other: Ranked): number =>
   one.match.missing - other.match.missing ||
   one.wait - other.wait ||
@@ -163,24 +175,24 @@ function rankDishes(entries: readonly DishEntry[], { concepts, extent, standings
   const ranked = entries.flatMap((dish) => {
     const place = standings.get(dish.restaurant_id);
     const { name_words: name, category_words: category, place_words: ofPlace, text_words: text } = dish;
-    const match = matchOf(concepts, { name, category, place: ofPlace, text });
+    const match = findMatch(concepts, { name, category, place: ofPlace, text });
     if (!place || !match) return [];
     const wait = !dish.is_available ? 2 : place.seen.isOpen ? 0 : 1;
     return [{ dish, match, wait, ...place } satisfies RankedDish];
   });
-  return worthShowing(ranked, concepts, { withParts: extent === "parts" });
+  return selectRelevant(ranked, concepts, { withParts: extent === "parts" });
 }
 
-/** A place answers by its name and cuisine, then by its categories, then by its description; its dishes may answer the rest. */
+/** A place matches by its name and cuisine, then its categories, then its description; its dishes may match the rest. */
 function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings }: Ranking): RankedPlace[] {
   const ranked = [...byPlace(parts)].flatMap(([id, all]) => {
     const own = all.filter((part) => part.kind !== "halal" || isSaid(part, standings.get(id)?.seen.halal ?? null));
-    const wordsOf = (...kinds: readonly PlaceEntry["kind"][]) =>
+    const listWords = (...kinds: readonly PlaceEntry["kind"][]) =>
       own.filter(({ kind }) => kinds.includes(kind)).flatMap(({ name_words: words }) => words);
     const place = standings.get(id);
-    const match = matchOf(concepts, {
-      name: wordsOf("place", "cuisine", "halal"),
-      category: [...wordsOf("category"), ...own.flatMap(({ category_words: words }) => words)],
+    const match = findMatch(concepts, {
+      name: listWords("place", "cuisine", "halal"),
+      category: [...listWords("category"), ...own.flatMap(({ category_words: words }) => words)],
       place: [],
       text: own.flatMap(({ text_words: words }) => words),
     });
@@ -193,14 +205,14 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings 
       } satisfies RankedPlace,
     ];
   });
-  return worthShowing(ranked, concepts);
+  return selectRelevant(ranked, concepts);
 }
 
-/** [HALAL-10] Of a certifier: whether the place is certified by it today; without a name: that it is slaughtered by hand there. */
+/** [HALAL-10] With a certifier: whether it currently certifies the place; without: hand-slaughtered there. */
 const isSaid = ({ name }: PlaceEntry, halal: HalalSummary | null): boolean =>
   name === "" ? passesHalal(halal, "hand") : passesHalal(halal, "certified") && halal?.certifier === name;
 
-/** Found as a place whose words answer everything, what is missing here stands on its menu. */
+/** A place that matches everything; words missing in its own entries are on its menu. */
 const withDishes = (match: Match): Match => ({ ...match, missing: 0, penalty: match.penalty + match.missing });
 
 function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {
@@ -213,12 +225,12 @@ function byPlace(parts: readonly PlaceEntry[]): Map<string, PlaceEntry[]> {
   return all;
 }
 
-function cuisinesOf(parts: readonly PlaceEntry[], concepts: readonly Concept[]): Found["cuisines"] {
+function countCuisines(parts: readonly PlaceEntry[], concepts: readonly Concept[]): SearchResult["cuisines"] {
   const counts = new Map<string, { count: number; match: Match }>();
   for (const { kind, name, name_words: words } of parts) {
     if (kind !== "cuisine") continue;
     const known = counts.get(name);
-    const match = known?.match ?? matchOf(concepts, { name: words, category: [], place: [], text: [] });
+    const match = known?.match ?? findMatch(concepts, { name: words, category: [], place: [], text: [] });
     if (match?.missing === 0) counts.set(name, { count: (known?.count ?? 0) + 1, match });
   }
   return [...counts]

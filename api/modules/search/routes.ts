@@ -1,20 +1,20 @@
 import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
-import { searchWords, usedText } from "@domain/search/normalise";
+import { removeNoiseWords } from "@domain/search/noise-words";
+import { searchWords, getUsedQuery } from "@domain/search/normalise";
 import type { Ranked } from "@domain/search/rank";
-import { wordsThatCount } from "@domain/search/words-that-count";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createLocalLimiter } from "../../http/rate-limit";
 import { createRouter, toRoute, withData } from "../../http/router";
-import { halalIn, situationOf } from "../browse/browse";
+import { parseHalalFilters, getBrowseContext } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
-import { dealsOf, dishViews } from "./entries";
-import { find, type Found, type RankedDish } from "./find";
+import { selectDealTexts, dishViews } from "./entries";
+import { find, type SearchResult, type RankedDish } from "./find";
 import { listMisses, search } from "./search";
 
-/** [FIND-10…14, FIND-18] Finding dishes and places by text. */
+/** [FIND-10…14, FIND-18] Search for dishes and places. */
 export function searchModule(dependencies: ApiDependencies) {
   const { db, reads, clock } = dependencies;
   const limiter = createLocalLimiter(dependencies);
@@ -38,13 +38,13 @@ export function searchModule(dependencies: ApiDependencies) {
   return router;
 }
 
-/** [FIND-12] How many of each are suggested. */
+/** [FIND-12] The number of suggestions of each kind. */
 const most = { dishes: 3, places: 2, cuisines: 3 };
 const bounds = { mostPlaces: 40, mostPlacesOfMany: 20, mostDishes: 400 };
 
-/** [FIND-12] What a text that is being typed may become: no dish twice by the same name. */
+/** [FIND-12] Suggestions for unfinished text; dishes are unique by name. */
 async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Date): Promise<SuggestionResponse> {
-  const words = wordsThatCount(searchWords(query.q));
+  const words = removeNoiseWords(searchWords(query.q));
   const nothing = {
     dishes: [],
     places: [],
@@ -56,14 +56,20 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     words: [],
   };
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
-  const situation = await situationOf(query, now);
-  // After a space the last word is whole.
+  const situation = await getBrowseContext(query, now);
+  // After a space the last word is complete.
   const isTyping = !/\s$/.test(query.q);
-  const found = await find(db, { words, situation, choice: { halal: halalIn(query.halal) }, isTyping, ...bounds });
+  const found = await find(db, {
+    words,
+    situation,
+    choice: { halal: parseHalalFilters(query.halal) },
+    isTyping,
+    ...bounds,
+  });
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
   const all = foundAsTyped(found);
-  const deals = await dealsOf(
+  const deals = await selectDealTexts(
     db,
     dishes.map(({ dish }) => dish),
     now,
@@ -82,14 +88,14 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     ),
   ]);
   const matches = [...found.dishes, ...found.places].map(({ match }) => match);
-  const { used, isCorrected } = usedText(query.q, found.concepts, matches);
+  const { used, isCorrected } = getUsedQuery(query.q, found.concepts, matches);
   return {
     used,
     is_corrected: isCorrected,
     words: [...new Set([...dishes, ...places].flatMap(({ match }) => match.words))],
     dishes: dishes.flatMap(({ dish }) => views.get(dish.item_id) ?? []),
     places: listed(places.map(({ seen }) => seen)),
-    cuisines: cuisinesOf({ ...found, ...all }).slice(0, most.cuisines),
+    cuisines: countCuisines({ ...found, ...all }).slice(0, most.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
     dish_total: all.dishes.length,
     place_total: all.places.length,
@@ -97,15 +103,15 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   };
 }
 
-/** What a search for the text as it stands finds: of a whole word that, of one that is none yet what it may become. */
-function foundAsTyped({ dishes, places }: Found): Pick<Found, "dishes" | "places"> {
+/** The results for the current text; an unfinished last word is completed. */
+function foundAsTyped({ dishes, places }: SearchResult): Pick<SearchResult, "dishes" | "places"> {
   const isWhole = ({ match }: Ranked) => match.readings.every((reading) => !reading?.isCompleted);
   const whole = { dishes: dishes.filter(isWhole), places: places.filter(isWhole) };
   return whole.dishes.length + whole.places.length > 0 ? whole : { dishes, places };
 }
 
-/** Those that answer themselves, then those of the places that were found, the most frequent first. */
-function cuisinesOf({ cuisines, dishes, places }: Found): Found["cuisines"] {
+/** Cuisines that match, then those of the places found, most frequent first. */
+function countCuisines({ cuisines, dishes, places }: SearchResult): SearchResult["cuisines"] {
   const found = new Map([...dishes, ...places].map(({ seen: { place } }) => [place.id, place.cuisine]));
   const counts = new Map<string, number>();
   for (const name of found.values()) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);

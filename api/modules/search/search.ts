@@ -4,34 +4,37 @@ import type { BrowseContext } from "@domain/browse/place";
 import type { searchMissList, SearchQuery, SearchResponse } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { closeness } from "@domain/search/closeness";
-import { familiesNear } from "@domain/search/known-spellings";
-import { searchWords, usedText } from "@domain/search/normalise";
+import { listSimilarFamilies } from "@domain/search/known-spellings";
+import { removeNoiseWords } from "@domain/search/noise-words";
+import { searchWords, getUsedQuery } from "@domain/search/normalise";
 import { maxQueryLength } from "@domain/search/reading";
-import { wordsThatCount } from "@domain/search/words-that-count";
 import { isUuid } from "../../db/uuid";
 import type { Db } from "../../dependencies";
-import { choiceOf, situationOf } from "../browse/browse";
+import { parseFilters, getBrowseContext } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
-import { wordsInReach } from "./candidates";
-import { dealsOf, dishViews, priceNow, type RunningDeals } from "./entries";
-import { type Asked, find, type Found, type RankedDish } from "./find";
-import { wordsNear } from "./vocabulary";
+import { listWordsInReach } from "./candidates";
+import { selectDealTexts, dishViews, priceNow, type RunningDeals } from "./entries";
+import { type SearchRequest, find, type SearchResult, type RankedDish } from "./find";
+import { listSimilarWords } from "./vocabulary";
 
 const defaultPerPage = 20;
 
-/** So many places are looked through, and so many of their dishes put in order: the work does not grow with the market. */
+/** The number of places and dishes examined, independent of the size of the market. */
 const bounds = { mostPlaces: 200, mostDishes: 1500 };
 
-/** [FIND-10, FIND-13] Dishes and places that answer what was typed, only of places in reach. What found nothing is counted in `countIn`. */
+/**
+ * [FIND-10, FIND-13] Dishes and places in reach that match the query. Queries without results are counted in the ZIP code
+ * `countIn`.
+ */
 export async function search(db: Db, query: SearchQuery, now: Date, countIn = db): Promise<SearchResponse> {
   const { page = 1, per_page: perPage = defaultPerPage, show = "all" } = query;
   const isNowhere = query.restaurant_id !== undefined && !isUuid(query.restaurant_id);
-  const words = isNowhere ? [] : wordsThatCount(searchWords(query.q.slice(0, maxQueryLength)));
-  const situation = await situationOf(query, now);
-  const asked: Asked = {
+  const words = isNowhere ? [] : removeNoiseWords(searchWords(query.q.slice(0, maxQueryLength)));
+  const situation = await getBrowseContext(query, now);
+  const asked: SearchRequest = {
     words,
     situation,
-    choice: { ...choiceOf(query), diets: [] },
+    choice: { ...parseFilters(query), diets: [] },
     exact: query.exact,
     restaurantId: query.restaurant_id,
     wantsAll: show !== "all" || page > 1 || isFiltered(query),
@@ -49,10 +52,10 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
   async function answer(
     trx: Db,
     { q }: SearchQuery,
-    { concepts, dishes: all, places: allPlaces, facets }: Found,
+    { concepts, dishes: all, places: allPlaces, facets }: SearchResult,
     at: Date,
   ) {
-    const deals = await dealsOf(
+    const deals = await selectDealTexts(
       trx,
       all.map(({ dish }) => dish),
       at,
@@ -61,9 +64,9 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
     const { dishes } = filtered;
     const diets = (query.diets ?? "").split(",").filter(Boolean);
     const places = allPlaces.filter(({ seen }) => diets.every((diet) => seen.place.diets.includes(diet)));
-    const pageOf = <T>(group: readonly T[], name: "dishes" | "places") =>
+    const getPage = <T>(group: readonly T[], name: "dishes" | "places") =>
       show !== "all" && show !== name ? [] : group.slice((page - 1) * perPage, page * perPage);
-    const [shownDishes, shownPlaces] = [pageOf(dishes, "dishes"), pageOf(places, "places")];
+    const [shownDishes, shownPlaces] = [getPage(dishes, "dishes"), getPage(places, "places")];
     const shown = [...shownDishes, ...shownPlaces];
     const [views, listed] = await Promise.all([
       dishViews(
@@ -79,7 +82,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
       ),
     ]);
     const matches = [...all, ...allPlaces].map(({ match }) => match);
-    const { used, isCorrected } = usedText(q, concepts, matches);
+    const { used, isCorrected } = getUsedQuery(q, concepts, matches);
     return {
       used,
       is_corrected: isCorrected && !query.exact,
@@ -105,7 +108,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
   }
 }
 
-/** A miss is what finds nothing by itself, not what filters leave nothing of. */
+/** A query counts as a miss only if it finds nothing before filtering. */
 const isFiltered = (query: SearchQuery): boolean =>
   Boolean(
     query.cuisines ||
@@ -137,10 +140,10 @@ const bands = [
   { name: "over-25", from: 2501, to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** The dishes that the filters of dishes leave, and how many each filter would leave beside the others. */
+/** The dishes that pass the filters, and the count each further filter would leave. */
 function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: RunningDeals, now: Date) {
-  const diets = namesIn(query.diets).filter((name) => dietNames.some((known) => known === name));
-  const prices = namesIn(query.dish_prices);
+  const diets = splitNames(query.diets).filter((name) => dietNames.some((known) => known === name));
+  const prices = splitNames(query.dish_prices);
   const judged = dishes.map((found) => {
     const { price } = priceNow({ ...found.dish, id: found.dish.item_id }, deals, now);
     const band = bands.find(({ from, to }) => price >= from && price <= to)?.name ?? "";
@@ -165,36 +168,37 @@ function filterDishes(dishes: readonly RankedDish[], query: SearchQuery, deals: 
   };
 }
 
-const namesIn = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
+const splitNames = (text = ""): string[] => text.split(",").flatMap((name) => name.trim() || []);
 
 const mostOffered = 3;
 const mostTried = 12;
 
-/** [FIND-13] Where nothing is found: up to three words near to what was typed that find something in reach, the nearest first. */
+/** [FIND-13] Without results: up to three similar words that find something in reach, most similar first. */
 async function nearSpellings(db: Db, words: readonly string[], situation: BrowseContext): Promise<string[]> {
   const costs = new Map<string, number>();
   const offer = (word: string, cost: number | null) => {
     if (cost === null || words.includes(word)) return;
     costs.set(word, Math.min(cost, costs.get(word) ?? cost));
   };
-  for (const { typed, word } of await wordsNear(db, words)) offer(word, closeness(typed, word, { looser: true }));
+  for (const { typed, word } of await listSimilarWords(db, words))
+    offer(word, closeness(typed, word, { looser: true }));
   for (const typed of words) {
-    for (const { family, cost } of familiesNear(typed, { looser: true })) {
+    for (const { family, cost } of listSimilarFamilies(typed, { looser: true })) {
       for (const spelling of family.same) if (spelling.length === 1) offer(spelling[0] ?? "", cost + 0.2);
     }
   }
   const nearest = [...costs].sort(([, one], [, other]) => one - other).map(([word]) => word);
   const tried = nearest.slice(0, mostTried);
   if (tried.length === 0) return [];
-  const inReach = await wordsInReach(db, situation, tried);
+  const inReach = await listWordsInReach(db, situation, tried);
   return tried.filter((word) => inReach.has(word)).slice(0, mostOffered);
 }
 
-/** So many are kept: the ones asked for last. */
+/** The number of misses kept, most recent first. */
 const mostKept = 10_000;
 const longestTerm = 80;
 
-/** [FIND-18] Counts a text that found nothing, by its words and ZIP code; of nobody. */
+/** [FIND-18] Counts a query without results, by its words and ZIP code, without personal data. */
 async function countMiss(db: Db, words: readonly string[], zipCode: string | null, now: Date): Promise<void> {
   const term = words.join(" ").slice(0, longestTerm);
   await sql`

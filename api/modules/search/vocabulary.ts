@@ -1,40 +1,40 @@
 import { sql } from "kysely";
 import type { Db } from "@api/dependencies";
-import { slipsOf } from "@domain/search/closeness";
+import { listTypoCorrections } from "@domain/search/closeness";
 import { nearWordsToLookUp, wordsToLookUp } from "@domain/search/interpret";
-import { familyOf } from "@domain/search/known-spellings";
+import { findFamily } from "@domain/search/known-spellings";
 import type { Vocabulary } from "@domain/search/reading";
 
 interface Way {
   isTyping?: boolean;
-  /** Known words are looked at as if they were misspelled too. */
+  /** Known words are also treated as misspelled. */
   isDoubtful?: boolean;
 }
 
-/** So many words like one are looked at. */
+/** The number of similar words examined per word. */
 const mostNear = 24;
 const mostStarting = 40;
-/** The part of their groups of three letters that words alike share. */
+/** The minimum share of common trigrams. */
 const leastAlike = 0.3;
 
 /**
- * What of the market's vocabulary bears on these words, read in one query for words that are known, in two for others. All of it by
- * index: the vocabulary grows with the market, what is read of it does not.
+ * The part of the vocabulary relevant to these words: one query for known words, two otherwise, all by index, so the cost does
+ * not grow with the vocabulary.
  */
 export async function readVocabulary(db: Db, words: readonly string[], way: Way = {}): Promise<Vocabulary> {
   const last = words.at(-1) ?? "";
   const [known, starting] = await Promise.all([
-    knownOf(db, [...wordsToLookUp(words), ...(way.isTyping ? nearWordsToLookUp([last], true) : [])]),
+    listKnownWords(db, [...wordsToLookUp(words), ...(way.isTyping ? nearWordsToLookUp([last], true) : [])]),
     way.isTyping ? startingWith(db, last) : [],
   ]);
   const prefixes = new Map([[last, starting]]);
   const near = new Map<string, string[]>();
   const isStarted = (word: string) => word === last && starting.length > 0;
-  const unknown = words.filter((word) => way.isDoubtful || !(known.has(word) || familyOf([word]) || isStarted(word)));
+  const unknown = words.filter((word) => way.isDoubtful || !(known.has(word) || findFamily([word]) || isStarted(word)));
   if (unknown.length > 0) {
     const [found, spellings] = await Promise.all([
-      wordsNear(db, unknown),
-      knownOf(db, nearWordsToLookUp(words, unknown.includes(last))),
+      listSimilarWords(db, unknown),
+      listKnownWords(db, nearWordsToLookUp(words, unknown.includes(last))),
       ...unknown.map(async (word) => prefixes.set(word, await startingWith(db, word))),
     ]);
     for (const word of spellings) known.add(word);
@@ -51,16 +51,16 @@ export async function readVocabulary(db: Db, words: readonly string[], way: Way 
   };
 }
 
-async function knownOf(db: Db, words: readonly string[]): Promise<Set<string>> {
+async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ word: string }>`
     select word from search_vocabulary where word = any(${[...new Set(words)]}::text[])`.execute(db);
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Words that share letters with these, or their consonants, or are a slip of the finger away. */
-export async function wordsNear(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
-  const slips = words.flatMap((typed) => slipsOf(typed).map((word) => ({ typed, word })));
+/** Words that share trigrams or consonants with these, or differ by a typo. */
+export async function listSimilarWords(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
+  const slips = words.flatMap((typed) => listTypoCorrections(typed).map((word) => ({ typed, word })));
   const { rows } = await sql<{ typed: string; word: string }>`
     with slips as (
       select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as slips (typed text, word text)
@@ -83,7 +83,7 @@ export async function wordsNear(db: Db, words: readonly string[]): Promise<{ typ
   return rows;
 }
 
-/** Of names, the shortest first. */
+/** Names, shortest first. */
 async function startingWith(db: Db, prefix: string): Promise<string[]> {
   if (prefix === "") return [];
   const { rows } = await sql<{ word: string }>`

@@ -9,7 +9,7 @@ import { parsePrayerSettings } from "@domain/settings/prayer";
 import { parseRamadanSettings } from "@domain/settings/ramadan";
 import { getVersion } from "./version";
 
-/** [HOST-82] A restaurant's settings as they are now; a busy time and a pause that are over are left out. @throws not_found */
+/** [HOST-82] A restaurant's current settings, omitting an expired busy time or pause. @throws not_found */
 export async function getSettings(db: Db, id: string, now: Date): Promise<SettingsWire> {
   const [row, version] = await Promise.all([
     db.selectFrom("restaurants").selectAll().where("id", "=", id).executeTakeFirst(),

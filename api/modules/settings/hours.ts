@@ -9,10 +9,10 @@ import { type HijriCorrection, parseHijriCorrection } from "@domain/prayer/hijri
 import type { Actor } from "../../http/router";
 import { getVersion, incrementVersion } from "./version";
 
-/** A date farther ahead is a slip of the hand. */
+/** Dates further ahead are typos. */
 const farthestDays = 400;
 
-/** [HOST-84] The week, the days from yesterday on that differ from it, and the version both carry. */
+/** [HOST-84] The week, the special days from yesterday on, and their common version. */
 export async function getHours(db: Db, restaurant: { id: string; time_zone: string }, now: Date) {
   const { id, time_zone } = restaurant;
   const yesterday = addDays(toLocalTime(now, time_zone).date, -1);
@@ -31,7 +31,7 @@ export async function getHours(db: Db, restaurant: { id: string; time_zone: stri
 }
 
 /**
- * [HOST-85] Replaces the week, and with `special_days` all days from yesterday on that differ from it.
+ * [HOST-85] Replaces the week, and with `special_days` all special days from yesterday on.
  * @throws ApiError validation_failed, conflict with `editConflictDetails`
  */
 export async function saveHours(
@@ -57,8 +57,8 @@ export async function saveHours(
         operating_hours.map((day) => ({
           restaurant_id: id,
           day: weekdays.indexOf(day.day),
-          opens_minute: minuteOf(day.from_time),
-          closes_minute: minuteOf(day.to_time),
+          opens_minute: toMinute(day.from_time),
+          closes_minute: toMinute(day.to_time),
           is_open: day.is_open,
         })),
       )
@@ -70,7 +70,7 @@ export async function saveHours(
   });
 }
 
-/** Monday's hours and so on, as one text each: "11:00–21:00", "closed". */
+/** Each weekday's hours as a text: "11:00–21:00", "closed". */
 function flat(hours: Awaited<ReturnType<typeof getHours>>): Record<string, string> {
   const text = (day: { is_open: boolean; from_time?: string | null; to_time?: string | null }) =>
     day.is_open ? `${day.from_time ?? ""}–${day.to_time ?? ""}` : "closed";
@@ -94,25 +94,25 @@ async function replaceSpecialDays(
         restaurant_id: id,
         date,
         is_open,
-        opens_minute: is_open && from_time ? minuteOf(from_time) : null,
-        closes_minute: is_open && to_time ? minuteOf(to_time) : null,
+        opens_minute: is_open && from_time ? toMinute(from_time) : null,
+        closes_minute: is_open && to_time ? toMinute(to_time) : null,
         note,
       })),
     )
     .execute();
 }
 
-const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const toMinute = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 const name = "hijri_correction";
 
-/** [PRAYER-3] By how many days the platform moves the Hijri calendar. */
+/** [PRAYER-3] The platform's correction of the Hijri calendar, in days. */
 export async function getCalendar(db: Db): Promise<{ correction: HijriCorrection }> {
   const setting = await db.selectFrom("platform_settings").select("value").where("name", "=", name).executeTakeFirst();
   return { correction: parseHijriCorrection(setting?.value) };
 }
 
-/** [PRAYER-3] Moves it for everybody, noted with who did. */
+/** [PRAYER-3] Sets the correction for everyone, recorded in the audit log. */
 export function saveCalendar(
   { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },
   correction: HijriCorrection,

@@ -9,7 +9,7 @@ import type { Actor } from "../../http/router";
 
 const kept = z.string().max(64).optional();
 const removed = z.enum(["true", "false"]).optional();
-/** Extended: the kept ones, pictures that were sent before (`POST /pictures`), by their ids; and what removes one. */
+/** Extended: the ids of pictures uploaded before (`POST /pictures`), and fields that remove a picture. */
 export const imagesForm = z.object({
   logo: filePart,
   banner_image: filePart,
@@ -20,9 +20,8 @@ export const imagesForm = z.object({
 });
 
 /**
- * [HOST-17, SET-5] Replaces logo, banner image or both by what was sent, drawn anew, or by none. The pictures they had are
- * removed.
- * @throws ApiError validation_failed, naming the field of a file that is no picture
+ * [HOST-17, SET-5] Replaces or removes logo and banner with re-encoded pictures; previous ones are deleted.
+ * @throws ApiError validation_failed, naming the field of a file that is not a picture
  */
 export async function saveImages(
   { db, clock, actor }: Pick<ApiDependencies, "db" | "clock"> & { actor: Actor },

@@ -12,9 +12,9 @@ import {
 import type { Actor } from "../../http/router";
 import { getVersion, incrementVersion } from "./version";
 
-/** [SET-4] Which events are mailed to whom, and the version they carry. */
+/** [SET-4] Which events are emailed to whom, and the version. */
 export async function getMailSettings(db: Db, restaurantId: string): Promise<MailSettings & { version: number }> {
-  const [chosen, version] = await Promise.all([chosenIn(db, restaurantId), getVersion(db, restaurantId, "mail")]);
+  const [chosen, version] = await Promise.all([readSettings(db, restaurantId), getVersion(db, restaurantId, "mail")]);
   return { ...chosen, version };
 }
 
@@ -27,7 +27,7 @@ export async function saveMailSettings(
   await db.transaction().execute(async (trx) => {
     const now = clock.now();
     await incrementVersion(trx, { restaurantId, part: "mail", version, actor, now });
-    const before = await chosenIn(trx, restaurantId);
+    const before = await readSettings(trx, restaurantId);
     await trx
       .updateTable("restaurants")
       .set({ mail_settings: json(settings) })
@@ -38,15 +38,15 @@ export async function saveMailSettings(
   });
 }
 
-/** Mails a restaurant's people about an event, as their settings say; each address once. Runs on the event's transaction. */
+/** Emails a restaurant's team about an event, as its settings say, once per address. Runs on the event's transaction. */
 export async function mailRestaurant(
   trx: Db,
   mailer: ApiDependencies["mailer"],
   news: { restaurantId: string; event: MailedEvent; message: Omit<Email, "to" | "because"> },
 ): Promise<void> {
   const { restaurantId, event, message } = news;
-  const readers = (await chosenIn(trx, restaurantId))[event];
-  for (const to of await addressesOf(trx, restaurantId, readers)) {
+  const readers = (await readSettings(trx, restaurantId))[event];
+  for (const to of await listAddresses(trx, restaurantId, readers)) {
     await mailer.queue(trx, {
       ...message,
       to,
@@ -55,7 +55,7 @@ export async function mailRestaurant(
   }
 }
 
-async function chosenIn(db: Db, restaurantId: string): Promise<MailSettings> {
+async function readSettings(db: Db, restaurantId: string): Promise<MailSettings> {
   const row = await db
     .selectFrom("restaurants")
     .select("mail_settings")
@@ -64,7 +64,7 @@ async function chosenIn(db: Db, restaurantId: string): Promise<MailSettings> {
   return row?.mail_settings ? mailSettings.parse(row.mail_settings) : defaultMailSettings;
 }
 
-async function addressesOf(db: Db, restaurantId: string, readers: readonly MailRecipient[]): Promise<string[]> {
+async function listAddresses(db: Db, restaurantId: string, readers: readonly MailRecipient[]): Promise<string[]> {
   if (readers.length === 0) return [];
   const roles = readers.filter((reader) => reader !== "company");
   const members =

@@ -7,8 +7,8 @@ interface Address {
 }
 
 /**
- * Where a restaurant is after its address was changed: one that moved is in the middle of its zip code (`place`, null where that
- * is not known); one that stayed keeps the finer point it may have.
+ * A restaurant's coordinates after a change of address: the centre of its new ZIP code (`place`, null if unknown), or its
+ * existing, more precise coordinates if it did not move.
  */
 export function toMovedCoordinates(
   before: Address,

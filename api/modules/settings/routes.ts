@@ -10,7 +10,7 @@ import { getMailSettings, saveMailSettings } from "./mail";
 import { getMemberRestaurantId, settingsEditors, settingsReaders } from "./permissions";
 import { saveSettings } from "./save-settings";
 
-/** [HOST-17, HOST-82…85] What a restaurant's own people set. */
+/** [HOST-17, HOST-82…85] A restaurant's settings, for its team. */
 export function settingsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 

@@ -21,8 +21,9 @@ const refused = (field: string, message: string) =>
   new ApiError("validation_failed", message, { errors: { [field]: message } });
 
 /**
- * [HOST-83] Saves what is given and leaves the rest. Being busy and a pause are switched while others edit, so they count no
- * version. @throws ApiError validation_failed, conflict with `editConflictDetails`
+ * [HOST-83] Saves the given settings and leaves the rest. Busy time and pause do not change the version, since they are switched
+ * while others edit.
+ * @throws ApiError validation_failed, conflict with `editConflictDetails`
  */
 export async function saveSettings({ db, clock, events, actor }: Writer, restaurantId: string, given: SettingsRequest) {
   const now = clock.now();
@@ -60,8 +61,8 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
       ...toMovedCoordinates(before, lasting, place),
       delivery_options: lasting.delivery_options && withShop(before.delivery_options, lasting.delivery_options),
       busy_minutes,
-      busy_until: instantOf(busy_minutes === 0 ? null : busy_until),
-      paused_until: instantOf(paused_until),
+      busy_until: toInstantOrNull(busy_minutes === 0 ? null : busy_until),
+      paused_until: toInstantOrNull(paused_until),
     });
     if (Object.keys(columns).length === 0) return;
     const after = await trx
@@ -108,7 +109,7 @@ function lastingColumns(given: Lasting): Columns {
   };
 }
 
-/** The word "shops" is no kind of order and no owner's to choose [HOME-8]. */
+/** "shops" is not an order type and cannot be chosen by owners [HOME-8]. */
 const withShop = (before: readonly string[], chosen: readonly string[]) => [
   ...chosen,
   ...before.filter((option) => option === "shops"),
@@ -125,7 +126,7 @@ function checkTimes(times: { busy_until?: string | null; paused_until?: string |
   }
 }
 
-const instantOf = (value: string | null | undefined): Date | null | undefined =>
+const toInstantOrNull = (value: string | null | undefined): Date | null | undefined =>
   typeof value === "string" ? new Date(value) : value;
 
 const picked = (row: Record<string, unknown>, keys: string[]) => Object.fromEntries(keys.map((key) => [key, row[key]]));

@@ -11,14 +11,15 @@ const names: Record<Part, string> = {
   mail: "restaurant's mail settings",
 };
 
-/** Version of a part of the settings; 0 while nobody has changed it. */
+/** The version of a section of the settings; 0 before its first change. */
 export async function getVersion(db: Db, restaurantId: string, part: Part): Promise<number> {
   return (await find(db, restaurantId, part))?.version ?? 0;
 }
 
 /**
- * Counts a change of a part and notes who made it, in the transaction of the change. The restaurant's row is locked first, so
- * that of two editors one waits for the other. @throws ApiError conflict when `version` is not the one that is stored
+ * Increments a section's version and records the editor, in the transaction of the change. Locks the restaurant's row, which
+ * serialises editors.
+ * @throws ApiError conflict when `version` is not the stored one
  */
 export async function incrementVersion(
   trx: Db,

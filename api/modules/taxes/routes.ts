@@ -5,7 +5,7 @@ import { getVisibleRestaurant, menuEditors, requireMember } from "@api/modules/r
 import { taxCalls } from "@domain/contract/calls/settings";
 import { createTax, deleteTax, getTax, listTaxes, updateTax } from "./taxes";
 
-/** A restaurant's taxes, for its own people and administrators. */
+/** A restaurant's taxes, for its team and administrators. */
 export function taxesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
   const ownPlace = async (actor: Actor, restaurantId: string) => {

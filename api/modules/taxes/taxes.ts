@@ -24,7 +24,7 @@ const selectTaxes = (db: Db, restaurantId: string) =>
     .select(["id", "name", "code", "rate_hundredths", "status", "version"])
     .where("restaurant_id", "=", restaurantId);
 
-// Hundredths of a percent point are to a percentage what cents are to a dollar.
+// Hundredths of a percentage point relate to a percentage as cents to a dollar.
 const taxView = ({ rate_hundredths, ...row }: Omit<TaxWire, "rate"> & { rate_hundredths: number }): TaxWire => ({
   ...row,
   rate: toDecimal(rate_hundredths),
@@ -43,14 +43,17 @@ const taxes = defineResource({
   told: ["name", "rate_hundredths"],
 });
 
-/** A new tax is off, so that nobody is charged by a slip of the finger. @returns its id */
+/** Creates a tax, switched off so that it is not charged by mistake. @returns its id */
 export async function createTax(writer: Writer, restaurantId: string, write: z.output<typeof taxRequest>) {
   const { name, code, rate } = write;
   const columns = (_trx: Db, now: Date) => ({ name, code, rate_hundredths: rate, created_at: now });
   return (await taxes.create(writer, restaurantId, { columns })).id;
 }
 
-/** Also switches it [HOST-43]. @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails` */
+/**
+ * Updates or switches a tax [HOST-43].
+ * @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails`
+ */
 export async function updateTax(
   writer: Writer,
   { restaurantId, taxId: id }: TaxKey,
@@ -60,6 +63,6 @@ export async function updateTax(
   await taxes.update(writer, { id, restaurantId }, { version, columns });
 }
 
-/** [HOST-42] Orders keep what was charged: they hold the tax itself. @throws ApiError not_found */
+/** [HOST-42] Deletes a tax; orders keep a copy of it. @throws ApiError not_found */
 export const deleteTax = (writer: Writer, { restaurantId, taxId: id }: TaxKey): Promise<void> =>
   taxes.remove(writer, { id, restaurantId });

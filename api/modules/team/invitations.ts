@@ -22,12 +22,15 @@ import { recordTeamChange } from "./members";
 
 const lifetimeDays = 7;
 
-/** Emails to strangers are not ours to send without end. */
+/** Limits emails to strangers. */
 const mostOpen = 30;
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "mailer"> & { actor: Actor };
 
-/** Mails a link that works once, for seven days; an earlier one to the same address ends. @throws ApiError conflict */
+/**
+ * Emails an invitation link, valid once within seven days; it replaces an earlier one to the same address.
+ * @throws ApiError conflict
+ */
 export async function invite(
   { db, clock, mailer, actor }: Writer,
   restaurantId: string,
@@ -73,13 +76,13 @@ export async function invite(
       .returning("id")
       .executeTakeFirstOrThrow();
     const changes = { email: [null, email], role: [null, role] };
-    await audit(trx, { ...lineOf(actor, now, { id, restaurantId }, "invited"), changes });
+    await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = `${actor.firstName} ${actor.lastName}`.trim();
     await mailer.queue(trx, emailTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
   });
 }
 
-/** Takes an invitation back: its link ends. @throws ApiError not_found */
+/** Revokes an invitation. @throws ApiError not_found */
 export async function revokeInvitation(
   { db, clock, actor }: Omit<Writer, "mailer">,
   restaurantId: string,
@@ -96,11 +99,16 @@ export async function revokeInvitation(
       .executeTakeFirst();
     if (!gone) throw notFound("Invitation");
     const changes = { email: [gone.email, null], role: [gone.role, null] };
-    await audit(trx, { ...lineOf(actor, clock.now(), { id, restaurantId }, "invitation-taken-back"), changes });
+    await audit(trx, { ...toAuditLine(actor, clock.now(), { id, restaurantId }, "invitation-taken-back"), changes });
   });
 }
 
-const lineOf = (actor: Actor, at: Date, { id, restaurantId }: { id: string; restaurantId: string }, what: string) => ({
+const toAuditLine = (
+  actor: Actor,
+  at: Date,
+  { id, restaurantId }: { id: string; restaurantId: string },
+  what: string,
+) => ({
   actor,
   at,
   action: `team.${what}`,
@@ -147,13 +155,13 @@ const emailTo = (to: string, { restaurant, inviter, role, token, expiresAt }: In
 
 const ended = () => new ApiError("not_found", "This invitation is no longer valid. Please ask for a new one.");
 
-/** What the holder of a link reads before joining. @throws ApiError not_found: unknown, used, taken back or expired */
+/** What the invited person sees before joining. @throws ApiError not_found: unknown, used, revoked or expired */
 export async function getInvitation(db: Db, token: string, now: Date): Promise<z.output<typeof openInvitation>> {
   const found = await openInvitations(db, token, now)
     .select(["restaurants.name", "team_invitations.email", "team_invitations.role"])
     .executeTakeFirst();
   if (!found) throw ended();
-  const account = await accountOf(db, found.email).select("id").executeTakeFirst();
+  const account = await selectAccount(db, found.email).select("id").executeTakeFirst();
   return { restaurant_name: found.name, email: found.email, role: found.role, has_account: account !== undefined };
 }
 
@@ -165,9 +173,9 @@ interface Joining {
 }
 
 /**
- * Takes an invitation: makes the account, or takes the one there is after its password was given, and signs in. Sessions of
- * before end, for they carry another role. @throws ApiError not_found (link), validation_failed, invalid_credentials, conflict
- * for an account that is used for something else
+ * Accepts an invitation: creates the account, or uses the existing one after checking its password, and logs in. Earlier sessions
+ * end, as they carry another role.
+ * @throws ApiError not_found (link), validation_failed, invalid_credentials, conflict for an account with another use
  */
 export async function acceptInvitation(
   deps: ApiDependencies,
@@ -206,7 +214,7 @@ export async function acceptInvitation(
       .values({ restaurant_id: restaurantId, user_id: id, role, created_at: now })
       .execute();
     await revokeAllAccessTokens(trx, id);
-    // The link came by mail.
+    // The emailed link confirms the address.
     await markEmailConfirmed(trx, id, now);
     await recordTeamChange(
       trx,
@@ -235,10 +243,11 @@ function newPerson(given: Joining["given"]) {
 }
 
 /**
- * An account carries one role. One that works elsewhere, or ordered here as a customer, keeps its own. @throws ApiError conflict
+ * An account has one role. One that works elsewhere, or has ordered as a customer, keeps its own.
+ * @throws ApiError conflict
  */
 async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): Promise<string> {
-  const account = await accountOf(trx, email).select(["id", "role"]).forUpdate().executeTakeFirst();
+  const account = await selectAccount(trx, email).select(["id", "role"]).forUpdate().executeTakeFirst();
   if (!account) throw ended();
   const { id } = account;
   const works = await trx.selectFrom("restaurant_members").select("role").where("user_id", "=", id).executeTakeFirst();
@@ -259,7 +268,7 @@ async function takeAccount(trx: Db, email: string, role: "manager" | "staff"): P
   return id;
 }
 
-const accountOf = (db: Db, email: string) =>
+const selectAccount = (db: Db, email: string) =>
   db
     .selectFrom("users")
     .where((is) => is(is.fn<string>("lower", ["email"]), "=", email.toLowerCase()))

@@ -9,7 +9,7 @@ import { revokeAllAccessTokens } from "../auth/accounts";
 
 type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
 
-/** Everybody who works there, owners first, and the invitations that wait. */
+/** The team, owners first, and pending invitations. */
 export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
   const [members, invitations, place] = await Promise.all([
     db
@@ -43,7 +43,7 @@ export async function listTeam(db: Db, restaurantId: string): Promise<Team> {
   };
 }
 
-/** Lets staff see sales, or give money back up to a limit, or no longer. Their sessions go on; the next call is answered by it. */
+/** Sets whether staff see sales and their refund limit. Sessions continue; the next call uses the new setting. */
 export async function updateStaffPermissions(
   { db, clock, actor }: Writer,
   restaurantId: string,
@@ -77,7 +77,7 @@ export async function updateStaffPermissions(
   });
 }
 
-/** Makes a manager staff or the other way round; their sessions end, for they carry the role. @throws not_found, conflict */
+/** Changes a manager to staff or the reverse; their sessions end, as they carry the role. @throws not_found, conflict */
 export async function changeRole(writer: Writer, at: { restaurantId: string; userId: string }, role: InvitedRole) {
   await writer.db.transaction().execute(async (trx) => {
     const member = await lockMember(trx, at);
@@ -96,7 +96,7 @@ export async function changeRole(writer: Writer, at: { restaurantId: string; use
 }
 
 /**
- * Takes somebody off the team at once: their sessions end, and the account, which works nowhere else, becomes a customer's.
+ * Removes a member from the team: their sessions end, and the account, which works nowhere else, becomes a customer's.
  * @throws ApiError not_found, conflict for owners
  */
 export async function removeMember(writer: Writer, at: { restaurantId: string; userId: string }): Promise<void> {
@@ -134,7 +134,7 @@ async function lockMember(trx: Db, { restaurantId, userId }: { restaurantId: str
   return member;
 }
 
-/** Notes in the audit log what happened to whom. */
+/** Records a team change in the audit log. */
 export async function recordTeamChange(
   trx: Db,
   { clock, actor }: Pick<ApiDependencies, "clock"> & { actor: { id: string; role: string } },

@@ -8,7 +8,7 @@ import { knownDevicesHeader, parseKnownDevices } from "../auth/login";
 import { acceptInvitation, getInvitation, invite, revokeInvitation } from "./invitations";
 import { changeRole, listTeam, removeMember, updateStaffPermissions } from "./members";
 
-/** A restaurant's team (docs/roles.md): its owner invites, changes and removes. */
+/** A restaurant's team (docs/roles.md), managed by its owner. */
 export function teamModule(dependencies: ApiDependencies) {
   const { db, clock, mailer } = dependencies;
   const limiter = createRateLimiter(dependencies);
@@ -34,7 +34,7 @@ export function teamModule(dependencies: ApiDependencies) {
     return c.json(withMessage("The invitation has been taken back."), 200);
   });
 
-  router.openapi(toRoute(teamCalls.updateStaffSales), async (c) => {
+  router.openapi(toRoute(teamCalls.updateStaffPermissions), async (c) => {
     const actor = requireActor(c, ...teamEditors);
     const id = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const { staff_see_sales: allowed, staff_refund_limit: limit } = c.req.valid("json");

@@ -31,8 +31,8 @@ export function transactionsModule({ db, reads }: ApiDependencies) {
 }
 
 /**
- * Money that came and money that went back, one row each, on the day when it was taken or given. What the provider knows a row by is its id; what was taken at the
- * counter has none there and is known by its own.
+ * Payments and refunds as rows, by the day of the payment or refund. Rows at the provider have its id; counter payments have
+ * their own.
  */
 const movements = (restaurantId: string | null): RawBuilder<unknown> => {
   const own = restaurantId === null ? sql`true` : sql`payments.restaurant_id = ${restaurantId}`;
@@ -82,7 +82,7 @@ interface Movement {
 }
 
 /**
- * [HOST-88, TXN-1, TXN-2] A page of a restaurant's payments and refunds with the sums of all that match. Two queries.
+ * [HOST-88, TXN-1, TXN-2] A page of a restaurant's payments and refunds with the sums of all matches. Two queries.
  * @throws ApiError validation_failed (dates)
  */
 async function listTransactions(
@@ -97,7 +97,7 @@ async function listTransactions(
       and ${orderNumberMatches(sql.ref("movements.number"), query.order_id)}
       and ${method ? sql`method = ${method}` : sql`true`} and ${type ? sql`type = ${type}` : sql`true`}
       and ${order_type ? sql`order_type = ${order_type}` : sql`true`}`;
-  // What a coupon took all of moves no money; what the platform pays for it counts all the same.
+  // An order fully covered by a coupon moves no money, but the platform's share still counts.
   const isShown = sql`amount <> 0`;
   const [{ rows: sums }, { rows }] = await Promise.all([
     sql<Record<"total" | "charges" | "refunds" | "platform" | "earned", string | number>>`
@@ -107,7 +107,7 @@ async function listTransactions(
         coalesce(sum(platform), 0) as platform,
         coalesce(sum(amount + platform) filter (where is_orders), 0) as earned ${matching}`.execute(db),
     sql<Movement>`
-      select * ${matching} and ${isShown} order by ${sortOf(query.sort)}, transaction_id
+      select * ${matching} and ${isShown} order by ${toSort(query.sort)}, transaction_id
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
   ]);
   const sumOf = (name: keyof (typeof sums)[number]) => Number(sums[0]?.[name] ?? 0);
@@ -151,7 +151,7 @@ const sorts = {
   amount: sql`amount`,
 };
 
-function sortOf(asked = "-date"): RawBuilder<unknown> {
+function toSort(asked = "-date"): RawBuilder<unknown> {
   const column = Object.entries(sorts).find(([name]) => name === asked.replace(/^-/, ""))?.[1];
   const direction = !column || asked.startsWith("-") ? sql`desc` : sql`asc`;
   return sql`${column ?? sorts.date} ${direction} nulls last`;

@@ -107,7 +107,7 @@ export interface CloverCall {
 }
 
 /** Clover's answer: its JSON, or its refusal with the error's code. A refusal means that nothing was done. */
-export type CloverAnswer =
+export type CloverResponse =
   | { ok: true; json: unknown }
   | { ok: false; status: number; code: string | null; message: string };
 
@@ -118,7 +118,7 @@ const undecided = (status: number): boolean => status >= 500 || status === 429 |
  * One call to Clover with a time limit over headers and body together.
  * @throws ProviderUnavailableError without an answer in time, on an undecided status, or when the answer is not JSON.
  */
-export async function callClover(send: Fetch, call: CloverCall): Promise<CloverAnswer> {
+export async function callClover(send: Fetch, call: CloverCall): Promise<CloverResponse> {
   let status: number;
   let json: unknown;
   try {
@@ -179,7 +179,7 @@ const mostPages = 50;
  * @throws ProviderUnavailableError when the list cannot be read to its end
  */
 export async function findCloverCharge(
-  list: (query: URLSearchParams) => Promise<CloverAnswer>,
+  list: (query: URLSearchParams) => Promise<CloverResponse>,
   { reference, from, to }: ChargeSearch,
 ): Promise<ChargeRecord | null> {
   const span = { "created.gte": String(from.getTime()), "created.lte": String(to.getTime()) };

@@ -3,10 +3,10 @@ import { useRef } from "react";
 import { toDecimal } from "@domain/money";
 import type { OwnAddon, OwnGroup } from "~/host/addons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { EditPanel, EditFoot } from "~/ui/dashboard/edit-panel";
-import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
+import { EditPanel, EditPanelActions } from "~/ui/dashboard/edit-panel";
+import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { PictureField } from "~/ui/forms/picture-field";
-import { ActiveChoice, CheckboxField, SelectField, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { ActiveField, CheckboxField, SelectField, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody } from "~/ui/overlays/side-panel";
@@ -52,7 +52,7 @@ export function AddonPanel({ title, addon, groups, canSellOut, closeHref, delete
           options={[{ value: "", label: "No group" }, ...groups.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       )}
-      <ActiveChoice />
+      <ActiveField />
       <PictureField formId={addonFormId} label="Picture (optional)" src={first?.image ?? null} />
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
       {canSellOut && (
@@ -82,7 +82,7 @@ const groupValidator = lazyValidator(async () => (await import("@domain/menu/add
 
 /** How many add-ons of the group a customer chooses. */
 export function GroupDialog({ title, group }: { title: string; group: OwnGroup | null }) {
-  const answer = useActionData<EditAnswer>();
+  const answer = useActionData<EditResult>();
   // The form begins with what it was opened with; a later load must not change what is being typed.
   const first = useRef(group).current;
   const back = dashboardPaths.dashboardAddonGroups();
@@ -97,7 +97,7 @@ export function GroupDialog({ title, group }: { title: string; group: OwnGroup |
             <TextField label="At most" name="maximum" inputMode="numeric" maxLength={2} hint="Empty: no limit" />
           </div>
         </PanelBody>
-        <EditFoot closeHref={back} isConflict={Boolean(answer?.version)} />
+        <EditPanelActions closeHref={back} isConflict={Boolean(answer?.version)} />
       </ValidatedForm>
     </Dialog>
   );

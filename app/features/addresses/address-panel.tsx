@@ -3,7 +3,7 @@ import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import type { Address } from "~/host/accounts.server";
 import { paths } from "~/lib/paths";
-import type { PlacesAnswer, Suggestion } from "~/lib/place";
+import type { PlacesResponse, Suggestion } from "~/lib/place";
 import { SubmitButton, ButtonLink } from "~/ui/button";
 import { CheckboxField } from "~/ui/forms/checkbox-field";
 import { FieldRow } from "~/ui/forms/field";
@@ -107,7 +107,7 @@ function StreetField({ cityId, zipId, ...field }: StreetFieldProps) {
 
 async function placeOf(href: string) {
   try {
-    const answer: PlacesAnswer = await (await fetch(href)).json();
+    const answer: PlacesResponse = await (await fetch(href)).json();
     return answer.place;
   } catch {
     // No network, or no answer that can be used: the form does without.

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { ButtonLink } from "~/ui/button";
-import { ActiveChoice, PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { ActiveField, PasswordField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
@@ -41,7 +41,7 @@ export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; close
                 : "At least 6 characters"
             }
           />
-          {agent && <ActiveChoice hint="An inactive agent cannot log in; what they registered stays" />}
+          {agent && <ActiveField hint="An inactive agent cannot log in; what they registered stays" />}
         </PanelBody>
         <PanelFoot>
           <ButtonLink to={closeHref} variant="secondary" preventScrollReset>

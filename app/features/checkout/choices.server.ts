@@ -3,10 +3,10 @@ import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { soldOutPreferenceLabels, soldOutPreferences } from "@domain/orders/line-changes";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { TypedAtCheckout } from "~/session/cookies/checkout-draft.server";
+import type { CheckoutValues } from "~/session/cookies/checkout-draft.server";
 import { backHref, checkoutHref, type Choices, noAddress, readChoices, tipCents } from "./choices";
 
-const nothingTyped: TypedAtCheckout = { coupon: "", tip: "", tipAmount: "", table: "", note: "", ifSoldOut: "" };
+const nothingTyped: CheckoutValues = { coupon: "", tip: "", tipAmount: "", table: "", note: "", ifSoldOut: "" };
 
 /** The choices without what was typed for another cart, which was ordered meanwhile. */
 export const withoutDraft = (choices: Choices): Choices => ({ ...choices, ...nothingTyped, cart: "" });
@@ -23,7 +23,7 @@ export async function saveChoices(context: AppLoadContext, userId: string, form:
   const posted = readChoices(form);
   const { restaurantId } = posted;
   const kept = await context.checkoutDraft.read(userId, restaurantId);
-  const of = (name: keyof TypedAtCheckout) => (form.has(name) ? posted[name] : (kept?.typed[name] ?? ""));
+  const of = (name: keyof CheckoutValues) => (form.has(name) ? posted[name] : (kept?.typed[name] ?? ""));
   const typed = {
     coupon: of("coupon"),
     tip: of("tip"),

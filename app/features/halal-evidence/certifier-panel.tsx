@@ -5,7 +5,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
 import { PictureField } from "~/ui/forms/picture-field";
-import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
+import { ActiveField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 const validator = lazyValidator(async () => (await import("./schema")).certifierForm);
@@ -56,7 +56,7 @@ export function CertifierPanel({ certifier, keepsLogos }: { certifier: Certifier
           removeName="remove_logo"
         />
       )}
-      <ActiveChoice hint="Inactive: new certificates cannot name it. Those that do stay as they are." />
+      <ActiveField hint="Inactive: new certificates cannot name it. Those that do stay as they are." />
     </EditPanel>
   );
 }

@@ -23,11 +23,11 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
   const { logo: file, kept_logo: kept, remove_logo: removed, ...fields } = result.data;
   let logo = removed ? null : kept || undefined;
   try {
-    if (file && file.size > 0) logo = await keepLogo(host, file);
+    if (file && file.size > 0) logo = await uploadLogo(host, file);
     const body = { ...fields, logo };
     const { message } = await (id === null
       ? host.send(halalCalls.addCertifier, { body })
-      : host.send(halalCalls.changeCertifier, { params: { id }, body }));
+      : host.send(halalCalls.updateCertifier, { params: { id }, body }));
     const back = `${dashboardPaths.adminCertifiers()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Certifier saved" });
   } catch (error) {
@@ -47,8 +47,8 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
 }
 
 /** @returns its address @throws HostError validation_failed naming `logo` */
-async function keepLogo(host: Pick<Host, "call">, file: Blob): Promise<string> {
+async function uploadLogo(host: Pick<Host, "call">, file: Blob): Promise<string> {
   const body = new FormData();
   body.append("logo", file, "logo");
-  return (await host.call(halalCalls.keepLogo, { body, timeoutMs: 30_000 })).image;
+  return (await host.call(halalCalls.uploadCertifierLogo, { body, timeoutMs: 30_000 })).image;
 }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { isHostError } from "~/host/errors";
 import { requireCustomer } from "~/session/guards.server";
-import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
+import { loadInbox, markInboxRead, getPageNumber } from "~/session/inbox.server";
 
 /** [NOTIF-2] The customer's own news, a page (`?page=`) at a time. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return newsOf(context, pageOf(request));
+  return newsOf(context, getPageNumber(request));
 }
 
 /** The newest, over another page, whose address has a `page` of its own. */

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { orderHalalText } from "@domain/halal/halal-text";
-import { resolveUnanswered } from "@domain/orders/line-changes";
+import { resolveUnansweredChange } from "@domain/orders/line-changes";
 import { canTransition, isInProgress, isRefundedStatus, type OrderStatus } from "@domain/orders/order-status";
 import { formatCityLine } from "@domain/restaurants/us-place";
 import { getOrder, type Order } from "~/host/orders.server";
@@ -53,7 +53,7 @@ function questionsOf({ changes, ifSoldOut, restaurant }: Order) {
   return (changes ?? []).flatMap(({ id, state, name, pieces, replacement, needsYes, back, refund, answerBy }) => {
     if (state !== "asked" || !replacement || !answerBy) return [];
     const until = timeText(answerBy, restaurant.timeZone);
-    const isReplaced = resolveUnanswered(ifSoldOut ?? null, needsYes) === "replaced";
+    const isReplaced = resolveUnansweredChange(ifSoldOut ?? null, needsYes) === "replaced";
     const then = isReplaced ? "it is replaced" : "it is left out and your money for it goes back";
     return {
       id,
@@ -78,7 +78,7 @@ export async function answerSoldOut(context: AppLoadContext, id: string, form: F
   if (!asked.success) return redirect(paths.order(id));
   const { change: change_id, answer } = asked.data;
   return confirmed(context, {
-    act: () => context.host.send(orderCalls.answerChange, { params: { id }, body: { change_id, answer } }),
+    act: () => context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id, answer } }),
     back: paths.order(id),
     done: answer === "accept" ? "Thank you. The kitchen knows." : "It is left out, and your money for it goes back.",
     failed: "Failed to send your answer",

@@ -4,7 +4,7 @@ import { CouponFields } from "~/features/promotions/promotion-fields";
 import { Badge } from "~/ui/badge";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { FieldRow } from "~/ui/forms/field";
-import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
+import { ActiveField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 const couponFormId = "coupon";
@@ -40,7 +40,7 @@ export function CouponPanel({ title, closeHref, deleteHref, ...page }: CouponPan
           <TextField label="Last day" name="expiration_date" type="date" required />
         </FieldRow>
       </CouponFields>
-      <ActiveChoice />
+      <ActiveField />
     </EditPanel>
   );
 }

@@ -2,7 +2,7 @@ import { useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Validator } from "remix-validated-form";
 import { formIdField } from "~/framework/form-fields";
-import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
+import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 
 type SettingsFormProps = {
@@ -21,7 +21,7 @@ type SettingsFormProps = {
 
 /** The form of a tab with its Save; who may not change anything reads it. Key it by `useOpenedValues`. */
 export function SettingsForm({ id, version, canEdit, closed, save = "Save", children, ...form }: SettingsFormProps) {
-  const given = useActionData<EditAnswer & { formId?: string }>();
+  const given = useActionData<EditResult & { formId?: string }>();
   const answer = given?.formId === id ? given : undefined;
   return (
     <ValidatedForm {...form} id={id} className="flex flex-col gap-5">

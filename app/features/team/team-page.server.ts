@@ -9,7 +9,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
 import { readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
-import { merchantRoleOf } from "~/session/areas";
+import { getMerchantRole } from "~/session/areas";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireMerchant, requireOwner } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -29,7 +29,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
   const now = new Date().toISOString();
   return {
     base: teamPage(request),
-    canEdit: merchantRoleOf(user.role) === "owner",
+    canEdit: getMerchantRole(user.role) === "owner",
     team: team && {
       /** null where the host has no such switch. */
       staffSeeSales: team.staff_see_sales ?? null,
@@ -117,12 +117,12 @@ function applyChange(host: Host, restaurantId: string, given: z.output<typeof te
         body: { email: given.email, role: given.role },
       });
     case "sales":
-      return host.send(teamCalls.updateStaffSales, {
+      return host.send(teamCalls.updateStaffPermissions, {
         params: { id: restaurantId },
         body: { staff_see_sales: given.sales === "on" },
       });
     case "refunds":
-      return host.send(teamCalls.updateStaffSales, {
+      return host.send(teamCalls.updateStaffPermissions, {
         params: { id: restaurantId },
         body: { staff_refund_limit: given.limit },
       });

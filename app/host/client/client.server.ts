@@ -3,11 +3,11 @@ import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { withQuery } from "~/lib/paths";
 import { HostError, isHostError, toHostError, UpstreamError } from "../errors";
-import { assertMade, messageAnswer, parseAnswer, parseJson, readerOf } from "./envelope";
-import type { AnswerOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
-import { createReadAnswers } from "./response-cache.server";
+import { assertApplied, messageOnlyResponse, parseResponse, parseJson, getResponseReader } from "./envelope";
+import type { ResponseOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
+import { createResponseCache } from "./response-cache.server";
 import type { OpenStream } from "./streaming.server";
-import { type Breaker, hostPaths, type Transport, type WireAnswer, type WireRequest } from "./transport.server";
+import { type Breaker, hostPaths, type Transport, type WireResponse, type WireRequest } from "./transport.server";
 
 type Input = Omit<InputOf<Call>, "params" | "body"> & { params?: PathParams; body?: unknown };
 
@@ -43,12 +43,12 @@ export function createHostClient({
   hasEveryCall?: boolean;
 }) {
   const known = createKnownCalls();
-  const readAnswer = createReadAnswers();
+  const readAnswer = createResponseCache();
   return function hostFor(caller: Caller): Host {
     const deadline = Date.now() + callLimit * pageShare;
-    const reads = new Map<string, Promise<WireAnswer>>();
+    const reads = new Map<string, Promise<WireResponse>>();
 
-    const send = async (method: WireRequest["method"], path: string, options: Input): Promise<WireAnswer> => {
+    const send = async (method: WireRequest["method"], path: string, options: Input): Promise<WireResponse> => {
       const { timeoutMs } = options;
       const left = timeoutMs ?? Math.min(options.limitMs ?? callLimit, deadline - Date.now());
       if (left <= 0) throw tooLate();
@@ -67,7 +67,7 @@ export function createHostClient({
 
     const read = <Found>(call: Call, path: string, parse: (told: { isExtended: boolean }) => Found) => {
       const isExtended = call.tier === "extended";
-      const name = `${methodOf(call)} ${path}`;
+      const name = `${getMethod(call)} ${path}`;
       try {
         const found = parse({ isExtended });
         if (!isExtended) return found;
@@ -90,7 +90,7 @@ export function createHostClient({
       reads.set(key, asked);
       const answer = await asked;
       const found = read(call, path, (told) => {
-        const parse = () => parseAnswer(answer, reader, told);
+        const parse = () => parseResponse(answer, reader, told);
         return answer.status === 200 ? readAnswer(answer.text, reader, parse) : parse();
       });
       const { data } = readRows.safeParse(found);
@@ -99,11 +99,11 @@ export function createHostClient({
     };
 
     const change = async <Reader extends z.ZodType>(call: Call, input: Input, reader: Reader) => {
-      const [method, path] = [methodOf(call), pathTo(call, input.params)];
+      const [method, path] = [getMethod(call), pathTo(call, input.params)];
       reads.clear();
       try {
-        const made = assertMade(await send(method, withQuery(path, input.query ?? {}), input));
-        return read(call, path, (told) => parseAnswer(made, reader, told));
+        const made = assertApplied(await send(method, withQuery(path, input.query ?? {}), input));
+        return read(call, path, (told) => parseResponse(made, reader, told));
       } catch (error) {
         if (isHostError(error)) {
           const { code, status, retryAfter } = error;
@@ -117,7 +117,7 @@ export function createHostClient({
       const isRead = call.method === "get";
       const limitMs = Math.min(callLimit, askingLimit);
       const options = isRead ? { limitMs } : { limitMs, bearer: null, body: {} };
-      const { status, text } = await send(methodOf(call), isRead ? `${path}?per_page=1` : path, options);
+      const { status, text } = await send(getMethod(call), isRead ? `${path}?per_page=1` : path, options);
       if (status >= 500 && status !== 501) throw new UpstreamError(`has status ${status}`);
       return status < 300 || !isHostError(toHostError(status, parseJson(text), true), "unsupported");
     };
@@ -125,23 +125,23 @@ export function createHostClient({
     function call<const Definition extends Call>(
       definition: Definition,
       ...input: Arguments<Definition>
-    ): Promise<AnswerOf<Definition>>;
+    ): Promise<ResponseOf<Definition>>;
     function call<const Definition extends Call, Reader extends z.ZodType>(
       definition: Definition,
       input: InputOf<Definition>,
       reader: Reader,
     ): Promise<z.output<Reader>>;
-    function call(definition: Call, input: Input = {}, reader = readerOf(definition)): Promise<unknown> {
+    function call(definition: Call, input: Input = {}, reader = getResponseReader(definition)): Promise<unknown> {
       return definition.method === "get" ? get(definition, input, reader) : change(definition, input, reader);
     }
 
     return {
       call,
-      send: (definition, ...[input = {}]) => change(definition, input, messageAnswer),
+      send: (definition, ...[input = {}]) => change(definition, input, messageOnlyResponse),
       offers: (definition, params) => {
         const path = pathTo(definition, params);
         const ask = () => isOffered(definition, path);
-        return hasEveryCall ? Promise.resolve(true) : known.isThere(`${methodOf(definition)} ${path}`, ask);
+        return hasEveryCall ? Promise.resolve(true) : known.isThere(`${getMethod(definition)} ${path}`, ask);
       },
       upload: async (definition, { params, body, contentType, signal, bearer }, reader) => {
         reads.clear();
@@ -149,7 +149,7 @@ export function createHostClient({
         const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
         const path = pathOf(pathTo(definition, params));
         const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
-        return parseAnswer(assertMade(sent), reader, { isExtended: definition.tier === "extended" });
+        return parseResponse(assertApplied(sent), reader, { isExtended: definition.tier === "extended" });
       },
       download: async (definition, { params, signal }) => {
         const headers = { ...headersFor(caller), accept: "*/*" };
@@ -173,7 +173,7 @@ export function createHostClient({
 }
 
 const methods = { get: "GET", post: "POST", put: "PUT", patch: "PATCH", delete: "DELETE" } as const;
-const methodOf = ({ method }: Call) => methods[method];
+const getMethod = ({ method }: Call) => methods[method];
 
 /** "/orders/HG%2F1" of "/orders/{id}". */
 function pathTo({ path, operationId }: Call, params: PathParams = {}): string {
@@ -221,7 +221,7 @@ async function encode(body: unknown): Promise<{ body?: WireRequest["body"]; type
  * Reads only: a change might have been made although its answer was lost. A late answer is not asked for again, nor a host that
  * says when to come again.
  */
-async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSignal): Promise<WireAnswer> {
+async function withRetries(attempt: () => Promise<WireResponse>, signal: AbortSignal): Promise<WireResponse> {
   for (let tries = 0; ; tries += 1) {
     try {
       const answer = await attempt();
@@ -235,7 +235,7 @@ async function withRetries(attempt: () => Promise<WireAnswer>, signal: AbortSign
   }
 }
 
-/** What `listAnswer` makes. */
+/** What `lenientListResponse` makes. */
 const readRows = z.object({ items: z.array(z.unknown()), odd: z.array(z.string()) });
 
 /** How long what a host has, or lacks, is taken for granted. */

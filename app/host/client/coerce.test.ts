@@ -12,7 +12,7 @@ import { coupon, deal, tax } from "@domain/contract/promotion";
 import { restaurant, restaurantDetails } from "@domain/contract/restaurant";
 import { periodFields } from "@domain/promotions/promotion-period";
 import { dateText } from "~/lib/text/order-text";
-import { coerce, tolerant } from "./coerce";
+import { coerce, lenient } from "./coerce";
 
 const owner = { first_name: "Selin", last_name: "Aydın", email: "s@x.test", role: "owner", is_active: true };
 const place = { id: "1", name: "Anatolia", cuisine_type: "Turkish", average_rating: "4.8", deals: [], logo: null };
@@ -60,7 +60,7 @@ test.each(things.flatMap(([what, schema, thing]) => Object.keys(ways).map((way) 
   ({ way, schema, thing }) => {
     const said = written(ways[way] ?? ((name, value) => [name, value]), thing);
     const more = way.startsWith("more") ? { pivot: { a: [1] }, created_by: null } : {};
-    expect(tolerant(schema).parse({ ...Object(said), ...more })).toMatchObject(thing);
+    expect(lenient(schema).parse({ ...Object(said), ...more })).toMatchObject(thing);
   },
 );
 
@@ -84,7 +84,7 @@ test.each([
   // As our own API writes seven in the evening of New York.
   ["2026-11-21T00:00:00.000Z", "2026-11-21T00:00:00.000Z"],
 ])("[HOST-3] the time %j is %s", (said, time) => {
-  expect(tolerant(restaurant).parse({ ...place, created_at: said }).created_at).toBe(time);
+  expect(lenient(restaurant).parse({ ...place, created_at: said }).created_at).toBe(time);
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
   [1_795_132_800_000, 1_795_996_800],
 ])("[HOST-3, UI-8] a period of days alone is told as those days, none earlier: %j to %j", (start, end) => {
   const said = { id: 5, title: "A", type: "fixed", discount_value: "7", start_date: start, end_date: end };
-  const { start_date, end_date } = tolerant(deal).parse(said);
+  const { start_date, end_date } = lenient(deal).parse(said);
   const [startsAt, endsAt] = [new Date(start_date ?? ""), new Date(end_date ?? "")];
   expect(periodFields({ startsAt, endsAt }, "America/New_York")).toEqual({
     startDate: "2026-11-20",
@@ -101,19 +101,19 @@ test.each([
     endDate: "2026-11-30",
     endTime: "",
   });
-  const created = tolerant(restaurant).parse({ ...place, created_at: "2026-11-21" }).created_at ?? "";
+  const created = lenient(restaurant).parse({ ...place, created_at: "2026-11-21" }).created_at ?? "";
   for (const zone of ["America/New_York", "America/Los_Angeles", "Pacific/Honolulu", "Europe/Berlin"])
     expect(dateText(created, zone, new Date(created)), zone).toBe("November 21");
 });
 
 test("[HOST-3, CHK-15] a time to order for stays that time, also at midnight by UTC", () => {
   const time = "2026-11-22T00:00:00Z";
-  expect(tolerant(order.shape.scheduledFor).parse(time)).toBe(time);
+  expect(lenient(order.shape.scheduledFor).parse(time)).toBe(time);
 });
 
 test("[HOST-3] a list may come as its JSON", () => {
   const said = { ...place, delivery_options: '["delivery","pickup"]' };
-  expect(tolerant(restaurant).parse(said).delivery_options).toEqual(["delivery", "pickup"]);
+  expect(lenient(restaurant).parse(said).delivery_options).toEqual(["delivery", "pickup"]);
 });
 
 test("[HOST-4] what says something else is refused, and an amount is never made of anything", () => {
@@ -124,7 +124,7 @@ test("[HOST-4] what says something else is refused, and an amount is never made 
     [restaurant, { ...place, delivery_options: "[delivery" }],
     [restaurant, { ...place, name: {} }],
   ];
-  for (const [schema, said] of odd) expect(tolerant(schema).safeParse(said).success, JSON.stringify(said)).toBe(false);
+  for (const [schema, said] of odd) expect(lenient(schema).safeParse(said).success, JSON.stringify(said)).toBe(false);
   expect(coerce(menuItem, { id: 1, price: "1599" })).toMatchObject({ price: "1599" });
 });
 

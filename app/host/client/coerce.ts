@@ -10,14 +10,14 @@ import { parseCents, toDecimal } from "@domain/money";
  * alone as that day, and null for what is left out where the contract knows null. What says something else is left for the
  * schema to refuse; what has no fixed fields is never touched.
  */
-export const coerce = (schema: z.core.$ZodType, value: unknown): unknown => readerOf(schema)(value);
+export const coerce = (schema: z.core.$ZodType, value: unknown): unknown => createReader(schema)(value);
 
 type Reader = (value: unknown) => unknown;
 
 const readers = new WeakMap<z.core.$ZodType, Reader>();
 
 /** Worked out once a schema: asking what kind of schema one is takes zod longer than reading a value does. */
-function readerOf(schema: z.core.$ZodType): Reader {
+function createReader(schema: z.core.$ZodType): Reader {
   const known = readers.get(schema);
   if (known) return known;
   const reader = newReader(schema);
@@ -26,17 +26,17 @@ function readerOf(schema: z.core.$ZodType): Reader {
 }
 
 function newReader(schema: z.core.$ZodType): Reader {
-  if (schema === decimal) return (value) => (typeof value === "number" ? decimalOf(value) : value);
+  if (schema === decimal) return (value) => (typeof value === "number" ? toDecimalText(value) : value);
   if (schema === timestamp) return timeAt(noon);
   if (schema === happenedAt) return timeAt(noon, dayOfOthers);
   if (schema === periodStart) return timeAt(0, dayOfOthers);
   if (schema === periodEnd) return timeAt(24 * 60, dayOfOthers);
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    const read = readerOf(schema.unwrap());
+    const read = createReader(schema.unwrap());
     return (value) => (value === null || value === undefined ? value : read(value));
   }
   if (schema instanceof z.ZodObject) return objectReader(schema.shape);
-  if (schema instanceof z.ZodArray) return listReader(readerOf(schema.element));
+  if (schema instanceof z.ZodArray) return listReader(createReader(schema.element));
   if (schema instanceof z.ZodBoolean)
     return (value) => (typeof value === "boolean" ? value : (marks.get(String(value)) ?? value));
   if (schema instanceof z.ZodNumber)
@@ -46,11 +46,11 @@ function newReader(schema: z.core.$ZodType): Reader {
 }
 
 /** An amount that came as a number, with at most two places. */
-const decimalOf = (value: number): string =>
+const toDecimalText = (value: number): string =>
   /^\d+(?:\.\d{1,2})?$/.test(String(value)) ? String(value) : toDecimal(parseCents(value));
 
 /** The schema, reading tolerantly. */
-export const tolerant = <Answer extends z.ZodType>(schema: Answer) =>
+export const lenient = <Answer extends z.ZodType>(schema: Answer) =>
   z
     .unknown()
     .transform((value) => coerce(schema, value))
@@ -69,7 +69,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function objectReader(shape: Readonly<Record<string, z.core.$ZodType>>): Reader {
   const fields = Object.entries(shape).map(([name, schema]) => {
-    return { name, other: otherWay(name), read: readerOf(schema), isNullable: schema instanceof z.ZodNullable };
+    return { name, other: swapCase(name), read: createReader(schema), isNullable: schema instanceof z.ZodNullable };
   });
   return (value) => {
     if (!isObject(value)) return value;
@@ -96,7 +96,7 @@ const listReader =
   };
 
 /** "firstName" for "first_name", "first_name" for "firstName". */
-const otherWay = (name: string): string =>
+const swapCase = (name: string): string =>
   name.includes("_")
     ? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -110,15 +110,15 @@ const utcMidnight = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00(?:\.0{6,})?)?(?:Z|[+-]00:
 const anAmericanDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
-const dayIn = (text: string): string | undefined => aDay.exec(text)?.[1];
+const findDay = (text: string): string | undefined => aDay.exec(text)?.[1];
 /** Also of a time that only a host of somebody else would write for a day. */
-const dayOfOthers = (text: string): string | undefined => dayIn(text) ?? utcMidnight.exec(text)?.[1];
+const dayOfOthers = (text: string): string | undefined => findDay(text) ?? utcMidnight.exec(text)?.[1];
 
 /**
  * A time as the contract has it. One without a zone is UTC; a day without a time is that day by the platform's clock, at the
  * minute `ofDay`: read as UTC it would show as the day before. What is no time at all is null, as if it were not told.
  */
-function timeAt(ofDay: number, dayOf = dayIn): Reader {
+function timeAt(ofDay: number, dayOf = findDay): Reader {
   return (value) => {
     const digits = /^\d{10}(?:\d{3})?$/.exec(String(value))?.[0];
     const instant = digits && new Date(Number(digits) * (digits.length === 10 ? 1_000 : 1)).toISOString();
@@ -144,12 +144,12 @@ function parsed(text: string): unknown {
 }
 
 /** A core entity's decimal as cents; null when it is missing or makes no sense, so that it is left out rather than shown as 0. */
-export function centsOf(value: string | number | null | undefined): number | null {
+export function parseCentsOrNull(value: string | number | null | undefined): number | null {
   return value === null || value === undefined ? null : parseCents(value);
 }
 
 /** A rating or another plain number that may come as text. */
-export function numberOf(value: string | number | null | undefined): number | null {
+export function parseNumberOrNull(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined || value === "") return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { itemAnswer, listAnswer, looseItemAnswer, messageAnswer, messageItemAnswer } from "./envelope";
+import {
+  itemResponse,
+  lenientListResponse,
+  looseItemResponse,
+  messageOnlyResponse,
+  messageItemResponse,
+} from "./envelope";
 
 const thing = z.object({ id: z.coerce.string(), name: z.string().nullish() });
 const rows = [{ id: 1, name: "Anatolia", unknown: true }, { id: "2" }];
@@ -16,35 +22,35 @@ test.each([
   ["bare", rows, { total: null, page: null }],
   ["with a total that is none", { data: { data: rows, total: "many" } }, { total: null }],
 ])("[HOST-3] a list %s", (_shape, body, rest) => {
-  expect(listAnswer(thing).parse(body)).toMatchObject({ items: read, ...rest });
+  expect(lenientListResponse(thing).parse(body)).toMatchObject({ items: read, ...rest });
 });
 
 test("[HOST-3] what stands beside the list is read where it is there and left out where it is not", () => {
-  const counted = listAnswer(thing, z.object({ unread: z.number() }));
+  const counted = lenientListResponse(thing, z.object({ unread: z.number() }));
   expect(counted.parse({ data: { data: [], unread: 3 } }).beside).toEqual({ unread: 3 });
   expect(counted.parse({ data: [] }).beside).toBeUndefined();
   expect(counted.parse([]).items).toEqual([]);
 });
 
 test.each([null, "text", 7, {}, { data: null }, { data: { data: "x" } }])("[HOST-4] %j is no list", (body) =>
-  expect(listAnswer(thing).safeParse(body).success).toBe(false),
+  expect(lenientListResponse(thing).safeParse(body).success).toBe(false),
 );
 
 test("[HOST-3] a thin or odd row takes no others along: it is read as far as it can be, or left out, and told", () => {
   const place = z.object({ id: z.coerce.string().min(1), name: z.string(), tags: z.array(z.string()).nullish() });
   const odd = { id: 2, name: "Darband", tags: { a: 1 } };
-  const answer = listAnswer(place).parse([{ id: 1, name: "Anatolia", tags: [] }, odd, { id: 3 }, null]);
+  const answer = lenientListResponse(place).parse([{ id: 1, name: "Anatolia", tags: [] }, odd, { id: 3 }, null]);
   expect(answer.items).toEqual([
     { id: "1", name: "Anatolia", tags: [] },
     { id: "2", name: "Darband" },
   ]);
   expect(answer.odd.map((text) => /→ at (\w+)/.exec(text)?.[1])).toEqual(["tags", "name", undefined]);
-  expect(looseItemAnswer(place).parse({ data: odd })).toEqual({ id: "2", name: "Darband" });
-  expect(looseItemAnswer(place).safeParse({ data: { id: 3 } }).success).toBe(false);
+  expect(looseItemResponse(place).parse({ data: odd })).toEqual({ id: "2", name: "Darband" });
+  expect(looseItemResponse(place).safeParse({ data: { id: 3 } }).success).toBe(false);
 });
 
 test("[HOST-3] a list of rows that cannot be used is an empty one, which is told, and no fault", () => {
-  const answer = listAnswer(thing).parse({ data: [{ name: "no id" }, null] });
+  const answer = lenientListResponse(thing).parse({ data: [{ name: "no id" }, null] });
   expect([answer.items, answer.odd.length]).toEqual([[], 2]);
 });
 
@@ -54,22 +60,23 @@ test("[HOST-3] a row is whole inside: of a list within it nothing is left out", 
     { id: "1", items: [{ price: 2 }] },
     { id: "2", items: [{ price: 2 }, {}] },
   ];
-  expect(listAnswer(cart).parse(carts).items).toEqual([carts[0]]);
+  expect(lenientListResponse(cart).parse(carts).items).toEqual([carts[0]]);
 });
 
 test("[HOST-3] one thing under data or bare; null where it may be missing", () => {
-  expect(itemAnswer(thing).parse({ data: rows[0] })).toEqual(read[0]);
-  expect(itemAnswer(thing).parse(rows[0])).toEqual(read[0]);
-  expect(itemAnswer(thing.nullable()).parse({ success: true, data: null })).toBeNull();
-  expect(itemAnswer(thing).safeParse({ data: null }).success).toBe(false);
+  expect(itemResponse(thing).parse({ data: rows[0] })).toEqual(read[0]);
+  expect(itemResponse(thing).parse(rows[0])).toEqual(read[0]);
+  expect(itemResponse(thing.nullable()).parse({ success: true, data: null })).toBeNull();
+  expect(itemResponse(thing).safeParse({ data: null }).success).toBe(false);
 });
 
 test("[ERR-3] the host's sentence comes along, or null", () => {
-  expect(messageItemAnswer(thing).parse({ message: "Saved", data: rows[1] })).toEqual({
+  expect(messageItemResponse(thing).parse({ message: "Saved", data: rows[1] })).toEqual({
     message: "Saved",
     data: { id: "2" },
   });
-  expect(messageItemAnswer(thing).parse(rows[1])).toEqual({ message: null, data: { id: "2" } });
-  expect(messageAnswer.parse({ message: "Done" })).toEqual({ message: "Done" });
-  for (const body of [null, [], { message: 7 }, "text"]) expect(messageAnswer.parse(body)).toEqual({ message: null });
+  expect(messageItemResponse(thing).parse(rows[1])).toEqual({ message: null, data: { id: "2" } });
+  expect(messageOnlyResponse.parse({ message: "Done" })).toEqual({ message: "Done" });
+  for (const body of [null, [], { message: 7 }, "text"])
+    expect(messageOnlyResponse.parse(body)).toEqual({ message: null });
 });

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Call } from "@domain/contract/define-call";
 import { type Filters, matchingRows } from "~/lib/lists/filter-rows";
 import { toHostError, UpstreamError } from "../errors";
-import { coerce, tolerant } from "./coerce";
-import type { WireAnswer } from "./transport.server";
+import { coerce, lenient } from "./coerce";
+import type { WireResponse } from "./transport.server";
 
 /**
  * [HOST-3] Readers of what a host answers. A list may come as `{data:{data:[…]}}`, `{data:[…]}` or bare; one thing under
@@ -14,7 +14,7 @@ import type { WireAnswer } from "./transport.server";
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const dataIn = (body: unknown): unknown => (isObject(body) && "data" in body ? body.data : body);
+const unwrapData = (body: unknown): unknown => (isObject(body) && "data" in body ? body.data : body);
 
 const paging = z.object({
   total: z.coerce.number().int().nullish().catch(null),
@@ -26,15 +26,15 @@ const paging = z.object({
  * A list: `items`, and `total`, `page`, `perPage` as far as the host says them (null otherwise). `beside` reads more that
  * stands next to the inner list, for example the counts of filters.
  */
-export function listAnswer<Item extends z.ZodType, Beside extends z.ZodType = z.ZodUnknown>(
+export function lenientListResponse<Item extends z.ZodType, Beside extends z.ZodType = z.ZodUnknown>(
   item: Item,
   beside?: Beside,
 ) {
   const more: z.ZodType<z.output<Beside> | undefined> = beside ? beside.optional().catch(undefined) : z.undefined();
   return z.unknown().transform((body, context) => {
-    const outer = dataIn(body);
+    const outer = unwrapData(body);
     const holder = isObject(outer) ? outer : isObject(body) ? body : {};
-    const list = readList(Array.isArray(outer) ? outer : dataIn(outer));
+    const list = readList(Array.isArray(outer) ? outer : unwrapData(outer));
     const rows = list?.map((row) => readRow(item, row));
     const fitting = rows?.flatMap((row) => (row.found ? [row.found.data] : []));
     const odd = rows?.flatMap((row) => row.odd ?? []) ?? [];
@@ -73,59 +73,60 @@ function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { 
 }
 
 /** One thing of many fields, read as the row of a list is. */
-export const looseItemAnswer = <Item extends z.ZodType>(item: Item) =>
+export const looseItemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context): z.output<Item> => {
-    const { found, odd = "" } = readRow(item, dataIn(body));
+    const { found, odd = "" } = readRow(item, unwrapData(body));
     if (found) return found.data;
     context.addIssue({ code: "custom", message: odd.slice(0, 300) });
     return z.NEVER;
   });
 
 /** One thing, under `data` or bare. With `item.nullable()` a missing one is null. */
-export const itemAnswer = <Item extends z.ZodType>(item: Item) => z.unknown().transform(dataIn).pipe(tolerant(item));
+export const itemResponse = <Item extends z.ZodType>(item: Item) =>
+  z.unknown().transform(unwrapData).pipe(lenient(item));
 
 const sentence = z.object({ message: z.string().max(300) });
-const messageIn = (body: unknown): string | null => sentence.safeParse(body).data?.message ?? null;
+const findMessage = (body: unknown): string | null => sentence.safeParse(body).data?.message ?? null;
 
 /** One thing and the host's own sentence about it (null when it says none): what changes show in their toast. */
-export const messageItemAnswer = <Item extends z.ZodType>(item: Item) =>
+export const messageItemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context) => {
-    const found = item.safeParse(coerce(item, dataIn(body)));
-    if (found.success) return { message: messageIn(body), data: found.data };
+    const found = item.safeParse(coerce(item, unwrapData(body)));
+    if (found.success) return { message: findMessage(body), data: found.data };
     context.addIssue({ code: "custom", message: z.prettifyError(found.error).slice(0, 300) });
     return z.NEVER;
   });
 
 /** Only the host's sentence: `{message}`, null when it says none. */
-export const messageAnswer = z.unknown().transform((body) => ({ message: messageIn(body) }));
+export const messageOnlyResponse = z.unknown().transform((body) => ({ message: findMessage(body) }));
 
 const readers = new WeakMap<Call, z.ZodType>();
 
 /** What reads a call's answer as the contract has it. */
-export function readerOf(call: Call): z.ZodType {
+export function getResponseReader(call: Call): z.ZodType {
   const known = readers.get(call);
   if (known) return known;
-  const reader = newReader(call.response);
+  const reader = createResponseReader(call.response);
   readers.set(call, reader);
   return reader;
 }
 
-function newReader(answer: z.ZodType | undefined): z.ZodType {
-  const data = shapeOf(answer).data;
-  if (!data) return messageAnswer;
-  const { data: rows, total: _, page: __, per_page: ___, ...beside } = shapeOf(data);
-  if (!(rows instanceof z.ZodArray)) return itemAnswer(data);
+function createResponseReader(answer: z.ZodType | undefined): z.ZodType {
+  const data = getShape(answer).data;
+  if (!data) return messageOnlyResponse;
+  const { data: rows, total: _, page: __, per_page: ___, ...beside } = getShape(data);
+  if (!(rows instanceof z.ZodArray)) return itemResponse(data);
   const item = rows.element instanceof z.ZodType ? rows.element : z.unknown();
   const fields = Object.entries(beside).map(([name, field]) => [name, field.nullish()]);
-  return listAnswer(item, fields.length > 0 ? tolerant(z.object(Object.fromEntries(fields))) : undefined);
+  return lenientListResponse(item, fields.length > 0 ? lenient(z.object(Object.fromEntries(fields))) : undefined);
 }
 
-const shapeOf = (schema: unknown): Readonly<Record<string, z.ZodType>> =>
+const getShape = (schema: unknown): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
 /** What the host answered, as `answer` reads it. @throws HostError for a refusal, UpstreamError for nonsense */
-export function parseAnswer<Answer extends z.ZodType>(
-  { status, text, contentType, retryAfter }: WireAnswer,
+export function parseResponse<Answer extends z.ZodType>(
+  { status, text, contentType, retryAfter }: WireResponse,
   answer: Answer,
   { isExtended }: { isExtended: boolean },
 ): z.output<Answer> {
@@ -140,7 +141,7 @@ export function parseAnswer<Answer extends z.ZodType>(
 const refusedAnyway = z.object({ success: z.literal([false, 0, "0", "false"]) });
 
 /** The answer to a change that was made. Some hosts say 200 and `success: false` of one that was not. */
-export function assertMade(answer: WireAnswer): WireAnswer {
+export function assertApplied(answer: WireResponse): WireResponse {
   const body = parseJson(answer.text);
   if (answer.status < 300 && refusedAnyway.safeParse(body).success) throw toHostError(409, body, false);
   return answer;
@@ -163,7 +164,7 @@ interface ListQuery {
   per_page?: number;
 }
 
-interface Told<Row> {
+interface ListEnvelope<Row> {
   items: readonly Row[];
   total: number | null;
   page: number | null;
@@ -174,7 +175,11 @@ interface Told<Row> {
  * The rows that were asked for, and how many there are. A host of somebody else may give all it has whatever the query says: what
  * it does not say it has looked at, by telling page and page size, is filtered, sorted and cut here.
  */
-export function asAsked<Row>(told: Told<Row>, query: ListQuery, how: Filters<Row>): { rows: Row[]; total: number } {
+export function applyListQuery<Row>(
+  told: ListEnvelope<Row>,
+  query: ListQuery,
+  how: Filters<Row>,
+): { rows: Row[]; total: number } {
   const { items, total, page, perPage } = told;
   if (total !== null && page !== null && perPage !== null) return { rows: [...items], total };
   const { sort = "", page: askedPage = 1, per_page: limit = items.length, ...filters } = query;
@@ -193,5 +198,5 @@ export const sortable = (value: number): string => String(value).padStart(16, "0
  * Whether a thing is this restaurant's: what customers may look at, a host gives to any other restaurant too. One that does not tell
  * whose it is has checked it.
  */
-export const isOf = (restaurantId: string, told: string | null | undefined): boolean =>
+export const belongsToRestaurant = (restaurantId: string, told: string | null | undefined): boolean =>
   told === undefined || told === restaurantId;

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type * as z from "zod";
-import type { Call, PartsOf } from "@domain/contract/define-call";
-import type { StreamAnswer } from "./streaming.server";
+import type { Call, CallInput } from "@domain/contract/define-call";
+import type { StreamResponse } from "./streaming.server";
 
 /** The values of a path's `{names}`. */
 export type PathParams = Readonly<Record<string, string>>;
@@ -18,11 +18,11 @@ interface CallOptions {
 
 type Query = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-type ParamsIn<Definition extends Call> = PartsOf<Definition>["params"] extends infer Params extends z.ZodObject
+type ParamsIn<Definition extends Call> = CallInput<Definition>["params"] extends infer Params extends z.ZodObject
   ? { params: { readonly [Name in keyof Params["shape"]]: string } }
   : { params?: undefined };
 
-type BodyIn<Definition extends Call> = PartsOf<Definition>["body"] extends infer Body extends z.ZodType
+type BodyIn<Definition extends Call> = CallInput<Definition>["body"] extends infer Body extends z.ZodType
   ? { body: z.input<Body> }
   : Definition extends { multipart: true }
     ? { body: FormData }
@@ -61,11 +61,11 @@ type DataOf<Data> =
       : never;
 
 /** What a call is answered with: a list, one thing, or the host's sentence. */
-export type AnswerOf<Definition extends Call> =
-  ShapeOf<PartsOf<Definition>["response"]> extends { data: infer Data } ? DataOf<Data> : { message: string | null };
+export type ResponseOf<Definition extends Call> =
+  ShapeOf<CallInput<Definition>["response"]> extends { data: infer Data } ? DataOf<Data> : { message: string | null };
 
 interface MakeCall {
-  <const Definition extends Call>(call: Definition, ...input: Arguments<Definition>): Promise<AnswerOf<Definition>>;
+  <const Definition extends Call>(call: Definition, ...input: Arguments<Definition>): Promise<ResponseOf<Definition>>;
   <const Definition extends Call, Reader extends z.ZodType>(
     call: Definition,
     input: InputOf<Definition>,
@@ -102,7 +102,10 @@ export interface Host {
    */
   offers: (call: Call, params?: PathParams) => Promise<boolean>;
   /** A file of the host's, whatever its type. @throws HostError as other reads do */
-  download: (call: Call, input: { params: PathParams; signal: AbortSignal }) => Promise<StreamAnswer & { status: 200 }>;
+  download: (
+    call: Call,
+    input: { params: PathParams; signal: AbortSignal },
+  ) => Promise<StreamResponse & { status: 200 }>;
   /**
    * Opens a call whose answer goes on for as long as `signal` is not aborted, beyond the page's time limit.
    * @throws HostError, before the stream begins; `unsupported` where the host has none. What breaks off later just ends.

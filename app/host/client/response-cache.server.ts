@@ -10,7 +10,7 @@ const longest = 200_000;
  * matter: nothing but the text is in it. As it is shared it is frozen. Room is made by what was not asked for longest.
  * @param room in characters of text
  */
-export function createReadAnswers(room = 2_000_000) {
+export function createResponseCache(room = 2_000_000) {
   const kept = new Map<string, { reader: z.ZodType; found: unknown }>();
   let length = 0;
 

@@ -11,14 +11,14 @@ interface StreamRequest {
   signal: AbortSignal;
 }
 
-export interface StreamAnswer {
+export interface StreamResponse {
   status: number;
   contentType: string;
   body: ReadableStream<Uint8Array> | null;
 }
 
 /** Opens a stream of the host; the promise is that of the answer's beginning. @throws HostError unreachable or timeout */
-export type OpenStream = (request: StreamRequest) => Promise<StreamAnswer>;
+export type OpenStream = (request: StreamRequest) => Promise<StreamResponse>;
 
 /** Streams over HTTP, each on a connection of its own. `endAll` ends those that are open and opens no more; `count` says how many are. */
 export function httpStreams(baseUrl: string): {

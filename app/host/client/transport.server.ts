@@ -15,7 +15,7 @@ export interface WireRequest {
   timeoutMs?: number;
 }
 
-export interface WireAnswer {
+export interface WireResponse {
   status: number;
   contentType: string;
   text: string;
@@ -24,7 +24,7 @@ export interface WireAnswer {
 }
 
 /** Carries one request to the host and its whole answer back. @throws HostError unreachable, timeout or nonsense */
-export type Transport = (request: WireRequest) => Promise<WireAnswer>;
+export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
 /** In milliseconds, from the last piece sent to the answer: what is uploaded is looked at first. */
 const uploadTimeoutMs = 60_000;

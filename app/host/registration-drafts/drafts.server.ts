@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { draftFile, type DraftFile, fileRefusal } from "@domain/contract/administration/registration";
 import { registrationCalls } from "@domain/contract/calls/registrations";
-import { itemAnswer } from "~/host/client/envelope";
+import { itemResponse } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
 import { isHostError } from "../errors";
@@ -13,7 +13,7 @@ import type { DraftStore, StoredFile } from "./draft-store";
  */
 export function createDrafts(host: Host, own: DraftStore): DraftStore {
   const theirs = hostDrafts(host);
-  const keeperOf = (token: string): [DraftStore, string] => {
+  const getDraftStore = (token: string): [DraftStore, string] => {
     const [keeper, ...rest] = token.split(".");
     return [keeper === "own" ? own : theirs, rest.join(".")];
   };
@@ -27,20 +27,21 @@ export function createDrafts(host: Host, own: DraftStore): DraftStore {
         throw error;
       }
     },
-    read: (token) => withKeeper(keeperOf(token), (keeper, key) => keeper.read(key)),
-    save: (token, values) => withKeeper(keeperOf(token), (keeper, key) => keeper.save(key, values)),
+    read: (token) => withKeeper(getDraftStore(token), (keeper, key) => keeper.read(key)),
+    save: (token, values) => withKeeper(getDraftStore(token), (keeper, key) => keeper.save(key, values)),
     addFile: (token, upload, signal) =>
-      withKeeper(keeperOf(token), (keeper, key) => keeper.addFile(key, upload, signal)),
-    removeFile: (token, id) => withKeeper(keeperOf(token), (keeper, key) => keeper.removeFile(key, id)),
-    openFile: (token, id, signal) => withKeeper(keeperOf(token), (keeper, key) => keeper.openFile(key, id, signal)),
-    submit: (token, submission) => withKeeper(keeperOf(token), (keeper, key) => keeper.submit(key, submission)),
+      withKeeper(getDraftStore(token), (keeper, key) => keeper.addFile(key, upload, signal)),
+    removeFile: (token, id) => withKeeper(getDraftStore(token), (keeper, key) => keeper.removeFile(key, id)),
+    openFile: (token, id, signal) =>
+      withKeeper(getDraftStore(token), (keeper, key) => keeper.openFile(key, id, signal)),
+    submit: (token, submission) => withKeeper(getDraftStore(token), (keeper, key) => keeper.submit(key, submission)),
   };
 }
 
 const withKeeper = <Result>([keeper, key]: [DraftStore, string], call: (keeper: DraftStore, key: string) => Result) =>
   call(keeper, key);
 
-const created = itemAnswer(z.object({ token: z.string().min(1) }));
+const created = itemResponse(z.object({ token: z.string().min(1) }));
 const afterUpload = z.object({
   data: z.object({ files: z.array(draftFile) }).nullish(),
   errors: z.array(fileRefusal).nullish(),

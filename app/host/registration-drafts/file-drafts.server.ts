@@ -16,7 +16,7 @@ import {
   uploadRefusals,
   wrongTypeRefusal,
 } from "@domain/registration/uploads";
-import { messageAnswer } from "~/host/client/envelope";
+import { messageOnlyResponse } from "~/host/client/envelope";
 import type { Host } from "~/host/client/host";
 import { multipart } from "~/host/client/streaming.server";
 import { HostError } from "../errors";
@@ -55,10 +55,10 @@ interface Cipher {
  */
 export function createFileDrafts({ folder, cipher }: { folder: string; cipher: Cipher }) {
   const queues = new Map<string, Promise<unknown>>();
-  const folderOf = (token: string) => path.join(folder, createHash("sha256").update(token).digest("hex"));
+  const getFolder = (token: string) => path.join(folder, createHash("sha256").update(token).digest("hex"));
 
   const load = async (token: string): Promise<Content | null> => {
-    const encrypted = await readFile(path.join(folderOf(token), "draft"), "utf8").catch(() => null);
+    const encrypted = await readFile(path.join(getFolder(token), "draft"), "utf8").catch(() => null);
     return encrypted === null ? null : (content.safeParse(await cipher.decrypt(encrypted)).data ?? null);
   };
   const needed = async (token: string): Promise<Content> => {
@@ -67,7 +67,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     throw new HostError("not_found", "This registration has expired. Please begin again.");
   };
   const store = async (token: string, next: Content): Promise<void> => {
-    const file = path.join(folderOf(token), "draft");
+    const file = path.join(getFolder(token), "draft");
     const part = `${file}-${randomUUID()}`;
     await writeFile(part, await cipher.encrypt(next, dayMs / 1000), { mode: 0o600 });
     await rename(part, file);
@@ -86,7 +86,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
   const bytesOf = (token: string, { id, secret: [key, start, tag] }: Content["files"][number]): Readable => {
     const decryption = createDecipheriv(algorithm, Buffer.from(key, "base64"), Buffer.from(start, "base64"));
     decryption.setAuthTag(Buffer.from(tag, "base64"));
-    const source = createReadStream(path.join(folderOf(token), id));
+    const source = createReadStream(path.join(getFolder(token), id));
     source.on("error", (error) => decryption.destroy(error));
     return source.pipe(decryption);
   };
@@ -95,7 +95,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     begin: async () => {
       await removeExpired(folder);
       const token = randomBytes(32).toString("base64url");
-      await mkdir(folderOf(token), { mode: 0o700 });
+      await mkdir(getFolder(token), { mode: 0o700 });
       await store(token, { values: {}, files: [], submitted: null });
       return token;
     },
@@ -114,7 +114,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
       await needed(token);
       const [key, start, id] = [randomBytes(32), randomBytes(12), randomUUID()];
       const encryption = createCipheriv(algorithm, key, start);
-      const target = path.join(folderOf(token), id);
+      const target = path.join(getFolder(token), id);
       const seen = { size: 0, contentType: "" };
       try {
         await pipeline(checked(upload, seen), encryption, createWriteStream(target, { mode: 0o600 }));
@@ -131,7 +131,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
           RefusedFile.unlessRoom(others, field, seen.size);
           const file = { id, field, name, ...seen, width: null, height: null, secret };
           await store(token, { ...kept, files: [...others, file] });
-          for (const old of replaced) await rm(path.join(folderOf(token), old.id), { force: true });
+          for (const old of replaced) await rm(path.join(getFolder(token), old.id), { force: true });
         });
         return null;
       } catch (error) {
@@ -145,7 +145,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
         const file = kept.files.find((one) => one.id === id);
         if (!file) return;
         await store(token, { ...kept, files: kept.files.filter((one) => one !== file) });
-        await rm(path.join(folderOf(token), file.id), { force: true });
+        await rm(path.join(getFolder(token), file.id), { force: true });
       }),
     openFile: async (token, id) => {
       const file = (await load(token))?.files.find((one) => one.id === id);
@@ -162,9 +162,9 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
           return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: bytesOf(token, file) };
         });
         const sent = { ...multipart(fields, files), bearer, signal };
-        const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageAnswer);
+        const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageOnlyResponse);
         await store(token, { values: {}, files: [], submitted: { message } });
-        for (const { id } of kept.files) await rm(path.join(folderOf(token), id), { force: true });
+        for (const { id } of kept.files) await rm(path.join(getFolder(token), id), { force: true });
         return message;
       }),
   });

@@ -167,7 +167,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
 }
 
 /** What works but is hardly meant, a sentence each. */
-export function warningsOf({ role, clientAddressKeys }: Pick<Config, "role" | "clientAddressKeys">): string[] {
+export function listConfigWarnings({ role, clientAddressKeys }: Pick<Config, "role" | "clientAddressKeys">): string[] {
   if (role !== "api" || clientAddressKeys.length > 0) return [];
   return [
     "CLIENT_ADDRESS_KEY is not set: this API takes the app, or the proxy before it, for the visitor, so all people share one address's limits of logins, sign-ups and registrations. Give apps and API the same key.",

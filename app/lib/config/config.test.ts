@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { parseConfig, warningsOf } from "./config.server";
+import { parseConfig, listConfigWarnings } from "./config.server";
 import { ConfigError, openDataFolder } from "./data-folder.server";
 
 let folder: string;
@@ -70,7 +70,7 @@ test("a data folder is made with all that leads to it, and left empty", () => {
 
 test("an API that knows no visitor's address says what follows", () => {
   const key = { CLIENT_ADDRESS_KEY: "k".repeat(32) };
-  const warnings = (env: Record<string, string>) => warningsOf(parseConfig({ DATA_DIR: folder, ...env }));
+  const warnings = (env: Record<string, string>) => listConfigWarnings(parseConfig({ DATA_DIR: folder, ...env }));
   expect(warnings({ ROLE: "api" })).toEqual([expect.stringContaining("share one address's limits")]);
   expect([...warnings({ ROLE: "api", ...key }), ...warnings({})]).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { countDays, isLocalDate, monthToDate, type Period, startOfMonth } from "
 
 /** Days that reports are asked for, in the address as `from` and `to`; "" where it names none. */
 export function readDays(search: URLSearchParams): { from: string; to: string } {
-  const dayOf = (name: string) => {
+  const readDay = (name: string) => {
     const text = search.get(name) ?? "";
     return isLocalDate(text) ? text : "";
   };
-  const [from, to] = [dayOf("from"), dayOf("to")];
+  const [from, to] = [readDay("from"), readDay("to")];
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
@@ -31,22 +31,22 @@ export function periodChoices(today: LocalDate): (Period & { label: string })[] 
 }
 
 const months = "January February March April May June July August September October November December".split(" ");
-const monthOf = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? "";
+const getMonth = (date: LocalDate) => months[Number(date.slice(5, 7)) - 1] ?? "";
 /** "Nov 8" */
-export const dayText = (date: LocalDate) => `${monthOf(date).slice(0, 3)} ${Number(date.slice(8))}`;
-const yearOf = (date: LocalDate) => date.slice(0, 4);
+export const dayText = (date: LocalDate) => `${getMonth(date).slice(0, 3)} ${Number(date.slice(8))}`;
+const getYear = (date: LocalDate) => date.slice(0, 4);
 
 /** "Nov", of "2026-11" too. */
-export const shortMonth = (month: string): string => monthOf(month).slice(0, 3);
+export const shortMonth = (month: string): string => getMonth(month).slice(0, 3);
 
 /** "November 2026" for a month or the running one, "November 20, 2026", "Nov 8 to Nov 14, 2026". */
 export function periodText(period: Period, today: LocalDate): string {
   const { from, to } = period;
-  if (from === to) return `${monthOf(from)} ${Number(from.slice(8))}, ${yearOf(from)}`;
+  if (from === to) return `${getMonth(from)} ${Number(from.slice(8))}, ${getYear(from)}`;
   const isMonth = from.endsWith("-01") && (to === addDays(startOfMonth(from, 1), -1) || to === today);
-  if (isMonth && from.slice(0, 7) === to.slice(0, 7)) return `${monthOf(from)} ${yearOf(from)}`;
-  const first = yearOf(from) === yearOf(to) ? dayText(from) : `${dayText(from)}, ${yearOf(from)}`;
-  return `${first} to ${dayText(to)}, ${yearOf(to)}`;
+  if (isMonth && from.slice(0, 7) === to.slice(0, 7)) return `${getMonth(from)} ${getYear(from)}`;
+  const first = getYear(from) === getYear(to) ? dayText(from) : `${dayText(from)}, ${getYear(from)}`;
+  return `${first} to ${dayText(to)}, ${getYear(to)}`;
 }
 
 /** What a figure is compared with: "October", "Oct 1 to 21", "the day before", "the 7 days before". */
@@ -54,7 +54,7 @@ export function comparisonText(before: Period): string {
   const { from, to } = before;
   if (from.endsWith("-01")) {
     const isWhole = to === addDays(startOfMonth(from, 1), -1);
-    return isWhole ? monthOf(from) : `${dayText(from)} to ${Number(to.slice(8))}`;
+    return isWhole ? getMonth(from) : `${dayText(from)} to ${Number(to.slice(8))}`;
   }
   const days = countDays(before);
   return days === 1 ? "the day before" : `the ${days} days before`;

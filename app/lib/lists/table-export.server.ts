@@ -77,7 +77,7 @@ export async function exportResponse<Row>(request: Request, table: TableExport<R
  */
 export async function fileResponse<Row>(format: keyof typeof types, table: TableExport<Row>): Promise<Response> {
   const begun = { ...table, pages: await begin(table.pages) };
-  return new Response(format === "csv" ? streamOf(csvBytes(begun)) : workbookStream(begun), {
+  return new Response(format === "csv" ? toStream(csvBytes(begun)) : workbookStream(begun), {
     headers: {
       "Content-Type": types[format],
       "Content-Disposition": `attachment; filename="${table.name}.${format}"`,
@@ -168,7 +168,7 @@ async function* csvBytes<Row>({ columns, pages }: TableExport<Row>): AsyncGenera
 const linesAtOnce = 250;
 
 /** Reads on only as fast as the other side takes it. */
-const streamOf = (bytes: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> =>
+const toStream = (bytes: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
       const { done, value } = await bytes.next();
@@ -188,7 +188,7 @@ function csvText<Row>(column: ExportColumn<Row>, row: Row): string {
 
 /** Of any number of rows, a page and some 64 kB of XML are in memory (docs/decisions/016). */
 const workbookStream = <Row>({ name, columns, pages }: TableExport<Row>): ReadableStream<Uint8Array> =>
-  writeXlsxStream(cellsOf(columns, pages), {
+  writeXlsxStream(readCells(columns, pages), {
     name: name.slice(0, 31),
     columns: columns.map(({ head, width = 18, isMoney, isMoment }) => ({
       header: head,
@@ -198,12 +198,12 @@ const workbookStream = <Row>({ name, columns, pages }: TableExport<Row>): Readab
     freezePane: { rows: 1 },
   });
 
-async function* cellsOf<Row>(columns: TableExport<Row>["columns"], pages: TableExport<Row>["pages"]) {
-  for await (const page of pages) for (const row of page) yield columns.map((column) => cellOf(column.value(row)));
+async function* readCells<Row>(columns: TableExport<Row>["columns"], pages: TableExport<Row>["pages"]) {
+  for await (const page of pages) for (const row of page) yield columns.map((column) => toCell(column.value(row)));
 }
 
 /** Text stays text, which no spreadsheet takes for a formula; XML does not know two of its characters. */
-function cellOf(value: ExportValue): string | number | Date | null {
+function toCell(value: ExportValue): string | number | Date | null {
   if (typeof value === "string") return value.replace(/[\ufffe\uffff]/g, "") || null;
   if (typeof value !== "object" || value === null) return value;
   // A spreadsheet knows no zones: it shows what the clock there shows.

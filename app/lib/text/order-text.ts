@@ -8,50 +8,50 @@ import { clockText } from "@domain/restaurants/opening-text";
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const months = "January February March April May June July August September October November December".split(" ");
 
-const localOf = (at: string, zone: string | null | undefined) => toLocalTime(new Date(at), zone ?? defaultTimeZone);
+const toLocal = (at: string, zone: string | null | undefined) => toLocalTime(new Date(at), zone ?? defaultTimeZone);
 
 /** "6:38 PM" */
-export const timeText = (at: string, zone: string | null | undefined): string => clockText(localOf(at, zone).minute);
+export const timeText = (at: string, zone: string | null | undefined): string => clockText(toLocal(at, zone).minute);
 
 /** "November 2026" */
 export function monthText(at: string, zone: string | null | undefined): string {
-  const { date } = localOf(at, zone);
+  const { date } = toLocal(at, zone);
   return `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`;
 }
 
-const monthOf = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? "";
-const dayOf = (date: string) => Number(date.slice(8));
+const getMonth = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? "";
+const getDayOfMonth = (date: string) => Number(date.slice(8));
 /** ", 2025" for a day of another year than this one. */
 const otherYear = (date: string, zone: string | null | undefined, now: Date) =>
   date.slice(0, 4) === toLocalTime(now, zone ?? defaultTimeZone).date.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
 
 /** "November 4", of another year "November 4, 2025" */
 export function dateText(at: string, zone: string | null | undefined, now: Date): string {
-  const { date } = localOf(at, zone);
-  return `${monthOf(date)} ${dayOf(date)}${otherYear(date, zone, now)}`;
+  const { date } = toLocal(at, zone);
+  return `${getMonth(date)} ${getDayOfMonth(date)}${otherYear(date, zone, now)}`;
 }
 
 /** "Nov 22, 3:43 AM", of another year "Nov 22, 2025, 3:43 AM": for lists, on one line. */
 export function shortMomentText(at: string, zone: string | null | undefined, now: Date): string {
-  const { date, minute } = localOf(at, zone);
-  return `${monthOf(date).slice(0, 3)} ${dayOf(date)}${otherYear(date, zone, now)}, ${clockText(minute)}`;
+  const { date, minute } = toLocal(at, zone);
+  return `${getMonth(date).slice(0, 3)} ${getDayOfMonth(date)}${otherYear(date, zone, now)}, ${clockText(minute)}`;
 }
 
 /** "Friday, November 20, 2026" */
 export function longDayText(at: string, zone: string | null | undefined): string {
-  const { date } = localOf(at, zone);
-  return `${weekdays[getWeekday(date)] ?? ""}, ${monthOf(date)} ${dayOf(date)}, ${date.slice(0, 4)}`;
+  const { date } = toLocal(at, zone);
+  return `${weekdays[getWeekday(date)] ?? ""}, ${getMonth(date)} ${getDayOfMonth(date)}, ${date.slice(0, 4)}`;
 }
 
 /** "Sunday 15, 7:02 PM" */
 export function dayTimeText(at: string, zone: string | null | undefined): string {
-  const { date, minute } = localOf(at, zone);
+  const { date, minute } = toLocal(at, zone);
   return `${weekdays[getWeekday(date)] ?? ""} ${Number(date.slice(8))}, ${clockText(minute)}`;
 }
 
 /** "Today at 7:00 PM", "Tomorrow at …", else "Sunday, November 22 at 7:00 PM", with its year where it is another */
 export function momentText(at: string, zone: string | null | undefined, now: Date): string {
-  const { date, minute } = localOf(at, zone);
+  const { date, minute } = toLocal(at, zone);
   const today = toLocalTime(now, zone ?? defaultTimeZone).date;
   const day =
     date === today

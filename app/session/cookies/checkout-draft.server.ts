@@ -21,7 +21,7 @@ const draft = z.object({ restaurantId: z.string(), cartId: z.string(), typed });
 const content = z.object({ owner: z.string(), drafts: z.array(draft) });
 
 /** What a customer typed at a checkout and nobody else is to read. */
-export type TypedAtCheckout = z.infer<typeof typed>;
+export type CheckoutValues = z.infer<typeof typed>;
 type KeptCheckout = z.infer<typeof draft>;
 
 /**
@@ -37,21 +37,21 @@ export interface CheckoutDraft {
 }
 
 export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutDraft {
-  const draftsOf = async (owner: string): Promise<KeptCheckout[]> => {
+  const readDrafts = async (owner: string): Promise<KeptCheckout[]> => {
     const encrypted = cookies.get(cookie);
     const found = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
     return found?.owner === owner ? found.drafts : [];
   };
   const write = async (owner: string, drafts: KeptCheckout[]) => {
     // The oldest makes room.
-    const fitting = drafts.filter((_, index) => bytesOf(drafts.slice(0, index + 1)) <= longest);
+    const fitting = drafts.filter((_, index) => countBytes(drafts.slice(0, index + 1)) <= longest);
     cookies.set(cookie, await cipher.encrypt({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });
   };
   const others = async (owner: string, restaurantId: string) =>
-    (await draftsOf(owner)).filter((kept) => kept.restaurantId !== restaurantId);
+    (await readDrafts(owner)).filter((kept) => kept.restaurantId !== restaurantId);
   return {
     read: async (owner, restaurantId) =>
-      (await draftsOf(owner)).find((kept) => kept.restaurantId === restaurantId) ?? null,
+      (await readDrafts(owner)).find((kept) => kept.restaurantId === restaurantId) ?? null,
     keep: async (owner, kept) => write(owner, [kept, ...(await others(owner, kept.restaurantId))]),
     forget: async (owner, restaurantId) => {
       const rest = await others(owner, restaurantId);
@@ -61,4 +61,4 @@ export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutD
   };
 }
 
-const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
+const countBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));

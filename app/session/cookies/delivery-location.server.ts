@@ -15,7 +15,7 @@ const [longest, longestName] = [300, 100];
  * False when the form holds none of them.
  */
 export async function keepDeliveryLocation({ cookies, places }: AppLoadContext, form: FormData): Promise<boolean> {
-  const position = positionOf(form);
+  const position = findPosition(form);
   if (position) {
     const here = await places.reverse(position);
     // [LAND-11, LAND-12]
@@ -45,16 +45,16 @@ function keep(cookies: Cookies, { address, coordinates, country, city, zip }: Kn
     coordinates,
     country: name(country),
     city: name(city),
-    zip: parseZipCode(zip ?? zipIn(address)),
+    zip: parseZipCode(zip ?? findZip(address)),
   });
 }
 
 /** The zip code that a typed address ends with. */
-const zipIn = (address: string): string | null =>
+const findZip = (address: string): string | null =>
   /\b(\d{5})(?:-\d{4})?(?:,? (?:USA?|United States))?$/.exec(address)?.[1] ?? null;
 
 /** A point on the earth, or null. */
-function positionOf(form: FormData): Coordinates | null {
+function findPosition(form: FormData): Coordinates | null {
   const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => parseNumber(textOf(form, name)));
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }

@@ -24,7 +24,7 @@ export type Theme = "light" | "dark";
 export type Mode = "delivery" | "pickup";
 
 /** [SESS-14] */
-export const themeOf = (cookies: Cookies): Theme => (cookies.get("theme") === "dark" ? "dark" : "light");
+export const getTheme = (cookies: Cookies): Theme => (cookies.get("theme") === "dark" ? "dark" : "light");
 export const keepTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
 
 /** The kitchen display's own: dark unless somebody chose light, whatever the other pages are. */
@@ -80,7 +80,7 @@ export const forgetLocation = (cookies: Cookies) => cookies.remove("userAddress"
 export type Sidebar = "open" | "closed" | "auto";
 
 /** [UI-5] How the dashboard's and the administration's sidebar was left; "auto": as the screen is wide. */
-export function sidebarOf(cookies: Cookies): Sidebar {
+export function getSidebar(cookies: Cookies): Sidebar {
   const kept = cookies.get("sidebar");
   return kept === "open" || kept === "closed" ? kept : "auto";
 }

@@ -26,7 +26,7 @@ export interface UnconfirmedPayments {
 }
 
 export function createUnconfirmedPayments(cookies: Cookies, cipher: Cipher): UnconfirmedPayments {
-  const paymentsOf = async (owner: string): Promise<UnconfirmedPayment[]> => {
+  const readPayments = async (owner: string): Promise<UnconfirmedPayment[]> => {
     const encrypted = cookies.get(cookie);
     const found = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
     return found?.owner === owner ? found.payments : [];
@@ -36,10 +36,10 @@ export function createUnconfirmedPayments(cookies: Cookies, cipher: Cipher): Unc
       maxAge: lifetime,
     });
   const others = async (owner: string, restaurantId: string) =>
-    (await paymentsOf(owner)).filter((kept) => kept.restaurantId !== restaurantId);
+    (await readPayments(owner)).filter((kept) => kept.restaurantId !== restaurantId);
   return {
     read: async (owner, restaurantId) =>
-      (await paymentsOf(owner)).find((kept) => kept.restaurantId === restaurantId) ?? null,
+      (await readPayments(owner)).find((kept) => kept.restaurantId === restaurantId) ?? null,
     keep: async (owner, kept) => write(owner, [kept, ...(await others(owner, kept.restaurantId))]),
     forget: async (owner, restaurantId) => {
       if (!cookies.get(cookie)) return;

@@ -37,13 +37,13 @@ type CardPaymentDialogProps = {
 };
 
 /** What is wrong with a field the person has left. */
-const errorOf = (states: FieldStates, type: CardField): string | undefined =>
+const findError = (states: FieldStates, type: CardField): string | undefined =>
   states[type]?.touched ? states[type]?.error : undefined;
 
 /** [PAY-1…6] The provider's hosted fields in our dialog, for whatever is paid by card. */
 export function CardPaymentDialog(props: CardPaymentDialogProps) {
   const { fields, cents, cover, closeHref, pay, isBusy, refusal, consent, withoutScript, faultDetail, hosted } = props;
-  const wrong = cardFields.filter(({ type }) => errorOf(fields.states, type));
+  const wrong = cardFields.filter(({ type }) => findError(fields.states, type));
   return (
     <Dialog
       size="card"
@@ -154,7 +154,7 @@ const brands: Record<string, string> = {
 function CardFields({ states, focused, focus }: CardFieldsProps) {
   const [number, name, ...row] = cardFields;
   const box = (field: (typeof cardFields)[number]) => {
-    const error = errorOf(states, field.type);
+    const error = findError(states, field.type);
     return (
       <div key={field.type} className="min-w-0">
         {/* The frame has its own name; this is drawn for the eye, and clicking it is a convenience. */}
@@ -182,7 +182,7 @@ function CardFields({ states, focused, focus }: CardFieldsProps) {
       </div>
     );
   };
-  const rowError = row.map(({ type }) => errorOf(states, type)).find(Boolean);
+  const rowError = row.map(({ type }) => findError(states, type)).find(Boolean);
   return (
     <div className="grid gap-4">
       {[number, name].map(
@@ -190,22 +190,22 @@ function CardFields({ states, focused, focus }: CardFieldsProps) {
           field && (
             <div key={field.type}>
               {box(field)}
-              <FieldError id={field.id} errors={listOf(errorOf(states, field.type))} />
+              <FieldError id={field.id} errors={toList(findError(states, field.type))} />
             </div>
           ),
       )}
       <div>
         <div className="grid grid-cols-2 gap-3.5 md:grid-cols-3 [&>:last-child]:max-md:col-span-2">{row.map(box)}</div>
-        <FieldError id="card-row" errors={listOf(rowError)} />
+        <FieldError id="card-row" errors={toList(rowError)} />
       </div>
       <p className="sr-only" role="status">
-        {cardFields.flatMap(({ type }) => errorOf(states, type) ?? []).join(" ")}
+        {cardFields.flatMap(({ type }) => findError(states, type) ?? []).join(" ")}
       </p>
     </div>
   );
 }
 
-const listOf = (error: string | undefined): string[] => (error ? [error] : []);
+const toList = (error: string | undefined): string[] => (error ? [error] : []);
 
 function NumberMark({ state }: { state: FieldStates["CARD_NUMBER"] }) {
   if (!state || state.error) return null;

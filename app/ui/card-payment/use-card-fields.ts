@@ -46,7 +46,7 @@ export function useCardFields({ sdkUrl, publicKey, merchantId }: CardFieldsConfi
     const { token, errors } = await mounted.current.createToken();
     const messages = Object.values(errors ?? {}).filter(Boolean);
     if (messages.length > 0) {
-      setStates((before) => ({ ...before, ...statesOf(errors ?? {}) }));
+      setStates((before) => ({ ...before, ...toFieldStates(errors ?? {}) }));
       throw new Error(messages.join(" "));
     }
     if (!token) throw new Error("No token received from payment processor");
@@ -56,7 +56,7 @@ export function useCardFields({ sdkUrl, publicKey, merchantId }: CardFieldsConfi
   return { isReady, states, focused, fault, focus, tokenize };
 }
 
-function statesOf(errors: Record<string, string>): FieldStates {
+function toFieldStates(errors: Record<string, string>): FieldStates {
   return Object.fromEntries(
     cardFields.flatMap(({ type }) => (errors[type] ? [[type, { touched: true, error: errors[type] }]] : [])),
   );

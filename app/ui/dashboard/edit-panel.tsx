@@ -4,7 +4,7 @@ import type { Validator } from "remix-validated-form";
 import { ValidatedForm, SubmitButton } from "~/ui/forms/validated-form";
 import { PanelBody, SidePanel, PanelFoot } from "~/ui/overlays/side-panel";
 import { ButtonLink } from "../button";
-import { type EditAnswer, EditRefusal } from "./edit-refusal";
+import { type EditResult, EditRefusal } from "./edit-refusal";
 
 type EditPanelProps = {
   title: string;
@@ -31,7 +31,7 @@ type EditPanelProps = {
 /** The form of one thing of a list, over the list: why it was refused, its fields, Delete, Close and Save. */
 export function EditPanel(props: EditPanelProps) {
   const { title, note, what, formId, validator, values, version, hasFile, closeHref, deleteHref } = props;
-  const answer = useActionData<EditAnswer>();
+  const answer = useActionData<EditResult>();
   return (
     <SidePanel title={title} closeHref={closeHref} head={note && <p className="text-meta text-quiet">{note}</p>}>
       <ValidatedForm
@@ -48,7 +48,7 @@ export function EditPanel(props: EditPanelProps) {
           {props.children}
         </PanelBody>
         {props.strip}
-        <EditFoot closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(answer?.version)} />
+        <EditPanelActions closeHref={closeHref} deleteHref={deleteHref} isConflict={Boolean(answer?.version)} />
       </ValidatedForm>
     </SidePanel>
   );
@@ -57,7 +57,7 @@ export function EditPanel(props: EditPanelProps) {
 type EditFootProps = { closeHref: string; deleteHref?: string; isConflict: boolean };
 
 /** Delete at the start, Close and Save at the end. */
-export function EditFoot({ closeHref, deleteHref, isConflict }: EditFootProps) {
+export function EditPanelActions({ closeHref, deleteHref, isConflict }: EditFootProps) {
   return (
     <PanelFoot>
       {deleteHref && (

@@ -2,7 +2,7 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "../icon";
 
 /** What the host said of a form that it refused. */
-export interface EditAnswer {
+export interface EditResult {
   formError?: string | null;
   /** Somebody else was faster; saving again replaces what they wrote. */
   version?: number | null;
@@ -13,7 +13,7 @@ export interface EditAnswer {
 type EditRefusalProps = {
   /** "coupon" */
   what: string;
-  answer: EditAnswer | undefined;
+  answer: EditResult | undefined;
   openedWith: number | undefined;
 };
 

@@ -21,7 +21,7 @@ type ListCardProps = {
   filters?: ReactNode;
   /** At the toolbar's end: `ExportMenu`. */
   end?: ReactNode;
-  /** Shown once rows are chosen (`ChooseRow`): buttons with `form={bulkFormId}`. */
+  /** Shown once rows are chosen (`RowCheckbox`): buttons with `form={bulkFormId}`. */
   bulk?: ReactNode;
   /** A `Table bare`. */
   children: ReactNode;
@@ -174,7 +174,7 @@ function ListFilters({ count, clearHref, children }: ListFiltersProps) {
 const bulkFormId = "chosen-rows";
 
 /** In a table's head: chooses all rows of the page, or none. Only where scripts run; every row has its own box anyway. */
-export function SelectAll({ label = "Choose all rows" }: { label?: string }) {
+export function SelectAllCheckbox({ label = "Choose all rows" }: { label?: string }) {
   const hydrated = useHydrated();
   if (!hydrated) return <span className="me-3 inline-block w-9 pointer-coarse:w-11" />;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -191,7 +191,7 @@ export function SelectAll({ label = "Choose all rows" }: { label?: string }) {
 }
 
 /** The box of a row; the row's name says which. */
-export function ChooseRow({ id, label }: { id: string; label: string }) {
+export function RowCheckbox({ id, label }: { id: string; label: string }) {
   return (
     <label className="inline-grid size-11 shrink-0 place-items-center max-md:-ms-2.5 pointer-fine:md:size-9">
       <span className="sr-only">Choose {label}</span>

@@ -72,7 +72,7 @@ type FoundProps = {
 };
 
 /** What a search found of one kind; nothing where it found none. */
-export function Found({ title, count, more, children }: FoundProps) {
+export function SearchResultGroup({ title, count, more, children }: FoundProps) {
   if (count === 0) return null;
   return (
     <Card as="section" aria-label={title} padded={false}>

@@ -10,7 +10,7 @@ interface Told {
 }
 
 /** What loaders and actions put into the answers they throw; anything else is not shown. */
-function toldIn(data: unknown): Told {
+function parseErrorData(data: unknown): Told {
   if (typeof data !== "object" || data === null) return {};
   const told: Told = {};
   if ("message" in data && typeof data.message === "string") told.message = data.message;
@@ -44,7 +44,7 @@ const fault = {
 };
 const refused = { title: "That did not work", whatToDo: "Go back and try again." };
 
-function pageOf(status: number) {
+function getPage(status: number) {
   const page = pages[status];
   if (page) return page;
   if (status >= 502 && status <= 504) return unreachable;
@@ -54,7 +54,7 @@ function pageOf(status: number) {
 /** The document's title while an error page shows, null while none does: `meta` gets the error. */
 export function errorTitle(error: unknown): string | null {
   if (error === undefined || error === null) return null;
-  return `Error: ${pageOf(isRouteErrorResponse(error) ? error.status : 500).title} · HalalGo`;
+  return `Error: ${getPage(isRouteErrorResponse(error) ? error.status : 500).title} · HalalGo`;
 }
 
 /**
@@ -62,11 +62,11 @@ export function errorTitle(error: unknown): string | null {
  * look it up by is told with that of the document.
  */
 export function RouteError() {
-  const root = toldIn(useRouteLoaderData("root"));
+  const root = parseErrorData(useRouteLoaderData("root"));
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const told = isRouteErrorResponse(error) ? toldIn(error.data) : {};
-  const page = pageOf(status);
+  const told = isRouteErrorResponse(error) ? parseErrorData(error.data) : {};
+  const page = getPage(status);
   const says = status < 500 && status !== 401 && status !== 403 ? told.message : undefined;
   return (
     <main id="main">

@@ -2,7 +2,7 @@ import type { ChangeEventHandler, FocusEventHandler, ReactNode } from "react";
 import type { IconName } from "../icon-names";
 import type { FieldProps } from "./field";
 
-export type Choice = {
+export type ChoiceOption = {
   value: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -13,7 +13,7 @@ export type Choice = {
 };
 
 export type ChoiceProps = FieldProps & {
-  options: readonly Choice[];
+  options: readonly ChoiceOption[];
   /** The chosen value; a list for several. */
   defaultValue?: string | readonly string[] | null;
   onChange?: ChangeEventHandler<HTMLInputElement>;
@@ -28,7 +28,7 @@ export function isChosen(defaultValue: ChoiceProps["defaultValue"], value: strin
 }
 
 /** Attributes of one option's input. The group carries the id, so the error summary leads to it. */
-export function optionProps(props: ChoiceProps, option: Choice) {
+export function optionProps(props: ChoiceProps, option: ChoiceOption) {
   return {
     name: props.name,
     value: option.value,

@@ -48,7 +48,7 @@ export function HoursTable(props: HoursTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const isHydrated = useHydrated();
   const copyMonday = () => {
-    const chosen = [...(body.current?.rows ?? [])].map((row, index) => chosenIn(row, rows[index]));
+    const chosen = [...(body.current?.rows ?? [])].map((row, index) => getChosenRow(row, rows[index]));
     const { fromTime = "", toTime = "" } = chosen[0] ?? {};
     const copied = chosen.map((row) => (row.isOpen ? { ...row, fromTime, toTime } : row));
     setTable({ rows: copied, version: version + 1 });
@@ -184,7 +184,7 @@ function HoursRow({ row, name, form, errors }: HoursRowProps) {
 }
 
 /** What is chosen in a row now. */
-function chosenIn(element: HTMLTableRowElement, row: Row | undefined): Row {
+function getChosenRow(element: HTMLTableRowElement, row: Row | undefined): Row {
   const [from, to] = element.querySelectorAll("select");
   const isOpen = element.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false;
   return { day: row?.day ?? "", fromTime: from?.value ?? "", toTime: to?.value ?? "", isOpen };

@@ -93,7 +93,7 @@ export function SubmitButton(props: ButtonProps) {
 }
 
 /** The field `is_active` of an edit form. */
-export function ActiveChoice({ hint }: { hint?: string }) {
+export function ActiveField({ hint }: { hint?: string }) {
   return (
     <RadioGroup
       label="Status"

@@ -53,7 +53,7 @@ export function createLiveStream(
 
   /** Follows one answer to its end. Gives whether to come again. */
   async function follow(signal: AbortSignal): Promise<boolean> {
-    const line = lineOf(signal);
+    const line = openLine(signal);
     try {
       return await read(await open(urlAfter(lastEventId), line.signal), signal, line.heard);
     } finally {
@@ -153,7 +153,7 @@ function heardBy(body: ReadableStream<Uint8Array>, heard: () => void): Response 
 }
 
 /** A signal that ends with `signal`, and by itself when nothing was heard for too long. */
-function lineOf(signal: AbortSignal) {
+function openLine(signal: AbortSignal) {
   const line = new AbortController();
   const cut = () => {
     clearTimeout(timer);

@@ -80,7 +80,7 @@ export const agentCalls = defineCalls("Sales agents", {
 });
 
 export const auditCalls = defineCalls("Audit log", {
-  listAudit: {
+  listAuditEntries: {
     method: "get",
     path: "/audit-log",
     tier: "extended",
@@ -90,7 +90,7 @@ export const auditCalls = defineCalls("Audit log", {
     response: auditList,
     responseDescription: "The newest first",
   },
-  noteExport: {
+  logExport: {
     method: "post",
     path: "/audit-log/exports",
     tier: "extended",

@@ -232,7 +232,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     responseDescription: "The certifier",
     status: 201,
   },
-  keepLogo: {
+  uploadCertifierLogo: {
     method: "post",
     path: "/halal/logos",
     tier: "extended",
@@ -243,7 +243,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     responseDescription: "Its address, to be sent as `logo` of a certifier",
     errors: ["payload_too_large"],
   },
-  changeCertifier: {
+  updateCertifier: {
     method: "put",
     path: "/halal/certifiers/{id}",
     tier: "extended",

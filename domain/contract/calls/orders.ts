@@ -194,7 +194,7 @@ export const orderCalls = defineCalls("Orders", {
     responseDescription: "The order as it is now; its customer is told, or asked for five minutes",
     errors: ["item_unavailable"],
   },
-  answerChange: {
+  answerLineChange: {
     method: "post",
     path: "/orders/{id}/line-changes/answers",
     tier: "extended",

@@ -73,7 +73,7 @@ export const applicationCalls = defineCalls("Applications", {
     response: messageResponse,
     responseDescription: "What happened",
   },
-  sendApplicationAgain: {
+  resubmitApplication: {
     method: "post",
     path: "/restaurants/{id}/application/submissions",
     tier: "extended",

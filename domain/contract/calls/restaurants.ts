@@ -36,7 +36,7 @@ export const pictureCalls = defineCalls("Pictures", {
     media: "image/webp",
     responseDescription: "The picture in this width",
   },
-  keepPicture: {
+  uploadPendingPicture: {
     method: "post",
     path: "/pictures",
     tier: "extended",
@@ -46,7 +46,7 @@ export const pictureCalls = defineCalls("Pictures", {
     response: pendingPictureResponse,
     responseDescription: "Its id, to be sent as `kept_image`, and its address",
   },
-  getKeptPicture: {
+  getPendingPicture: {
     method: "get",
     path: "/pictures/{id}",
     tier: "extended",
@@ -184,7 +184,7 @@ export const restaurantCalls = defineCalls("Restaurants", {
     response: guestResponse,
     responseDescription: "The customer",
   },
-  noteGuest: {
+  saveGuestNotes: {
     method: "put",
     path: "/restaurants/{id}/guests/{guest}/notes",
     tier: "extended",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
-import { diningTableList, diningTableRequest, diningTableResponse, tableOfCodeResponse } from "../dining-table";
+import { diningTableList, diningTableRequest, diningTableResponse, tableByCodeResponse } from "../dining-table";
 import { anyId, anyIdParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 import { taxChangeRequest, taxList, taxRequest, taxResponse, taxStatusRequest } from "../promotion";
@@ -66,7 +66,7 @@ export const diningTableCalls = defineCalls("Dining tables", {
     access: "anyone",
     summary: "The table a code names",
     params: z.object({ code: z.string().max(40) }),
-    response: tableOfCodeResponse,
+    response: tableByCodeResponse,
     responseDescription: "Restaurant and table; not found where the code has ended",
   },
 });

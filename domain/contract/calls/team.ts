@@ -64,7 +64,7 @@ export const teamCalls = defineCalls("Team", {
     response: messageResponse,
     responseDescription: "What happened",
   },
-  updateStaffSales: {
+  updateStaffPermissions: {
     method: "put",
     path: "/restaurants/{id}/team/sales",
     tier: "extended",

@@ -7,7 +7,7 @@ import { galataCafe, kulfiCorner, marmaraBakeryCafe, pistachioAndRose } from "./
 import { beirutBakehouse, cedarAndSumac } from "./restaurants/cedar-and-sumac";
 import { crescentBroast, quickHalalBites, smokeAndHickory } from "./restaurants/fried-and-smoked";
 import { elmStreetSandwiches, mapleStreetSmash } from "./restaurants/maple-street-smash";
-import { lanzhouLantern, penangKitchen, thoseTwoIndians } from "./restaurants/noodles-and-street-food";
+import { lanzhouLantern, penangKitchen, twoIndians } from "./restaurants/noodles-and-street-food";
 import { alexandriaGrill, atlasTagineRoom, casablancaGarden, nileStreetKoshary } from "./restaurants/north-african";
 import { desiDhaba, harborLightFish, minaStonePizza, oliveAndBasil } from "./restaurants/pizza-and-fish";
 import { karachiHandi, lahoreTawaTruck, zafranBiryaniHouse } from "./restaurants/south-asian";
@@ -39,7 +39,7 @@ export const restaurants: DemoRestaurant[] = [
   lahoreTawaTruck,
   lanternAndPage,
   smokeAndHickory,
-  thoseTwoIndians,
+  twoIndians,
   penangKitchen,
   harborLightFish,
   beirutBakehouse,

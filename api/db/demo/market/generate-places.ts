@@ -51,7 +51,7 @@ function townAt(at: number, among: readonly Town[]): Town {
 const zipCodes = new Map<string, readonly { zipCode: string; latitude: number; longitude: number }[]>();
 
 /** The ZIP codes of a town, without those that are a box at the post office. */
-function zipCodesOf({ city, state }: Town) {
+function listZipCodes({ city, state }: Town) {
   const key = `${city}, ${state}`;
   let found = zipCodes.get(key);
   if (!found) {
@@ -85,7 +85,10 @@ function nameOf(cuisine: string, next: () => number): string {
 }
 
 /** What it costs and how far it goes: mostly a radius, sometimes fees by distance or its own ZIP code alone. */
-function deliveryOf(zipCode: string, next: () => number): Pick<DemoRestaurant, "deliveryFeeCents" | "deliveryArea"> {
+function generateDelivery(
+  zipCode: string,
+  next: () => number,
+): Pick<DemoRestaurant, "deliveryFeeCents" | "deliveryArea"> {
   const deliveryFeeCents = next() < 0.3 ? 0 : 99 + Math.floor(next() * 5) * 100;
   const way = next();
   if (way < 0.06) return { deliveryFeeCents, deliveryArea: { zipCodes: [zipCode] } };
@@ -175,7 +178,7 @@ export function generatePlace(
 ): GeneratedPlace {
   const next = stream(number);
   const town = townAt(next(), among);
-  const zip = pick(zipCodesOf(town), next());
+  const zip = pick(listZipCodes(town), next());
   const sold = models.filter(({ status, kind }) => status === "approved" && (kind === "restaurant" || next() < 0.5));
   const model = pick(sold, next());
   const isBookshop = model.cuisineType === "Islamic Books";
@@ -209,7 +212,7 @@ export function generatePlace(
     preparationMinutes: 10 + Math.floor(next() * 6) * 5,
     deliveryOptions:
       next() < 0.12 ? ["pickup", "dine-in"] : next() < 0.4 ? ["delivery", "pickup"] : model.deliveryOptions,
-    ...deliveryOf(zip.zipCode, next),
+    ...generateDelivery(zip.zipCode, next),
     ratings:
       next() < 0.08 ? [0, 0, 0, 0, 0] : rated(4 + Math.floor(next() * 10) / 10, 1 + Math.floor(next() ** 2 * 30)),
     coupons: coupon && next() < 0.3 ? [coupon] : [],

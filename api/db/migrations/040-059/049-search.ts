@@ -69,7 +69,7 @@ const separators = raw(
   String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u20a0-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+`,
 );
 
-/** As searchWords and skeletonOf of domain/search: a test compares them. */
+/** As searchWords and toConsonantSkeleton of domain/search: a test compares them. */
 async function createReaders(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function search_words(read text) returns text[] language sql immutable strict parallel safe as $$

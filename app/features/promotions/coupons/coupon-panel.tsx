@@ -5,7 +5,7 @@ import { CouponFields, PeriodFields, PromotionPanel } from "~/features/promotion
 import type { TypedValues } from "~/features/promotions/typed-values";
 import type { OwnCoupon } from "~/host/promotions.server";
 import { PictureField } from "~/ui/forms/picture-field";
-import { ActiveChoice, TextField } from "~/ui/forms/validated-form";
+import { ActiveField, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Money } from "~/ui/money";
 import { couponPreview, type SampleOrder } from "./coupon-preview";
@@ -97,7 +97,7 @@ function CouponFormFields({ image, timeZone }: { image: string | null; timeZone:
       <CouponFields codeHint="What customers type at checkout, such as LUNCH3. At most 20 characters" ordered="here">
         <PeriodFields endName="expiration_date" timeZone={timeZone} />
       </CouponFields>
-      <ActiveChoice />
+      <ActiveField />
       <PictureField formId={couponFormId} label="Picture (optional)" src={image} />
       <TextField label="Or the address of a picture" name="image_url" type="url" optional maxLength={500} />
     </>

@@ -11,7 +11,7 @@ import { toText, toTexts, type TypedValues } from "~/features/promotions/typed-v
 import type { OwnOffer } from "~/host/promotions.server";
 import { CheckRow } from "~/ui/forms/checkbox-field";
 import { PictureField } from "~/ui/forms/picture-field";
-import { ActiveChoice, RadioGroup, TextField } from "~/ui/forms/validated-form";
+import { ActiveField, RadioGroup, TextField } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { Money, Price } from "~/ui/money";
 
@@ -53,7 +53,7 @@ export function OfferPanel({ title, offer, menu, timeZone, closeHref, deleteHref
       <DiscountFields what="Discount value" />
       <CoverageField menu={menu} />
       <PeriodFields endName="end_date" timeZone={timeZone} />
-      <ActiveChoice />
+      <ActiveField />
       <PictureField
         formId={offerFormId}
         label="Image *"

@@ -8,7 +8,7 @@ import { isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { sidebarOf } from "~/session/cookies/preferences.server";
+import { getSidebar } from "~/session/cookies/preferences.server";
 import { requireArea } from "~/session/guards.server";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     pending: inactive?.filter(({ status }) => status === "pending").length ?? null,
     // What ends or has ended is known before; these wait for somebody.
     evidence: queue && queue.counts.new + queue.counts.reported,
-    sidebar: sidebarOf(context.cookies),
+    sidebar: getSidebar(context.cookies),
     offered,
   };
 }

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Card } from "~/ui/card";
-import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
+import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { RadioGroup, SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
@@ -17,7 +17,7 @@ const validator = lazyValidator(async () => (await import("./schema")).calendarF
 /** [PRAYER-3] */
 export default function Calendar() {
   const { correction, options } = useLoaderData<typeof loader>();
-  const answer = useActionData<EditAnswer>();
+  const answer = useActionData<EditResult>();
   return (
     <main id="main" tabIndex={-1} className="outline-none">
       <PageHead

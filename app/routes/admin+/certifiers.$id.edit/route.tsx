@@ -13,7 +13,10 @@ export const meta = () => [{ title: "Edit Certifier · HalalGo" }];
 /** Hosts give them all at once. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const [all, keepsLogos] = await Promise.all([listCertifiers(context.host), context.host.offers(halalCalls.keepLogo)]);
+  const [all, keepsLogos] = await Promise.all([
+    listCertifiers(context.host),
+    context.host.offers(halalCalls.uploadCertifierLogo),
+  ]);
   const certifier = all.find(({ id }) => id === params.id);
   if (!certifier)
     throw missingPage("Certifier not found.", { to: dashboardPaths.adminCertifiers(), label: "Back to Certifiers" });

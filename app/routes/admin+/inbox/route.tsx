@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireArea } from "~/session/guards.server";
-import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
+import { loadInbox, markInboxRead, getPageNumber } from "~/session/inbox.server";
 import { NoticeList } from "~/ui/dashboard/notice-list";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
@@ -14,7 +14,7 @@ export const meta = () => [{ title: "Notifications · HalalGo" }];
 /** What the bell counts, newest first. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  return loadInbox(context, pageOf(request));
+  return loadInbox(context, getPageNumber(request));
 }
 
 /** Marks one or all read. */

@@ -2,7 +2,7 @@ import { useLoaderData, useParams, useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
-import { type EditAnswer, EditRefusal } from "~/ui/dashboard/edit-refusal";
+import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
@@ -29,7 +29,7 @@ const validators = {
 
 /** [ADMIN-17] The form of a restaurant, over its page. */
 function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
-  const answer = useActionData<EditAnswer>();
+  const answer = useActionData<EditResult>();
   // The form begins with what it was opened with; a later load must not change what is being typed.
   const opened = useRef(page).current;
   return (

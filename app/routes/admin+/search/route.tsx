@@ -6,7 +6,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { Found, Hit } from "~/ui/dashboard/search";
+import { SearchResultGroup, Hit } from "~/ui/dashboard/search";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 import { searchAll } from "./search.server";
@@ -32,7 +32,7 @@ export default function Search() {
         />
       )}
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Found
+        <SearchResultGroup
           title="Restaurants"
           count={restaurants.rows.length}
           more={{ to: dashboardPaths.adminRestaurants({ search: sought }), total: restaurants.total }}
@@ -46,8 +46,8 @@ export default function Search() {
               mark={<StatusBadge status={status} />}
             />
           ))}
-        </Found>
-        <Found
+        </SearchResultGroup>
+        <SearchResultGroup
           title="Orders"
           count={orders.rows.length}
           more={{ to: dashboardPaths.adminOrders({ search: sought }), total: orders.total }}
@@ -61,8 +61,8 @@ export default function Search() {
               mark={<OrderBadge status={status} text={statusText} />}
             />
           ))}
-        </Found>
-        <Found
+        </SearchResultGroup>
+        <SearchResultGroup
           title="Customers"
           count={customers.rows.length}
           more={{ to: dashboardPaths.adminCustomers({ search: sought }), total: customers.total }}
@@ -76,8 +76,8 @@ export default function Search() {
               mark={isActive ? undefined : <ActiveBadge isActive={false} />}
             />
           ))}
-        </Found>
-        <Found
+        </SearchResultGroup>
+        <SearchResultGroup
           title="Sales Agents"
           count={agents.rows.length}
           more={{ to: dashboardPaths.adminAgents({ search: sought }), total: agents.total }}
@@ -91,7 +91,7 @@ export default function Search() {
               mark={<ActiveBadge isActive={isActive} />}
             />
           ))}
-        </Found>
+        </SearchResultGroup>
       </div>
     </main>
   );

@@ -14,7 +14,7 @@ import { listNotifications } from "~/host/messages.server";
 import { addApplicationFile, type OwnApplication, findApplication } from "~/host/registrations.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { dateText, shortMomentText } from "~/lib/text/order-text";
-import { areaOf, homeOf } from "~/session/areas";
+import { areaOf, getHomePath } from "~/session/areas";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { getApplicationHead, listMissingParts } from "./application-state";
@@ -31,7 +31,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
       return null;
     }),
   ]);
-  if (!found) throw data({ code: "not_found", message: "Application not found.", home: homeOf(user.role) }, 404);
+  if (!found) throw data({ code: "not_found", message: "Application not found.", home: getHomePath(user.role) }, 404);
   const now = new Date();
   const moment = (at: string) => shortMomentText(at, found.time_zone, now);
   const isOpen = found.status === "pending" || found.status === "rejected";
@@ -152,7 +152,7 @@ export async function changeApplication({ request, context, params }: ActionFunc
         });
         return await done("Answer saved");
       case "send":
-        await host.send(applicationCalls.sendApplicationAgain, {
+        await host.send(applicationCalls.resubmitApplication, {
           params: { id },
           body: { message: resubmitRequest.parse(submission?.value).message || null },
         });

@@ -2,14 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import { accountCalls } from "@domain/contract/calls/accounts";
 import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { homeOf } from "~/session/areas";
+import { getHomePath } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 const backOf = (request: Request, role: string) =>
-  safeRedirect(new URL(request.url).searchParams.get("redirectTo")) ?? homeOf(role).to;
+  safeRedirect(new URL(request.url).searchParams.get("redirectTo")) ?? getHomePath(role).to;
 
 /** Whether the person's address is confirmed, as the host knows now; a host that does not say asks for nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

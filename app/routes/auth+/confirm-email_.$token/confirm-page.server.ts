@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { accountCalls } from "@domain/contract/calls/accounts";
 import { isHostError, formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { homeOf } from "~/session/areas";
+import { getHomePath } from "~/session/areas";
 import { redirectWithToast } from "~/session/toasts.server";
 
 /** Takes a press: programs that look through mails open links too. */
@@ -11,7 +11,10 @@ export async function action({ context, params: { token = "" } }: ActionFunction
   try {
     const { message: said } = await context.host.send(accountCalls.confirmEmail, { params: { token }, bearer: null });
     const message = said ?? "Your email address is confirmed.";
-    return await redirectWithToast(context, user ? homeOf(user.role).to : paths.login(), { type: "success", message });
+    return await redirectWithToast(context, user ? getHomePath(user.role).to : paths.login(), {
+      type: "success",
+      message,
+    });
   } catch (error) {
     const { formErrors, status } = formRefusal(error, "We could not confirm your address. Please try again.");
     const isOver = isHostError(error, "validation_failed", "not_found", "unsupported");

@@ -5,8 +5,8 @@ import { loadWizard } from "~/features/registration/wizard-page.server";
 import { isHostError, formRefusal } from "~/host/errors";
 import { paths, withQuery } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { homeOf } from "~/session/areas";
-import { authenticatorFor, SignedUpOnly } from "~/session/authenticator.server";
+import { getHomePath } from "~/session/areas";
+import { authenticatorFor, SignedUpButNotLoggedInError } from "~/session/authenticator.server";
 import { openSession } from "~/session/login.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(query.get("redirectTo"));
   if (isForBusiness(query)) return { kind: "business" as const, wizard: await loadWizard(args) };
   const { user } = context.session;
-  if (user) throw redirect(redirectTo ?? homeOf(user.role).to);
+  if (user) throw redirect(redirectTo ?? getHomePath(user.role).to);
   return { kind: "user" as const, redirectTo, constraint: getZodConstraint(signupForm) };
 }
 
@@ -44,7 +44,7 @@ async function signUpCustomer(request: Request, context: AppLoadContext) {
     const next = withQuery(paths.welcome(), { redirectTo: safeRedirect(form.get("redirectTo")) });
     return await redirectWithToast(context, next, { type: "success", message: message ?? created });
   } catch (error) {
-    if (error instanceof SignedUpOnly)
+    if (error instanceof SignedUpButNotLoggedInError)
       return redirectWithToast(context, paths.home(), { type: "success", message: error.hostMessage ?? created });
     const refusal = formRefusal(error, "We could not create your account. Please try again.");
     if (isHostError(error, "email_taken")) {

@@ -6,7 +6,7 @@ import { openingHoursOf } from "~/features/browse/opening";
 import { loadNews, orNothing } from "~/features/orders/news.server";
 import { listCapabilities, listRestaurantCapabilities } from "~/host/capabilities.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
-import { sidebarOf } from "~/session/cookies/preferences.server";
+import { getSidebar } from "~/session/cookies/preferences.server";
 import { mayReadSales } from "~/session/guards.server";
 
 /** What the frame knows. A host that fails here leaves things out and never stands in the page's way. */
@@ -33,7 +33,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     ...news,
     /** What is not certain is not offered. */
     seesSales: seesSales ?? false,
-    sidebar: sidebarOf(cookies),
+    sidebar: getSidebar(cookies),
   };
 }
 

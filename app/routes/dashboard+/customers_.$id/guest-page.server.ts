@@ -48,7 +48,7 @@ export async function saveGuestNote({ request, context, params }: ActionFunction
   if (result.error) return data({ typed, errors: result.error.fieldErrors, error: null }, 422);
   try {
     const input = { params: { id: restaurant.id, guest: id }, body: result.data };
-    await context.host.send(restaurantCalls.noteGuest, input);
+    await context.host.send(restaurantCalls.saveGuestNotes, input);
     return await redirectWithToast(context, dashboardPaths.dashboardGuest(id), {
       type: "success",
       message: "Notes saved",

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
-import { loadInbox, markInboxRead, pageOf } from "~/session/inbox.server";
+import { loadInbox, markInboxRead, getPageNumber } from "~/session/inbox.server";
 import { ButtonLink } from "~/ui/button";
 import { NoticeList } from "~/ui/dashboard/notice-list";
 import { PageHead } from "~/ui/dashboard/page-head";
@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Notifications · HalalGo" }];
 /** What the bell counts, newest first. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
-  return loadInbox(context, pageOf(request));
+  return loadInbox(context, getPageNumber(request));
 }
 
 /** Marks one or all read. */

@@ -7,7 +7,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Button, IconLink } from "~/ui/button";
-import { ChooseRow, SelectAll, EmptyRows, ListCard } from "~/ui/dashboard/list-card";
+import { RowCheckbox, SelectAllCheckbox, EmptyRows, ListCard } from "~/ui/dashboard/list-card";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { SelectField } from "~/ui/forms/select-field";
 import { Switch } from "~/ui/forms/switch";
@@ -129,7 +129,7 @@ function ItemsTable({ state, rows, total, canEdit, canSwitch }: ItemList) {
   return (
     <Table label="Menu items" bare>
       <TableHead>
-        <HeadCell {...sortBy(path, state, "name")} before={<SelectAll />}>
+        <HeadCell {...sortBy(path, state, "name")} before={<SelectAllCheckbox />}>
           Item
         </HeadCell>
         {columns.map(({ name, label, end }) => (
@@ -155,7 +155,7 @@ function ItemLine({ row, canEdit, canSwitch }: { row: ItemRow; canEdit: boolean;
     <Row>
       <Cell label="Item" main>
         <span className="flex min-w-40 items-center gap-3 lg:min-w-52">
-          <ChooseRow id={row.id} label={row.name} />
+          <RowCheckbox id={row.id} label={row.name} />
           <Picture
             src={smallPicture(row.image)}
             alt=""

@@ -6,7 +6,7 @@ import { formatCents } from "@domain/money";
 import {
   canChangeLines,
   getReplacementMode,
-  resolveUnanswered,
+  resolveUnansweredChange,
   soldOutPreferenceLabels,
 } from "@domain/orders/line-changes";
 import { typedNumber } from "@domain/values/typed-number";
@@ -91,7 +91,7 @@ function questionOf(order: Order, { line, quantity, item, cents, first }: Asked)
   const marks = item ? [...item.halal.words, item.caution].filter(Boolean).join(", ") : "";
   const isAsked = item !== null && first !== null;
   const then =
-    resolveUnanswered(order.ifSoldOut ?? null, item?.needsYes ?? false) === "replaced" ? "replaced" : "left out";
+    resolveUnansweredChange(order.ifSoldOut ?? null, item?.needsYes ?? false) === "replaced" ? "replaced" : "left out";
   const fate = isAsked ? `Asked for 5 minutes. Without an answer it is ${then}.` : "Told at once";
   const button = isAsked ? `Ask ${first}` : item ? "Replace it" : "Leave it out";
   return {
@@ -144,7 +144,7 @@ export async function takeChange({ request, context, params }: ActionFunctionArg
   try {
     if (answered.success) {
       const { change, answer } = answered.data;
-      await context.host.send(orderCalls.answerChange, { params: { id }, body: { change_id: change, answer } });
+      await context.host.send(orderCalls.answerLineChange, { params: { id }, body: { change_id: change, answer } });
     } else if (asked.success) {
       const { line, quantity, by, back: cents, key } = asked.data;
       const instead = by === "out" ? {} : { replace_by: { menu_item_id: by } };

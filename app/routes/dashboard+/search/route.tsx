@@ -13,7 +13,7 @@ import { paths } from "~/lib/paths";
 import { phoneText } from "~/lib/text/phone-text";
 import { requireMerchant } from "~/session/guards.server";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { Found, Hit } from "~/ui/dashboard/search";
+import { SearchResultGroup, Hit } from "~/ui/dashboard/search";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
 
@@ -67,7 +67,7 @@ export default function Search() {
         />
       )}
       <div className="grid items-start gap-5 xl:grid-cols-2">
-        <Found title="Orders" count={orders.length}>
+        <SearchResultGroup title="Orders" count={orders.length}>
           {orders.map((order) => (
             <Hit
               key={order.id}
@@ -76,13 +76,13 @@ export default function Search() {
               note={`${order.customer} · ${order.when}`}
             />
           ))}
-        </Found>
-        <Found title="Customers" count={guests.length}>
+        </SearchResultGroup>
+        <SearchResultGroup title="Customers" count={guests.length}>
           {guests.map((guest) => (
             <Hit key={guest.id} to={dashboardPaths.dashboardGuest(guest.id)} name={guest.name} note={guest.phone} />
           ))}
-        </Found>
-        <Found title="Menu items" count={items.length}>
+        </SearchResultGroup>
+        <SearchResultGroup title="Menu items" count={items.length}>
           {items.map((item) => (
             <Hit
               key={item.id}
@@ -91,8 +91,8 @@ export default function Search() {
               note={categoryLabel(item.category)}
             />
           ))}
-        </Found>
-        <Found title="Coupons" count={coupons.length}>
+        </SearchResultGroup>
+        <SearchResultGroup title="Coupons" count={coupons.length}>
           {coupons.map((coupon) => (
             <Hit
               key={coupon.id}
@@ -101,12 +101,12 @@ export default function Search() {
               note={coupon.name}
             />
           ))}
-        </Found>
-        <Found title="Offers" count={offers.length}>
+        </SearchResultGroup>
+        <SearchResultGroup title="Offers" count={offers.length}>
           {offers.map((offer) => (
             <Hit key={offer.id} to={dashboardPaths.dashboardOffers({ search: offer.title })} name={offer.title} />
           ))}
-        </Found>
+        </SearchResultGroup>
       </div>
     </main>
   );

@@ -12,7 +12,7 @@ import { busyMinuteOptions } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
-import { centsOf } from "~/host/client/coerce";
+import { parseCentsOrNull } from "~/host/client/coerce";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
 import { findSettings, saveSettings } from "~/host/settings.server";
@@ -158,13 +158,13 @@ function loadOf({ busy_minutes, busy_until, paused_until, time_zone }: SettingsW
 
 function valuesOf(settings: SettingsWire) {
   const { delivery_fee_rules: rules, delivery_fee_steps: steps } = settings;
-  const fee = toDecimal(centsOf(settings.delivery_fee));
+  const fee = toDecimal(parseCentsOrNull(settings.delivery_fee));
   const kind = rules?.length ? "distance" : steps?.length ? "subtotal" : fee === "0.00" ? "none" : "flat";
   const offered = settings.delivery_options?.map((option) => option.toLowerCase().replace(/^dine_in$/, "dine-in"));
   return {
     delivery_options: orderKinds.filter((option) => offered?.includes(option)),
     preparation_time: text(settings.preparation_time),
-    minimum_order: toDecimal(centsOf(settings.minimum_order)),
+    minimum_order: toDecimal(parseCentsOrNull(settings.minimum_order)),
     accept_within_minutes: text(settings.accept_within_minutes),
     ticket_warning_minutes: text(settings.ticket_warning_minutes),
     ticket_late_minutes: text(settings.ticket_late_minutes),
@@ -175,11 +175,12 @@ function valuesOf(settings: SettingsWire) {
     fee_kind: kind,
     flat_fee: kind === "flat" ? fee : "",
     base_fee: kind === "subtotal" ? fee : "",
-    rules: rules?.map((row) => ({ up_to_miles: text(row.up_to_miles), fee: toDecimal(centsOf(row.fee)) })) ?? [],
+    rules:
+      rules?.map((row) => ({ up_to_miles: text(row.up_to_miles), fee: toDecimal(parseCentsOrNull(row.fee)) })) ?? [],
     steps:
       steps?.map((row) => ({
-        from_subtotal: toDecimal(centsOf(row.from_subtotal)),
-        fee: toDecimal(centsOf(row.fee)),
+        from_subtotal: toDecimal(parseCentsOrNull(row.from_subtotal)),
+        fee: toDecimal(parseCentsOrNull(row.fee)),
       })) ?? [],
   };
 }
@@ -194,7 +195,7 @@ function areaOf(settings: SettingsWire): DeliveryArea {
     excludedZipCodes: settings.excluded_zip_codes ?? [],
     tiers: (settings.delivery_fee_rules ?? []).map((row) => ({
       upToMiles: row.up_to_miles,
-      feeCents: centsOf(row.fee) ?? 0,
+      feeCents: parseCentsOrNull(row.fee) ?? 0,
     })),
   };
 }
@@ -257,7 +258,7 @@ function saidOf(ordering: Ordering): FormValues {
 }
 
 const minutes = (value: number | null | undefined) => (value == null ? "" : `${value} min`);
-const dollars = (amount: number | string | null | undefined) => formatCents(centsOf(amount) ?? 0);
+const dollars = (amount: number | string | null | undefined) => formatCents(parseCentsOrNull(amount) ?? 0);
 
 function feeText({ delivery_fee: fee, delivery_fee_rules: rules, delivery_fee_steps: steps }: Ordering): string {
   if (rules?.length) return rules.map((row) => `${dollars(row.fee)} up to ${row.up_to_miles} mi`).join(", ");

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { PlacesAnswer } from "~/lib/place";
+import type { PlacesResponse } from "~/lib/place";
 import { isSearchSession } from "~/places/place-source";
 
 /** Fewer could become anything. */
@@ -21,8 +21,11 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Google's terms forbid to keep what it answers; ours may be kept while somebody types to and fro. */
-function answer({ suggestions = [], place = null, isGoogles = false }: Partial<PlacesAnswer>, status = 200): Response {
+function answer(
+  { suggestions = [], place = null, isGoogles = false }: Partial<PlacesResponse>,
+  status = 200,
+): Response {
   const mayBeKept = suggestions.length > 0 && !isGoogles;
   const headers = { "Cache-Control": mayBeKept ? "private, max-age=60" : "no-store" };
-  return Response.json({ suggestions, place, isGoogles } satisfies PlacesAnswer, { status, headers });
+  return Response.json({ suggestions, place, isGoogles } satisfies PlacesResponse, { status, headers });
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { play, setSound } from "./sound";
+import { playSound, setSound } from "./sound";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,14 +31,14 @@ test("[RUSH-9] turned on while orders wait, it rings once; ten seconds later aga
   vi.stubGlobal("addEventListener", () => undefined);
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
 
-  play("order");
+  playSound("order");
   expect(notes).toBe(2);
   setSound(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(notes).toBe(2);
-  play("void");
+  playSound("void");
   expect(notes).toBe(5);
   await vi.advanceTimersByTimeAsync(10_000);
-  play("order");
+  playSound("order");
   expect(notes).toBe(7);
 });

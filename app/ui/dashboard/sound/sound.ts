@@ -24,12 +24,12 @@ export const useSound = (): Sound | null => useSyncExternalStore(listen, readSou
 /** On is on at once, as only a press can ask for it, and says so. */
 export function setSound(isOn: boolean): void {
   keepChoice(isOn);
-  if (isOn && context) void context.resume().then(() => (update(), play("order")));
+  if (isOn && context) void context.resume().then(() => (update(), playSound("order")));
   update();
 }
 
 /** Sounds once, if it may. */
-export function play(call: Call): void {
+export function playSound(call: Call): void {
   if (readSound() !== "on" || !context) return;
   const now = performance.now();
   if (now - (soundedAt[call] ?? -Infinity) < leastBetweenMs) return;
@@ -125,12 +125,12 @@ export function useAlarm(call: Call, ids: readonly string[]): void {
     const now = names.split(" ").filter(Boolean);
     const isNew = now.some((id) => !rungFor.current.has(id));
     rungFor.current = new Set(now);
-    if (isNew) play(call);
+    if (isNew) playSound(call);
   }, [call, names, rings]);
   const isWaiting = ids.length > 0;
   useEffect(() => {
     if (!rings || !isWaiting) return;
-    const timer = setInterval(() => play(call), everyMs);
+    const timer = setInterval(() => playSound(call), everyMs);
     return () => clearInterval(timer);
   }, [call, isWaiting, rings]);
 }

@@ -3,7 +3,7 @@ import { useSubmit } from "@remix-run/react";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { paths } from "~/lib/paths";
-import type { PlacesAnswer, Suggestion } from "~/lib/place";
+import type { PlacesResponse, Suggestion } from "~/lib/place";
 import { Icon } from "../../icon";
 
 export type PlaceSuggestionsProps = {
@@ -205,7 +205,7 @@ async function search(
 ): Promise<Pick<Found, "suggestions" | "isGoogles">> {
   const answer = await fetch(paths.places({ q, session }), { signal });
   if (!answer.ok) return nothing;
-  const { suggestions, isGoogles }: PlacesAnswer = await answer.json();
+  const { suggestions, isGoogles }: PlacesResponse = await answer.json();
   return { suggestions, isGoogles };
 }
 

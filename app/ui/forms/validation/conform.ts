@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { SummaryError } from "./error-summary";
-import type { ToldErrors } from "./form-checks";
+import type { ReportedErrors } from "./form-checks";
 
 /** The parts of conform's field metadata our fields need; independent of the form's schema type. */
 type AnyField = Pick<FieldMetadata, "id" | "name" | "errors" | "required" | "formId"> & { initialValue?: unknown };
@@ -31,7 +31,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-type AnyForm = ToldErrors & { id: string };
+type AnyForm = ReportedErrors & { id: string };
 
 /** Every error of a refused form, for the summary; errors of the form itself lead to the form. */
 export function errorList(form: AnyForm): SummaryError[] {

@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { useEffect, useLayoutEffect, type FormEvent } from "react";
 import type * as z from "zod";
 import { installIssueTexts } from "@domain/values/issue-texts";
-import { pressReleased } from "./press-released";
+import { waitForPointerUp } from "./wait-for-pointer-up";
 
 installIssueTexts();
 
@@ -13,7 +13,7 @@ export type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 export type LastResult = SubmissionResult<string[]> | null | undefined;
 
 /** What is wrong: per field's name, under "" of the form itself. `status` is "error" once it was sent and refused. */
-export type ToldErrors = {
+export type ReportedErrors = {
   status?: SubmissionResult["status"];
   allErrors: Record<string, string[] | null | undefined>;
 };
@@ -26,7 +26,7 @@ type FormChecksProps = {
   shouldValidate: "onBlur" | "onSubmit";
   /** Takes the fields that were left before this was loaded. */
   takeLeft: () => string[];
-  onTold: (told: ToldErrors) => void;
+  onTold: (told: ReportedErrors) => void;
   /** What a submit event has to go through. */
   onReady: (submit: (event: FormEvent<HTMLFormElement>) => void) => void;
 };
@@ -44,7 +44,7 @@ export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: Fo
   useLayoutEffect(() => onReady(onSubmit), [onReady, onSubmit]);
   useEffect(() => {
     let isOver = false;
-    void pressReleased().then(() => isOver || onTold({ status, allErrors }));
+    void waitForPointerUp().then(() => isOver || onTold({ status, allErrors }));
     return () => {
       isOver = true;
     };

@@ -12,14 +12,14 @@ export function readFormEntries(entries: Iterable<[string, unknown]>): Node {
   for (const [name, value] of entries) grouped.set(name, [...(grouped.get(name) ?? []), value]);
   const root: Node = {};
   for (const [name, values] of grouped) {
-    const path = pathOf(name);
+    const path = toPath(name);
     if (path) put(root, path, values.length === 1 ? values[0] : values);
   }
   return root;
 }
 
 /** The keys of a name, numbers for list positions; null when it is not one of ours. */
-function pathOf(name: string): (string | number)[] | null {
+function toPath(name: string): (string | number)[] | null {
   const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
   const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
   const fine = path.every((key) => (typeof key === "number" ? key < longestList : !forbidden.has(key)));

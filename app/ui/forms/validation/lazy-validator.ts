@@ -1,7 +1,7 @@
 import type { Validator } from "remix-validated-form";
 import type * as z from "zod";
 import { formIdField } from "~/framework/form-fields";
-import { pressReleased } from "./press-released";
+import { waitForPointerUp } from "./wait-for-pointer-up";
 
 /** Fields begin as text, whatever is made of them. */
 type FormValues = Record<string, unknown>;
@@ -36,7 +36,7 @@ export function lazyValidator(load: () => Promise<z.ZodType>): Validator<FormVal
     },
     async validateField(form, field) {
       const checked = await (await loaded())?.validateField?.(form, field);
-      await pressReleased();
+      await waitForPointerUp();
       return checked ?? {};
     },
   };

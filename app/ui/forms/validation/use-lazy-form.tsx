@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState, type FormEvent } from "react";
 import type * as z from "zod";
-import type { FormChecks, FormConstraint, FormSchema, LastResult, ToldErrors } from "./form-checks";
+import type { FormChecks, FormConstraint, FormSchema, LastResult, ReportedErrors } from "./form-checks";
 
 export type { FormConstraint };
 
@@ -29,7 +29,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
   const ownId = useId();
   const id = options.id ?? ownId;
   const [loaded, setLoaded] = useState<{ Checks: typeof FormChecks; schema: Schema }>();
-  const [told, setTold] = useState<ToldErrors>();
+  const [told, setTold] = useState<ReportedErrors>();
   const left = useRef(new Set<string>());
   const submit = useRef<(event: FormEvent<HTMLFormElement>) => void>();
   const stopNoting = useRef<() => void>();
@@ -53,7 +53,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
     submit.current = check;
   }, []);
   const onTold = useCallback(
-    (next: ToldErrors) => setTold((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
+    (next: ReportedErrors) => setTold((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next)),
     [],
   );
 

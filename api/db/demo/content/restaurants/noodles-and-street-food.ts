@@ -154,7 +154,7 @@ export const penangKitchen = place({
   ],
 });
 
-export const thoseTwoIndians = place({
+export const twoIndians = place({
   slug: "those-two-indians",
   name: "Those Two Indians",
   cuisine: "Indian",

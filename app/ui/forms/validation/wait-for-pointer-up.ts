@@ -2,7 +2,7 @@
  * Resolves at once, or when what is pressed now is let go. Pressing a button leaves the field before, which is checked then: a
  * message that comes or goes in that moment would move the button from under the pointer, and the press would be lost.
  */
-export async function pressReleased(): Promise<void> {
+export async function waitForPointerUp(): Promise<void> {
   if (!document.querySelector(":active")) return;
   const heard = new AbortController();
   await new Promise<unknown>((resolve) => {

@@ -1,10 +1,10 @@
 import { isSpelling } from "./known-spellings";
 import { longestPhrase, maxQueryWords } from "./reading";
 
-/** A long text is not read to its end. */
+/** The maximum number of words read. */
 const mostRead = 40;
 
-/** What says nothing of the dish; kept where nothing else was typed. */
+/** Words that do not describe a dish; kept if there are no others. */
 const noise = new Set(
   (
     "a an and the of in on at for from to with my me some any i im want need near nearby nearest around close here best good great " +
@@ -14,8 +14,8 @@ const noise = new Set(
   ).split(" "),
 );
 
-/** The words that count. What says nothing alone does in a phrase that families know: "sea food", "mac and cheese". */
-export function wordsThatCount(words: readonly string[]): string[] {
+/** Removes noise words, unless they are part of a known phrase: "sea food", "mac and cheese". */
+export function removeNoiseWords(words: readonly string[]): string[] {
   const read = words.slice(0, mostRead);
   const counting = read.filter((word, at) => !noise.has(word) || isInPhrase(read, at));
   return (counting.length > 0 ? counting : read).slice(0, maxQueryWords);
