@@ -9,8 +9,6 @@ export interface Reading {
   cost: number;
   /** Every one of these words has to be there, in one of its forms; the first is the word itself. */
   words: readonly (readonly string[])[];
-  /** What the last word, still unfinished, may become. */
-  isCompleted?: true;
 }
 
 export interface Concept {

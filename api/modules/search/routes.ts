@@ -2,7 +2,6 @@ import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { searchWords, usedText } from "@domain/search/normalise";
-import type { Ranked } from "@domain/search/rank";
 import { wordsThatCount } from "@domain/search/words-that-count";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
@@ -57,12 +56,14 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   };
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await situationOf(query, now);
+  const asked = { words, situation, choice: { halal: halalIn(query.halal) }, ...bounds };
+  const whole = find(db, asked);
   // After a space the last word is whole.
   const isTyping = !/\s$/.test(query.q);
-  const found = await find(db, { words, situation, choice: { halal: halalIn(query.halal) }, isTyping, ...bounds });
+  // What it may become is shown; counted is what the way to all results leads to, a search for the text as it stands.
+  const [found, all] = await Promise.all([isTyping ? find(db, { ...asked, isTyping }) : whole, whole]);
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
-  const all = foundAsTyped(found);
   const deals = await dealsOf(
     db,
     dishes.map(({ dish }) => dish),
@@ -89,31 +90,30 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     words: [...new Set([...dishes, ...places].flatMap(({ match }) => match.words))],
     dishes: dishes.flatMap(({ dish }) => views.get(dish.item_id) ?? []),
     places: listed(places.map(({ seen }) => seen)),
-    cuisines: cuisinesOf({ ...found, ...all }).slice(0, most.cuisines),
+    cuisines: cuisinesOf(found, all).slice(0, most.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
     dish_total: all.dishes.length,
     place_total: all.places.length,
-    are_all: found.areAll,
+    are_all: all.areAll,
   };
 }
 
-/** What a search for the text as it stands finds: of a whole word that, of one that is none yet what it may become. */
-function foundAsTyped({ dishes, places }: Found): Pick<Found, "dishes" | "places"> {
-  const isWhole = ({ match }: Ranked) => match.readings.every((reading) => !reading?.isCompleted);
-  const whole = { dishes: dishes.filter(isWhole), places: places.filter(isWhole) };
-  return whole.dishes.length + whole.places.length > 0 ? whole : { dishes, places };
-}
-
-/** Those that answer themselves, then those of the places that were found, the most frequent first. */
-function cuisinesOf({ cuisines, dishes, places }: Found): Found["cuisines"] {
+/**
+ * Those that answer themselves, with how many places there are of each, then those of the places that were found, the most frequent first:
+ * of these there may be more than were found.
+ */
+function cuisinesOf(
+  { cuisines, areAll }: Found,
+  { dishes, places }: Pick<Found, "dishes" | "places">,
+): SuggestionResponse["cuisines"] {
   const found = new Map([...dishes, ...places].map(({ seen: { place } }) => [place.id, place.cuisine]));
   const counts = new Map<string, number>();
   for (const name of found.values()) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   const others = [...counts]
     .filter(([name]) => cuisines.every((known) => known.name !== name))
     .sort(([, one], [, other]) => other - one)
-    .map(([name, count]) => ({ name, count }));
-  return [...cuisines, ...others];
+    .map(([name]) => ({ name, count: null }));
+  return [...cuisines.map(({ name, count }) => ({ name, count: areAll ? count : null })), ...others];
 }
 
 /** The best of each name. */
