@@ -266,13 +266,9 @@ function Group({ name, id, look, children }: GroupProps) {
       <p id={`${id}-${name}`} className="text-small text-quiet px-3 pt-2.5 pb-1 font-semibold">
         {name}
       </p>
-      {look ? (
-        <div role="presentation" className={look}>
-          {children}
-        </div>
-      ) : (
-        children
-      )}
+      <div role="presentation" className={look}>
+        {children}
+      </div>
     </div>
   );
 }
