@@ -72,6 +72,8 @@ const calls = {
   auditLog: auditCalls.listAuditEntries,
   addonAvailability: addonCalls.setAddonAvailability,
   availability: menuItemCalls.setAvailability,
+  /** A host that browses also applies the filters of its list, and counts what they leave. */
+  browse: browseCalls.browsePlaces,
   calendar: settingsCalls.getCalendar,
   certifiers: halalCalls.listCertifiers,
   customers: customerCalls.listCustomers,

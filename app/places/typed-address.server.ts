@@ -26,9 +26,15 @@ export async function resolveCoordinates(
 
 /** The zip code's area that the text names last, else the city it names at its end. */
 function findPlace(gazetteer: Gazetteer, text: string): ZipArea | City | undefined {
-  const zip = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text)?.[1];
-  const area = zip ? gazetteer.zip(zip) : undefined;
-  if (area) return area;
+  const found = /\b(\d{5})(?:-\d{4})?\b(?!.*\b\d{5}\b)/.exec(text);
+  const area = found?.[1] ? gazetteer.zip(found[1]) : undefined;
+  const city = findCity(gazetteer, text);
+  // Before everything else it may be the number of a house: then it lies in another state.
+  const isHouse = text.slice(0, found?.index).trim() === "" && city !== undefined && city.state !== area?.city.state;
+  return area && !isHouse ? area : city;
+}
+
+function findCity(gazetteer: Gazetteer, text: string): City | undefined {
   const ending = /([^,\d]+?)[,\s]+([A-Za-z]{2})\b(?:\s+\d{5}(?:-\d{4})?)?\s*(?:,\s*(?:USA?|United States))?\s*$/;
   const [, city, state] = ending.exec(text) ?? [];
   if (!city || !state) return undefined;

@@ -173,7 +173,8 @@ export const suggestionResponse = dataResponse(
     ...searched,
     dishes: z.array(foundDish),
     places: z.array(listedPlace),
-    cuisines: counted,
+    /** How many places there are of each; null where only some of them were looked at. */
+    cuisines: z.array(z.object({ name: z.string(), count: z.number().int().nullable() })),
     restaurants: z.array(listedPlace),
     dish_total: z.number().int(),
     place_total: z.number().int(),

@@ -63,10 +63,10 @@ function listReadings(
   { isLast, isTyping, isDoubtful }: Way & { isLast: boolean },
 ): Reading[] {
   const readings: Reading[] = [];
-  const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[], more: { isCompleted?: true } = {}) => {
+  const add = (kind: ReadingKind, cost: number, spellings: readonly Spelling[]) => {
     for (const spelling of spellings) {
       const words = spelling.map((word) => [word, ...otherForms(word)].filter(vocabulary.has));
-      if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words, ...more });
+      if (words.every(({ length }) => length > 0)) readings.push({ kind, cost, words });
     }
   };
   const addFamily = ({ same, related }: Family, kind: "same" | "mended", cost: number) => {
@@ -79,7 +79,7 @@ function listReadings(
   const family = findFamily(typed);
   if (family) addFamily(family, "same", 0);
   if (isLast && (isTyping || (readings.length === 0 && joined.length > 1))) {
-    addUnfinished(joined, vocabulary, (...reading) => add(...reading, { isCompleted: true }));
+    addUnfinished(joined, vocabulary, add);
   }
   if (readings.length > 0 && !isDoubtful) return distinct(readings);
   for (const parts of splits(joined)) if (parts.every(vocabulary.has)) add("same", 0.05, [parts]);

@@ -9,8 +9,6 @@ export interface Reading {
   cost: number;
   /** All of these words are required, each in one of its forms; the first is the word itself. */
   words: readonly (readonly string[])[];
-  /** A completion of the unfinished last word. */
-  isCompleted?: true;
 }
 
 export interface Concept {

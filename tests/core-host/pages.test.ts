@@ -30,6 +30,7 @@ const notOffered: Record<string, string[]> = {
   "amina@example.test": [
     ...customersLack,
     ...["New kitchens in your inbox", "on first order", "on your first order", "refunded", "seerah"],
+    ...["Dietary", "Nothing near", "Open now near"],
   ],
   "selin@example.test": [...merchantsLack, ...settingsLack, 'name="availability"'],
   "admin@example.test": adminsLack.map((page) => linkTo(`/admin/${page}`)),
@@ -44,6 +45,7 @@ const pages: Record<string, Record<string, RegExp>> = {
     "/": /Craving Halal/,
     "/home": /Anatolia Grill House/,
     "/home/filters": /Filters/,
+    "/home?search=xyzzy": /Nothing for “xyzzy”/,
     "/restaurant/1": /Adana Kebab Plate/,
     "/restaurant/1/items/11": /Adana Kebab Plate/,
     "/carts": /Your Carts/,

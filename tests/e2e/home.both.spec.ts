@@ -147,6 +147,20 @@ test("[FIND-4] without an address the page asks for it first, and nothing is nea
   await expect(page.getByRole("form", { name: "Your address" })).toHaveCount(0);
 });
 
+test("[FIND-1] a restaurant's page says so where it does not deliver to the visitor", async ({ page }) => {
+  await standAt(page, "Los Angeles, CA 90012");
+  await page.getByRole("main").getByRole("link", { name: "Smoke & Hickory BBQ" }).click();
+  const refusal = page
+    .getByRole("main")
+    .getByText(/^This place does not deliver to your address, 2,\d{3} mi away; you can/);
+  await expect(refusal).toBeVisible();
+  const address = page.url();
+  await standAt(page, bristol);
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(refusal).toHaveCount(0);
+});
+
 test("[FIND-5] an address that is not understood is said to be so", async ({ page }) => {
   await standAt(page, "behind the blue door");
   await expect(page.getByText("We could not find this address. Check it or choose it on the list.")).toBeVisible();

@@ -151,3 +151,30 @@ test("[HOME-28] [ERR-6] a list that cannot be had leaves its message alone on th
     rmSync(refused.dataDir, { recursive: true, force: true });
   }
 });
+
+for (const width of [390, 820, 1280]) {
+  test(`[FIND-12] the suggestions fit a page of ${width} pixels, and their way to all results keeps its promise`, async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/location");
+    await page.getByRole("textbox", { name: "Delivery address" }).fill("48 Prospect St, Bristol, CT 06010");
+    await page.getByRole("button", { name: "Deliver here" }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    const field = page.getByRole("search").getByRole("searchbox");
+    await field.focus();
+    await expect(page.getByRole("combobox", { name: "Search dishes, places or cuisines" })).toBeVisible();
+    await page.keyboard.type("chicken b");
+    const all = page.getByRole("link", { name: /^All \d+/ });
+    await expect(all).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expect(page.getByRole("option").first()).toBeInViewport({ ratio: 1 });
+    await expect(all).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+    const [, dishes, places] = /^All (\d+) dishes? and (\d+) places?$/.exec(await all.innerText()) ?? [];
+    await all.click();
+    await expect(page.getByText(new RegExp(`^${dishes} dishes? from `))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${places} places? deliver`))).toBeVisible();
+  });
+}

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { json } from "@api/db/tables";
 import { parseDeliveryArea } from "@api/modules/restaurants/view";
-import { browseResponse } from "@domain/contract/browse";
+import { browseResponse, searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { quoteResponse } from "@domain/contract/ordering/quote";
 import { getDeliveryRadius } from "@domain/restaurants/delivery-area";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
@@ -97,7 +97,41 @@ test("[FIND-1] the column of the database says how far a place delivers as the d
   expect(outside).toEqual([]);
 });
 
-/** Every place under delivery there. */
+test("[FIND-1, FIND-3] a search and its suggestions know the same places as the list: 12 addresses, delivery and pickup", async () => {
+  let known = 0;
+  for (let round = 0; round < 12; round += 1) {
+    const where = { ...(random() < 0.2 ? {} : somewhere()), zip_code: oneOf(zipCodes) ?? "06010" };
+    for (const mode of ["delivery", "pickup"]) {
+      const listed = await listedFor({ ...where, mode });
+      const found = await foundBySearch({ ...where, mode });
+      expect(found, `${mode} to ${JSON.stringify(where)}`).toEqual(listed);
+      const query = new URLSearchParams(
+        Object.entries({ ...where, mode, q: "plac" }).map(([name, value]) => [name, String(value)]),
+      );
+      const { data } = suggestionResponse.parse(
+        (await api.call("GET", `/search/suggestions?${query.toString()}`)).body,
+      );
+      expect(data.places.filter(({ id }) => !listed.has(id))).toEqual([]);
+      expect(data.places.length).toBe(Math.min(2, listed.size));
+      known += listed.size;
+    }
+  }
+  expect(known).toBeGreaterThan(200);
+}, 120_000);
+
+/** Every place whose name begins with "Place", which all do. */
+async function foundBySearch(where: Record<string, string | number>): Promise<Set<string>> {
+  const ids = new Set<string>();
+  for (let page = 1; ; page += 1) {
+    const query = new URLSearchParams({ q: "place", show: "places", per_page: "100", page: String(page) });
+    for (const [name, value] of Object.entries(where)) query.set(name, String(value));
+    const { places } = searchResponse.parse((await api.call("GET", `/search?${query.toString()}`)).body).data;
+    for (const { id } of places.data) ids.add(id);
+    if (page * 100 >= places.total) return ids;
+  }
+}
+
+/** Every place that is listed there, under delivery unless told otherwise. */
 async function listedFor(where: Record<string, string | number>): Promise<Set<string>> {
   const ids = new Set<string>();
   for (const group of ["open", "closed"] as const) {

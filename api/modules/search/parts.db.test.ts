@@ -33,15 +33,18 @@ test("[FIND-12] suggestions count what a search for the text as it stands finds,
     ...bristol,
     name: "Sofra",
     cuisine_type: "Turkish",
-    items: [item("Pide"), item("Pistachio Cake")],
+    items: [item("Pide"), item("Pistachio Cake"), item("Chicken Pide"), item("Chicken Plate"), item("Lentil Soup")],
   });
+  await makeRestaurant(database.db, { ...bristol, name: "Pideria", cuisine_type: "Turkish", items: [item("Tea")] });
   await makeRestaurant(database.db, { ...bristol, name: "Mina", cuisine_type: "Italian", items: [item("Pizza")] });
   await makeRestaurant(database.db, { ...bristol, name: "Zafran", cuisine_type: "Indian", items: [item("Biryani")] });
   // "biriy" begins a spelling that is no word of the market; "pi" begins three dishes.
   for (const [typed, dishes, cuisines] of [
     ["biriy", 1, ["Indian"]],
-    ["pi", 3, ["Turkish", "Italian"]],
-    ["pide", 1, ["Turkish"]],
+    ["pi", 4, ["Turkish", "Italian"]],
+    ["pide", 2, ["Turkish"]],
+    ["chicken p", 2, ["Turkish"]],
+    ["lentil", 1, ["Turkish"]],
   ] as const) {
     const suggested = await suggest(typed);
     expect(suggested.dish_total, typed).toBe(dishes);

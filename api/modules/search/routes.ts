@@ -2,8 +2,7 @@ import type * as z from "zod";
 import type { suggestionQuery, SuggestionResponse } from "@domain/contract/browse";
 import { searchCalls } from "@domain/contract/calls/browse";
 import { removeNoiseWords } from "@domain/search/noise-words";
-import { searchWords, getUsedQuery } from "@domain/search/normalise";
-import type { Ranked } from "@domain/search/rank";
+import { getUsedQuery, searchWords } from "@domain/search/normalise";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { requireActor } from "../../http/authenticate";
 import { createLocalLimiter } from "../../http/rate-limit";
@@ -57,18 +56,14 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   };
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
+  const asked = { words, situation, choice: { halal: parseHalalFilters(query.halal) }, ...bounds };
+  const whole = find(db, asked);
   // After a space the last word is complete.
   const isTyping = !/\s$/.test(query.q);
-  const found = await find(db, {
-    words,
-    situation,
-    choice: { halal: parseHalalFilters(query.halal) },
-    isTyping,
-    ...bounds,
-  });
+  // Shown is what the word may become; counted is what the link to all results finds, a search for the text as typed.
+  const [found, all] = await Promise.all([isTyping ? find(db, { ...asked, isTyping }) : whole, whole]);
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
-  const all = foundAsTyped(found);
   const deals = await selectDealTexts(
     db,
     dishes.map(({ dish }) => dish),
@@ -95,31 +90,30 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
     words: [...new Set([...dishes, ...places].flatMap(({ match }) => match.words))],
     dishes: dishes.flatMap(({ dish }) => views.get(dish.item_id) ?? []),
     places: listed(places.map(({ seen }) => seen)),
-    cuisines: countCuisines({ ...found, ...all }).slice(0, most.cuisines),
+    cuisines: countCuisines(found, all).slice(0, most.cuisines),
     restaurants: listed([...new Set(dishes.map(({ seen }) => seen))]),
     dish_total: all.dishes.length,
     place_total: all.places.length,
-    are_all: found.areAll,
+    are_all: all.areAll,
   };
 }
 
-/** The results for the current text; an unfinished last word is completed. */
-function foundAsTyped({ dishes, places }: SearchResult): Pick<SearchResult, "dishes" | "places"> {
-  const isWhole = ({ match }: Ranked) => match.readings.every((reading) => !reading?.isCompleted);
-  const whole = { dishes: dishes.filter(isWhole), places: places.filter(isWhole) };
-  return whole.dishes.length + whole.places.length > 0 ? whole : { dishes, places };
-}
-
-/** Cuisines that match, then those of the places found, most frequent first. */
-function countCuisines({ cuisines, dishes, places }: SearchResult): SearchResult["cuisines"] {
+/**
+ * Cuisines that match by name, with the number of their places, then those of the places found, most frequent first: of these there may
+ * be more than were found.
+ */
+function countCuisines(
+  { cuisines, areAll }: SearchResult,
+  { dishes, places }: Pick<SearchResult, "dishes" | "places">,
+): SuggestionResponse["cuisines"] {
   const found = new Map([...dishes, ...places].map(({ seen: { place } }) => [place.id, place.cuisine]));
   const counts = new Map<string, number>();
   for (const name of found.values()) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1);
   const others = [...counts]
     .filter(([name]) => cuisines.every((known) => known.name !== name))
     .sort(([, one], [, other]) => other - one)
-    .map(([name, count]) => ({ name, count }));
-  return [...cuisines, ...others];
+    .map(([name]) => ({ name, count: null }));
+  return [...cuisines.map(({ name, count }) => ({ name, count: areAll ? count : null })), ...others];
 }
 
 /** The best of each name. */

@@ -73,8 +73,9 @@ export function browseHere(
       free_delivery: facets.freeDelivery,
       top_rated: facets.topRated,
       deals: facets.deals,
-      prices: facets.prices,
-      diets: facets.diets,
+      // A restaurant of the core calls says neither.
+      prices: [],
+      diets: [],
       cuisines: facets.cuisines,
       halal: null,
     },

@@ -3,6 +3,7 @@ import { weekdays } from "@domain/local-time";
 import type { Restaurant } from "~/host/restaurants.server";
 import { restaurantCardView, type Viewer } from "./card-views";
 import type { BrowseMode } from "./choice";
+import { isDelivered } from "./opening";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };
 const home = { coordinates: bristol, zipCode: null };
@@ -122,4 +123,20 @@ test("[HOME-31] a card knows whether it is a favourite, or that none can be mark
   expect(card(kitchen, "delivery", null, ["1"]).isFavourite).toBe(true);
   expect(card(kitchen, "delivery", null, []).isFavourite).toBe(false);
   expect(card(kitchen, "delivery", null).isFavourite).toBeNull();
+});
+
+test("[FIND-1] a page says that a place does not deliver there by the rule of lists and quote, and only where it knows", () => {
+  const { deliveryArea: area } = kitchen;
+  const far = { coordinates: { lat: 34.06, lng: -118.24 }, zipCode: "90012" };
+  const nowhere = { coordinates: null, zipCode: "06010" };
+  const isFrom = (from: Viewer["from"], other: Partial<typeof area> = {}) =>
+    isDelivered({ deliveryArea: { ...area, ...other } }, from);
+  expect(isFrom(home)).toBe(true);
+  expect(isFrom(far)).toBe(false);
+  expect(isFrom(far, { zipCodes: ["90012"] })).toBe(true);
+  expect(isFrom({ ...home, zipCode: "06010" }, { excludedZipCodes: ["06010"] })).toBe(false);
+  // By ZIP code alone, without a point.
+  expect(isFrom(nowhere, { point: null, zipCodes: ["06013"] })).toBe(false);
+  expect(isFrom(null)).toBeNull();
+  expect(isFrom(nowhere, { point: null })).toBeNull();
 });

@@ -78,7 +78,7 @@ export function FilterForm(props: FilterFormProps) {
               {box("rated", "Rated 4.5+", counts.topRated)}
               {box("deals", "Deals", counts.deals)}
             </Group>
-            {isSearch ? (
+            {isSearch && isKnown(counts.dishPrices) && (
               <Group legend="Price of a dish">
                 {dishPrices.map(({ value, label }) => (
                   <CountedRow
@@ -91,22 +91,23 @@ export function FilterForm(props: FilterFormProps) {
                   />
                 ))}
               </Group>
-            ) : (
-              <PriceGroup choice={choice} counts={counts} />
             )}
+            {!isSearch && isKnown(counts.prices) && <PriceGroup choice={choice} counts={counts} />}
             {halal.isOffered && <HalalGroup choice={choice} counts={counts} isKeepable={halal.isKeepable} />}
-            <Group legend="Dietary">
-              {diets.map(({ value, label }) => (
-                <CountedRow
-                  key={value}
-                  name="diet"
-                  value={value}
-                  label={label}
-                  count={counts.diets?.[value] ?? null}
-                  isChosen={choice.diets.includes(value)}
-                />
-              ))}
-            </Group>
+            {isKnown(counts.diets) && (
+              <Group legend="Dietary">
+                {diets.map(({ value, label }) => (
+                  <CountedRow
+                    key={value}
+                    name="diet"
+                    value={value}
+                    label={label}
+                    count={counts.diets?.[value] ?? null}
+                    isChosen={choice.diets.includes(value)}
+                  />
+                ))}
+              </Group>
+            )}
             {!isSearch && (
               <Group legend="Cuisines">
                 <CuisineFilter cuisines={counts.cuisines} chosen={choice.cuisines} idPrefix={idPrefix} />
@@ -119,6 +120,9 @@ export function FilterForm(props: FilterFormProps) {
     </Form>
   );
 }
+
+/** A host may say it of none of its places or dishes: then there is nothing to choose. */
+const isKnown = (counts: Record<string, number> | null) => counts === null || Object.keys(counts).length > 0;
 
 /** What the form does not ask about stays as the address says it. */
 function Kept({ choice: { search, exact, mode, sort, within } }: { choice: Choice }) {

@@ -47,6 +47,8 @@ test("[FIND-19] a host that says of no place where it is: all are shown to every
   const answer = await find(rows, {}, { where: losAngeles });
   expect(names(answer)).toEqual(["Anatolia", "Corner Shop", "Shaam"]);
   expect(answer.isSure).toBe(false);
+  // Nor is counted what none of them says.
+  expect(answer.found.facets).toMatchObject({ top_rated: 1, deals: 1, prices: [], diets: [] });
 });
 
 test("[FIND-19] places that carry coordinates are listed where they deliver, with how far the nearest is elsewhere", async () => {

@@ -127,7 +127,8 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     used: found.used,
     isCorrected: found.is_corrected,
     didYouMean: found.did_you_mean,
-    isSure: where?.coordinates != null && found.isSure,
+    // Of nothing found everything would be known: what is shown instead decides.
+    isSure: where?.coordinates != null && found.isSure && (instead?.isSure ?? true),
     shown,
     /** Where nobody counted what filters would leave, more is there than was looked at. */
     hasMore: found.facets === null && !isEmpty,
@@ -176,7 +177,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Cho
     did_you_mean: [],
     dishes: { total: 0, places: 0, data: [] },
     places: { total: open.total + closed.total, places: all },
-    facets,
+    facets: facets && { ...facets, dish_prices: [] },
     isSure: named.every(({ coordinates }) => coordinates !== null),
   };
 }

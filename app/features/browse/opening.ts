@@ -102,8 +102,17 @@ export function estimateOf(kitchen: Kitchen, mode: Mode, from: From) {
 
 const pickupTime = ({ preparationMinutes }: Kitchen) => textOf(pickupEstimate(preparationMinutes));
 
+/** [FIND-1] Whether it is delivered there; null where nobody has said where, or the host does not say how far. */
+export function isDelivered({ deliveryArea: area }: Pick<Kitchen, "deliveryArea">, from: From): boolean | null {
+  const there = destinationOf(from);
+  if (deliversTo(area, there)) return true;
+  const namesZipCodes = area.zipCodes.length + area.excludedZipCodes.length > 0;
+  const isKnown = milesBetween(area.point, there.point) !== null || (there.zipCode !== null && namesZipCodes);
+  return isKnown ? false : null;
+}
+
 function deliveryOf(kitchen: Kitchen, from: From, miles: number | null) {
-  const isInReach = miles === null || deliversTo(kitchen.deliveryArea, destinationOf(from));
+  const isInReach = isDelivered(kitchen, from) !== false;
   return {
     time: isInReach ? textOf(deliveryEstimate(kitchen.preparationMinutes, miles)) : null,
     feeCents: isInReach ? feeOver(kitchen, miles) : null,

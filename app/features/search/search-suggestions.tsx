@@ -88,7 +88,11 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     input.blur();
     navigate(to);
   };
-  const row = (to: string, children: ReactNode, search?: string) => (
+  const row = (
+    to: string,
+    children: ReactNode,
+    { search, look = rowLook }: { search?: string; look?: string } = {},
+  ) => (
     // The keyboard stays in the field, which says where it is by aria-activedescendant.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
@@ -99,7 +103,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       aria-selected={false}
       tabIndex={-1}
       onClick={() => go(to, search)}
-      className="rounded-control hover:bg-sunken aria-selected:bg-primary-soft! group/row flex min-h-14 cursor-pointer items-center gap-3 px-3 py-1.5"
+      className={`hover:bg-sunken aria-selected:bg-primary-soft! group/row flex cursor-pointer items-center ${look}`}
     >
       {children}
     </div>
@@ -112,7 +116,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
-      className="z-drawer rounded-menu border-line bg-raised elevation-3 absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:w-auto max-md:rounded-t-none md:w-149"
+      className="z-drawer border-line bg-raised elevation-3 md:rounded-menu absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:h-dvh max-md:max-h-[calc(100dvh-7.375rem)] max-md:w-auto xl:w-149"
     >
       <p role="status" className="sr-only">
         {isShown && found ? (found.all?.text ?? "Nothing found") : ""}
@@ -169,15 +173,15 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
             ),
           )}
         </Group>
-        <Group name="Cuisines" id={id}>
+        <Group name="Cuisines" id={id} look="flex flex-wrap gap-2 px-3 pt-1 pb-2">
           {found?.cuisines.map(({ to, name, count }) =>
             row(
               to,
               <>
-                <span className="text-label text-ink flex-1">{name}</span>
-                <span className="text-small text-quiet tabular-nums">{count}</span>
+                <span className="text-label text-ink">{name}</span>
+                {count !== null && <span className="text-meta text-quiet tabular-nums">{count}</span>}
               </>,
-              name,
+              { search: name, look: chipLook },
             ),
           )}
         </Group>
@@ -201,12 +205,12 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
                   <Icon name="x" weight="bold" size={14} />
                 </span>
               </>,
-              search,
+              { search },
             ),
           )}
         </Group>
       </div>
-      <div className="border-line bg-sunken flex items-center justify-between gap-4 border-t px-5 py-0.5">
+      <div className="border-line md:bg-sunken flex items-center justify-between gap-4 border-t px-5 py-0.5">
         <p aria-hidden className="text-small text-quiet hidden gap-3 md:pointer-fine:flex">
           <span>
             <Key>↑</Key> <Key>↓</Key> choose
@@ -247,17 +251,24 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   );
 }
 
+const rowLook = "rounded-control min-h-14 gap-3 px-3 py-1.5";
+const chipLook = "border-control aria-selected:border-primary min-h-11 gap-2 rounded-full border px-4";
+
 const hasAny = (found: Suggestions | null): boolean =>
   found !== null && found.dishes.length + found.places.length + found.cuisines.length > 0;
 
-function Group({ name, id, children }: { name: string; id: string; children: ReactNode[] | undefined }) {
+type GroupProps = { name: string; id: string; look?: string; children: ReactNode[] | undefined };
+
+function Group({ name, id, look, children }: GroupProps) {
   if (!children?.length) return null;
   return (
     <div role="group" aria-labelledby={`${id}-${name}`}>
       <p id={`${id}-${name}`} className="text-small text-quiet px-3 pt-2.5 pb-1 font-semibold">
         {name}
       </p>
-      {children}
+      <div role="presentation" className={look}>
+        {children}
+      </div>
     </div>
   );
 }

@@ -4,7 +4,7 @@ export interface Suggestions {
   mended: string | null;
   dishes: DishSuggestion[];
   places: PlaceSuggestion[];
-  cuisines: { to: string; name: string; count: number }[];
+  cuisines: { to: string; name: string; count: number | null }[];
   /** The way to all results: "All 7 dishes and 3 places"; null where nothing was found. */
   all: { to: string; text: string } | null;
 }

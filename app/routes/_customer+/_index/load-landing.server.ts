@@ -70,7 +70,7 @@ type Mode = "delivery" | "pickup";
 function createKitchenCounts(now: () => number = Date.now) {
   const kept = new Map<Mode, { until: number; counts: Promise<KitchenCounts> }>();
   return function kitchenCounts(
-    host: Pick<Host, "call">,
+    host: Pick<Host, "call" | "offers">,
     mode: Mode,
     onFault: (error: unknown) => void,
   ): Promise<KitchenCounts> {
@@ -86,7 +86,9 @@ function createKitchenCounts(now: () => number = Date.now) {
   };
 }
 
-async function readCounts(host: Pick<Host, "call">, mode: Mode): Promise<KitchenCounts> {
+async function readCounts(host: Pick<Host, "call" | "offers">, mode: Mode): Promise<KitchenCounts> {
+  // Another host may answer with its whole list, whatever it is asked for, and its total counts that.
+  if ((await listCapabilities(host, ["browse"])).length === 0) return {};
   const counts = await Promise.all(
     cravings.map(async ({ category }) => {
       const query = { cuisines: category, mode, per_page: 1, facets: false };

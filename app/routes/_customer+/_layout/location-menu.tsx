@@ -37,7 +37,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
               {nextPrayer && ` · ${nextPrayer}`}
             </span>
             <span className="text-label text-ink block truncate leading-5">
-              {chosen ? shortAddress(chosen.address) : "Enter address"}
+              {chosen ? <bdi>{shortAddress(chosen.address)}</bdi> : "Enter address"}
             </span>
           </span>
           <Icon
@@ -66,7 +66,9 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
               end={id === chosen?.addressId ? <Icon name="check" weight="bold" label="Chosen" /> : undefined}
             >
               <span className="block">{label}</span>
-              <span className="text-small text-quiet block max-w-60 truncate">{line}</span>
+              <span className="text-small text-quiet block max-w-60 truncate">
+                <bdi>{line}</bdi>
+              </span>
             </MenuButton>
           ))}
         </Form>

@@ -87,6 +87,15 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
               {mode === "pickup" ? "This place does not deliver; you can pick up." : "This place delivers only."}
             </p>
           )}
+          {restaurant.isTooFar && (
+            <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3">
+              <Icon name="map-pin" className="mt-px" />
+              <span>
+                This place does not deliver to your address{restaurant.distance && `, ${restaurant.distance}`}
+                {restaurant.isPickedUp ? "; you can pick up." : "."}
+              </span>
+            </p>
+          )}
           <div className="md:hidden">
             <OfferBox deals={restaurant.deals} />
           </div>

@@ -2,7 +2,7 @@ import { addDays, toLocalTime } from "@domain/local-time";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
-import { cheaperText, estimateOf, milesTo, openingHoursOf } from "~/features/browse/opening";
+import { cheaperText, estimateOf, isDelivered, milesText, milesTo, openingHoursOf } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
 
@@ -34,8 +34,11 @@ export function restaurantView(
     ratingCount: isRated ? ratingCount : null,
     mode,
     isOtherMode: mode !== wanted,
+    /** It delivers, but not to the visitor. */
+    isTooFar: mode === "delivery" && isDelivered(restaurant, from) === false,
+    isPickedUp: offered(restaurant.deliveryOptions, "pickup") === "pickup",
     ...estimateOf(restaurant, mode, from),
-    distance: miles === null ? null : `${miles.toFixed(1)} mi away`,
+    distance: miles === null ? null : `${milesText(miles)} away`,
     cheaper: mode === "delivery" ? cheaperText(restaurant) : null,
     busyMinutes: restaurant.busyMinutes,
     minimumOrderCents: restaurant.minimumOrderCents || null,

@@ -5,7 +5,7 @@ import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
 import { halalOfferOf } from "~/features/browse/kept-halal.server";
-import { estimateOf, openingHoursOf, opensText } from "~/features/browse/opening";
+import { estimateOf, milesText, openingHoursOf, opensText } from "~/features/browse/opening";
 import { type Where, whereOf } from "~/features/location/account-location.server";
 import { fewestLetters, type Suggestions } from "~/features/search/suggestions";
 import { isHostError } from "~/host/errors";
@@ -85,7 +85,7 @@ function dishView(dish: FoundDish, place: Restaurant, { mode, from, now }: Viewe
 function placeView(wire: ListedPlace, now: Date) {
   const place = toRestaurant(wire);
   const hours = place.timeZone ? openingHoursOf(place) : null;
-  const miles = wire.distance_miles === null ? null : `${wire.distance_miles} mi`;
+  const miles = wire.distance_miles === null ? null : milesText(wire.distance_miles);
   return {
     to: paths.restaurant(place.id),
     name: place.name,
