@@ -15,6 +15,8 @@ type DetailsPopoverProps = {
   panelClassName: string;
   /** For who opens and closes it from elsewhere, by a click on its `<summary>`. */
   detailsRef?: RefObject<HTMLDetailsElement>;
+  /** Opens by itself when this becomes true. */
+  open?: boolean;
   /** Beside the panel: what covers the page while it is open. */
   backdrop?: ReactNode;
   children: ReactNode;
@@ -22,12 +24,12 @@ type DetailsPopoverProps = {
 
 /** A `<details>` with a panel of any content, closed as `ui/menu` is (docs/decisions/046). */
 export function DetailsPopover(props: DetailsPopoverProps) {
-  const { label, trigger, className, triggerClassName, panelClassName, detailsRef, backdrop, children } = props;
+  const { label, trigger, className, triggerClassName, panelClassName, detailsRef, open, backdrop, children } = props;
   const own = useRef<HTMLDetailsElement>(null);
   const details = detailsRef ?? own;
   useCloseMenu(details);
   return (
-    <details ref={details} className={className}>
+    <details ref={details} open={open} className={className}>
       <summary aria-label={label} className={triggerClassName}>
         {trigger}
       </summary>

@@ -9,6 +9,12 @@ import {
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
 import {
+  heldOrderList,
+  heldOrderResponse,
+  holdOrderRequest,
+  resumedOrderResponse,
+} from "@domain/contract/ordering/held-order";
+import {
   answerChangeRequest,
   changeLineRequest,
   replacementList,
@@ -79,6 +85,38 @@ export const counterCalls = defineCalls("Counter orders", {
     body: addLinesRequest,
     response: withMessageField(counterOrderResponse),
     responseDescription: "The order, with the dishes once however often the key is sent",
+  },
+  holdOrder: {
+    method: "post",
+    path: "/restaurants/{id}/held-orders",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Put an order at the counter aside before it is placed, for a day",
+    params: anyIdParams,
+    headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
+    body: holdOrderRequest,
+    response: withMessageField(heldOrderResponse),
+    responseDescription: "The order on hold, once however often the key is sent",
+  },
+  listHeldOrders: {
+    method: "get",
+    path: "/restaurants/{id}/held-orders",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Orders on hold at the counter",
+    params: anyIdParams,
+    response: heldOrderList,
+    responseDescription: "The oldest first",
+  },
+  resumeHeldOrder: {
+    method: "delete",
+    path: "/restaurants/{id}/held-orders/{held}",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "Go on with an order on hold, which is on hold no longer",
+    params: anyIdParams.extend({ held: z.guid() }),
+    response: withMessageField(resumedOrderResponse),
+    responseDescription: "What was chosen and typed; another till no longer gets it",
   },
   mailReceipt: {
     method: "post",
