@@ -23,6 +23,8 @@ type ListCardProps = {
   end?: ReactNode;
   /** Shown once rows are chosen (`ChooseRow`): buttons with `form={bulkFormId}`. */
   bulk?: ReactNode;
+  /** Above the toolbar: parts of the list, as links. */
+  tabs?: ReactNode;
   /** A `Table bare`. */
   children: ReactNode;
 };
@@ -32,11 +34,13 @@ type ListCardProps = {
  * rows, the table, and its pages.
  */
 export function ListCard(props: ListCardProps) {
-  const { path, state, total, searchLabel, searchName = "search", filters, end, bulk, children } = props;
+  const { path, state, total, searchLabel, searchName = "search", filters, end, bulk, tabs, children } = props;
   const search = state.filters[searchName] ?? "";
   return (
     // Drawn anew when the address changes: its fields hold the address's values, and no row of another page stays chosen.
-    <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card relative border">
+    <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card border">
+      {tabs && <div className="px-4 pt-1.5 md:px-5">{tabs}</div>}
+      <div className="relative">
       <Form method="get" action={path} preventScrollReset className="relative">
         {hiddenListFields(state).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -69,6 +73,7 @@ export function ListCard(props: ListCardProps) {
         )}
       </Form>
       {end && <div className="absolute end-4 top-17 md:end-5 md:top-3.5">{end}</div>}
+      </div>
       <LeftOut values={state.leftOut} />
       {bulk && (
         <Form
