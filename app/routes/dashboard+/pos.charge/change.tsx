@@ -26,7 +26,10 @@ export function Change({ total, tendered, isTill }: ChangeProps) {
       {isTill && (
         <div className="relative hidden pt-4 group-has-[[value=cash]:checked]/charge:block">
           <p className="text-label">{short > 0 ? "Still to come" : "Change"}</p>
-          <p role="status" className="text-clock text-accent tabular-nums">
+          <p
+            role="status"
+            className={`text-clock text-accent tabular-nums ${short > 0 ? "text-[2.5rem]!" : "text-[4.25rem]! leading-[1.1]!"}`}
+          >
             {tendered !== null && (short > 0 ? `${formatCents(short)} short` : formatCents(change))}
           </p>
           <ul className="text-on-night-quiet mt-2 max-md:hidden">

@@ -24,7 +24,7 @@ export async function holdOrder(asked: Asked) {
   const next = posHref({ ...emptyPos, after: `held-${randomUUID().slice(0, 8)}` });
   return redirectWithToast(context, next, {
     type: "success",
-    message: name ? `${name} is on hold` : "Nothing to hold",
+    message: name ? `On hold: ${name}` : "Nothing to hold",
   });
 }
 
@@ -39,7 +39,7 @@ export async function resumeOrder(asked: Asked) {
   const resumed: Pos = { ...emptyPos, lines: order.items.map(lineOf), after: `held-${id.slice(0, 8)}` };
   await keepDraft(context, taker, resumed, draftOf(order));
   if (!name) return redirect(posHref(resumed));
-  return redirectWithToast(context, posHref(resumed), { type: "success", message: `${name} is on hold` });
+  return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
 }
 
 /** @returns its name; null for an order without dishes */

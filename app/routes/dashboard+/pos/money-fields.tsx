@@ -56,7 +56,7 @@ const Opened = ({ icon, word, isSet, isWrong, children }: OpenedProps) => (
     open={isWrong}
     trigger={
       <>
-        <Icon name={icon} />
+        <Icon name={icon} className="md:max-[56.25rem]:hidden" />
         {word}
       </>
     }
@@ -126,7 +126,7 @@ const Hold = ({ basket }: { basket: Basket }) => (
     disabled={basket.lines.length === 0}
     className={`${buttonLook} ${plain} disabled:text-quiet disabled:bg-muted disabled:border-transparent`}
   >
-    <Icon name="pause-circle" />
+    <Icon name="pause-circle" className="md:max-[56.25rem]:hidden" />
     Hold
   </button>
 );
