@@ -62,7 +62,7 @@ test("[RUSH-13] strangers neither see, hold nor resume; nothing is held without 
 
   await database.db
     .updateTable("held_orders")
-    .set({ held_at: new Date(Date.now() - 25 * 60 * 60_000) })
+    .set({ held_at: new Date(api.clock.now().getTime() - 25 * 60 * 60_000) })
     .where("restaurant_id", "=", shop.id)
     .execute();
   expect(await list()).toEqual([]);
