@@ -42,7 +42,7 @@ test("[RUSH-13] a till notes, takes off, is tipped and gives change; a table sta
   await order.locator("summary").filter({ hasText: "Tip" }).click();
   await order.getByLabel("Tip").fill("2.00");
   if (javaScriptEnabled) await order.getByLabel("Note to the kitchen").focus();
-  else await order.getByRole("button", { name: "Update total" }).click();
+  else await order.getByRole("button", { name: "Apply" }).click();
   const sums = order.locator("dl");
   await expect(sums).toContainText(/Discount: Regular guest.*1\.10/s);
   await expect(sums).toContainText(/Tip.*2\.00/s);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { json } from "@api/db/tables";
-import { orderCounts, orderResponse } from "@domain/contract/ordering/order";
+import { orderResponse } from "@domain/contract/ordering/order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";
@@ -289,14 +289,4 @@ test("[HOST-64, DATA-6] an order, its row, its ticket, its sale and its payment 
       ],
     },
   });
-});
-
-test("[ORD-7] a list's orders are counted by status, as its other filters narrow them; strangers count nothing", async () => {
-  const count = async (query: string, { token }: SignedIn = owner) =>
-    api.call("GET", `/orders/counts?restaurant_id=${shopIds[0]}${query}`, { token });
-  const counts = orderCounts.parse((await count("&date_to=2026-03-31")).body).data;
-  expect(counts).toMatchObject({ placed: 1, accepted: 0, ready: 0, completed: 1, rejected: 1 });
-  expect((await count("&source=table")).body).toMatchObject({ data: { placed: 0, completed: 0, rejected: 1 } });
-  const stranger = await api.signIn("owner", { restaurantId: shopIds[1] });
-  expect((await count("", stranger)).status).toBe(403);
 });

@@ -17,7 +17,10 @@ interface TillFrameProps {
  */
 export function TillFrame({ end, notices, children }: TillFrameProps) {
   return (
-    <div className="bg-sunken grid min-h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_minmax(0,1fr)] md:grid-rows-[auto_auto_minmax(0,1fr)] md:[@media(height>=36rem)]:h-dvh">
+    <div
+      data-till
+      className="bg-sunken grid min-h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_minmax(0,1fr)] md:grid-rows-[auto_auto_minmax(0,1fr)] md:[@media(height>=36rem)]:h-dvh"
+    >
       <a
         href="#main"
         className="bg-surface text-primary text-label z-toast rounded-control elevation-2 sr-only px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"

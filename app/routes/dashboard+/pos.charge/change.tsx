@@ -16,7 +16,7 @@ export function Change({ total, tendered, isTill }: ChangeProps) {
     <>
       <StarPattern tile={96} opacity={0.1} />
       <dl className="text-on-night-quiet relative border-b border-white/20 pb-3">
-        <Row label="To pay" cents={total} className="hidden group-has-[[value=credit_card]:checked]/charge:flex" />
+        <Row label="To pay" cents={total} className="hidden group-has-[[value^=credit]:checked]/charge:flex" />
         <Row label="To pay later" cents={total} className="hidden group-has-[[value=later]:checked]/charge:flex" />
         {isTill && tendered !== null && (
           <Row label="Received" cents={tendered} className="hidden group-has-[[value=cash]:checked]/charge:flex" />

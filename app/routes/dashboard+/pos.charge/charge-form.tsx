@@ -82,7 +82,7 @@ function takeText(total: number, tendered: number | null): string {
 
 const shownFor = {
   cash: "group-has-[[value=cash]:checked]/charge:block",
-  credit_card: "group-has-[[value=credit_card]:checked]/charge:block",
+  credit_card: "group-has-[[value^=credit]:checked]/charge:block",
   later: "group-has-[[value=later]:checked]/charge:block",
 };
 

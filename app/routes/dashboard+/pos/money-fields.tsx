@@ -1,13 +1,14 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useField } from "remix-validated-form";
 import { discountReasonLabels, discountReasons } from "@domain/orders/counter-payment";
+import { posHref } from "~/features/pos/basket";
 import { DetailsPopover } from "~/ui/dashboard/menu";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
 import type { IconName } from "~/ui/icon-names";
 import type { PosView } from "./load-pos.server";
-import { posFormId, usePost } from "./step";
+import { posFormId, Step, usePost } from "./step";
 import type { Basket } from "./use-basket";
 
 type MoneyFieldsProps = Pick<PosView, "draft" | "heldOrders"> & {
@@ -27,10 +28,17 @@ export function MoneyFields({ draft, heldOrders, basket, goods }: MoneyFieldsPro
         word="Discount"
         isSet={Boolean(draft.discountValue)}
         isWrong={discount.some(({ error }) => error)}
+        here={posHref(basket.pos)}
       >
         <DiscountFields />
       </Opened>
-      <Opened icon="hand-coins" word="Tip" isSet={Boolean(draft.tip)} isWrong={Boolean(tip.error)}>
+      <Opened
+        icon="hand-coins"
+        word="Tip"
+        isSet={Boolean(draft.tip)}
+        isWrong={Boolean(tip.error)}
+        here={posHref(basket.pos)}
+      >
         <TextField label="Tip" name="tip" inputMode="decimal" optional maxLength={12} autoComplete="off" />
         {goods > 0 && <TipAmounts goods={goods} />}
       </Opened>
@@ -48,11 +56,14 @@ interface OpenedProps {
   word: string;
   isSet: boolean;
   isWrong: boolean;
+  /** The page as it is, priced anew: for who has no JavaScript. */
+  here: string;
   children: ReactNode;
 }
 
-const Opened = ({ icon, word, isSet, isWrong, children }: OpenedProps) => (
+const Opened = ({ icon, word, isSet, isWrong, here, children }: OpenedProps) => (
   <DetailsPopover
+    name="till-money"
     open={isWrong}
     trigger={
       <>
@@ -64,6 +75,12 @@ const Opened = ({ icon, word, isSet, isWrong, children }: OpenedProps) => (
     panelClassName="bg-raised border-line rounded-card elevation-3 z-drawer absolute inset-x-0 bottom-full mb-2 flex max-h-[60dvh] flex-col gap-4 overflow-y-auto border p-4"
   >
     {children}
+    <Step
+      to={here}
+      className="border-control bg-surface text-label text-ink rounded-control scripting:hidden min-h-11 border px-3.5"
+    >
+      Apply
+    </Step>
   </DetailsPopover>
 );
 
