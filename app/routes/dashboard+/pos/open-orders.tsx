@@ -27,7 +27,7 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
   const { pos, quote, isConfirmed } = basket;
   const isEmpty = pos.lines.length === 0;
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex flex-1 flex-col md:min-h-0">
       <div className="px-4 pt-4 pb-2">
         <h2 className="text-section">{order.name}</h2>
         <p className="text-meta text-quiet">
@@ -35,7 +35,7 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
         </p>
         {answer?.formError && <FormError title={answer.formError} />}
       </div>
-      <div data-lines tabIndex={-1} className="min-h-0 flex-1 md:overflow-y-auto">
+      <div data-lines tabIndex={-1} className="flex-1 md:min-h-0 md:overflow-y-auto">
         <ul className="border-line border-t px-4 py-2">
           {order.lines.map(({ qty, name, note }, index) => (
             <li key={index} className="text-body flex gap-3 py-1">

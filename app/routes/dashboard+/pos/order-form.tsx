@@ -80,14 +80,14 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
       defaultValues={{ orderType: "takeaway", discountKind: "percent", ...draft }}
       validator={validator}
       action={action}
-      className="flex min-h-0 flex-1 flex-col"
+      className="flex flex-1 flex-col md:min-h-0"
       {...keep.handlers}
     >
       <div className="px-4 pt-3.5 pb-1">
         <h2 className="sr-only">Order</h2>
         <OrderHead draft={draft} tables={tables} />
       </div>
-      <div data-lines tabIndex={-1} className="min-h-0 flex-1 pb-4 md:overflow-y-auto">
+      <div data-lines tabIndex={-1} className="flex-1 pb-4 md:min-h-0 md:overflow-y-auto">
         {isEmpty ? (
           <p className="text-quiet border-line border-y px-4 py-6 text-center">Press a dish to begin.</p>
         ) : (
