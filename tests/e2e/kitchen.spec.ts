@@ -267,16 +267,16 @@ test("[ORD-12, KDS-5] an order is cancelled while the kitchen goes on with it, a
   await office.goto(`/dashboard/online-orders?search=${number}`);
   await office.getByRole("table").getByRole("link", { name: number }).click();
   await office.getByText("Cancel", { exact: true }).click();
-  const held: (() => void)[] = [];
+  let sendScripts = () => {};
+  const sent = new Promise<void>((resolve) => (sendScripts = resolve));
   await office.route("**/build/**/*.js", async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await sent;
     await route.continue();
   });
   await Promise.all([office.getByRole("button", { name: "Cancel order" }).click(), begin.click()]);
   const confirm = office.getByRole("button", { name: /^Cancel and give back \$/ });
   await expect(confirm).toBeVisible();
-  for (const goOn of held) goOn();
-  await office.unroute("**/build/**/*.js");
+  sendScripts();
   await confirm.click();
   await expect(office.getByText(`Order ${number} cancelled`)).toBeVisible();
   await expect(page.getByRole("article", { name: new RegExp(`^${number}, .*, cancelled$`) })).toContainText("VOID");
