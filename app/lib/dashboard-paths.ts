@@ -30,6 +30,7 @@ export const dashboardPaths = {
   dashboardDayCloses: (query: Query = {}) => withQuery("/dashboard/day-closes", query),
   dashboardPos: () => "/dashboard/pos",
   /** What a basket costs, for the page it is pressed on. */
+  dashboardPosCharge: () => "/dashboard/pos/charge",
   dashboardPosQuote: () => "/dashboard/pos/quote",
   dashboardPosItem: (id: string) => `/dashboard/pos/items/${segment(id)}`,
   dashboardTables: () => "/dashboard/tables",

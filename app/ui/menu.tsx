@@ -84,12 +84,12 @@ export function MenuButton({ icon, end, danger, children, ...rest }: ComponentPr
   );
 }
 
-/** For a `<details>` that is a menu: closes it on Escape, on choosing (`data-item`), on a press elsewhere and when Tab leaves it. */
-export function useCloseMenu(details: RefObject<HTMLDetailsElement>) {
+/** For a `<details>` that is a menu: closes it on Escape, on choosing (`data-item`), on a press elsewhere and when Tab leaves it; not while it `stays`. */
+export function useCloseMenu(details: RefObject<HTMLDetailsElement>, stays = false) {
   useEffect(() => {
     const close = (event: Event) => {
       const menu = details.current;
-      if (!menu?.open) return;
+      if (!menu?.open || stays) return;
       const { target, type } = event;
       if (event instanceof KeyboardEvent) {
         if (event.key !== "Escape") return;
@@ -107,5 +107,5 @@ export function useCloseMenu(details: RefObject<HTMLDetailsElement>) {
     return () => {
       for (const event of events) document.removeEventListener(event, close);
     };
-  }, [details]);
+  }, [details, stays]);
 }

@@ -21,15 +21,17 @@ type TotalsProps = {
   /** Why a till took off what else a coupon does. */
   discount?: string | null;
   showDelivery: boolean;
+  /** The total stands elsewhere, on the button that pays it. */
+  isTotalBelow?: boolean;
 };
 
 /** [MONEY-2] Checkout and receipt show the same rows; those that are zero are left out. */
-export function Totals({ amounts, couponCode, discount, showDelivery }: TotalsProps) {
+export function Totals({ amounts, couponCode, discount, showDelivery, isTotalBelow }: TotalsProps) {
   const { subtotal, offerDiscount, couponDiscount, deliveryFee, taxes, tip, total } = amounts;
   const offers = amounts.offers?.length ? amounts.offers : [{ title: "Offers", amount: offerDiscount }];
   const waiver = amounts.deliveryWaivedBy;
   return (
-    <dl className="mt-4">
+    <dl className={isTotalBelow ? undefined : "mt-4"}>
       <Row label="Subtotal" cents={subtotal} />
       {offers.map(({ title, amount }) => amount > 0 && <Row key={title} label={title} cents={-amount} isDiscount />)}
       {couponDiscount > 0 && (
@@ -42,12 +44,14 @@ export function Totals({ amounts, couponCode, discount, showDelivery }: TotalsPr
         (tax) => tax.amount > 0 && <Row key={tax.name} label={`${tax.name} ${tax.rate}%`} cents={tax.amount} />,
       )}
       {tip > 0 && <Row label="Tip" cents={tip} />}
-      <div className="text-section text-ink border-line mt-3 flex justify-between gap-4 border-t-2 border-dashed pt-4 pb-4">
-        <dt>Total</dt>
-        <dd>
-          <Money cents={total} />
-        </dd>
-      </div>
+      {!isTotalBelow && (
+        <div className="text-section text-ink border-line mt-3 flex justify-between gap-4 border-t-2 border-dashed pt-4 pb-4">
+          <dt>Total</dt>
+          <dd>
+            <Money cents={total} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { computeChange, formatDiscount, suggestTenderedAmounts } from "./counter-payment";
+import { computeChange, formatDiscount, listBillsAndCoins, suggestTenderedAmounts } from "./counter-payment";
 
 test.each([
   [6436, 8000, { change: 1564, short: 0 }],
@@ -21,4 +21,15 @@ test.each([
 test("[RUSH-13] a discount says why", () => {
   expect(formatDiscount({ reason: "complaint", note: "cold soup" })).toBe("Discount: Complaint, cold soup");
   expect(formatDiscount({ reason: "staff_meal" })).toBe("Discount: Staff meal");
+});
+
+test("[RUSH-13] change is counted in the fewest bills and coins", () => {
+  expect(listBillsAndCoins(1564).map(({ count, name }) => `${count} ${name}`)).toEqual([
+    "1 $10 bill",
+    "1 $5 bill",
+    "2 quarters",
+    "1 dime",
+    "4 pennies",
+  ]);
+  expect(listBillsAndCoins(0)).toEqual([]);
 });

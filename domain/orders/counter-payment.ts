@@ -33,6 +33,25 @@ export function suggestTenderedAmounts(totalCents: number): number[] {
   return [...new Set(sums)].sort((one, other) => one - other).slice(0, 4);
 }
 
+const money = [10_000, 5_000, 2_000, 1_000, 500, 100, 25, 10, 5, 1];
+const coins: Record<number, [one: string, many: string]> = {
+  25: ["quarter", "quarters"],
+  10: ["dime", "dimes"],
+  5: ["nickel", "nickels"],
+  1: ["penny", "pennies"],
+};
+
+/** The fewest bills and coins that make an amount, the largest first: "1 $10 bill", "2 quarters". */
+export function listBillsAndCoins(amountCents: number): { count: number; name: string }[] {
+  let left = amountCents;
+  return money.flatMap((value) => {
+    const count = Math.floor(left / value);
+    left -= count * value;
+    const [one, many] = coins[value] ?? [`$${value / 100} bill`, `$${value / 100} bills`];
+    return count > 0 ? [{ count, name: count === 1 ? one : many }] : [];
+  });
+}
+
 /** The message when staff exceed their discount limit, which equals their refund limit. */
 export const staffDiscountLimitText = (limitCents: number, words: (cents: number) => string): string =>
   limitCents > 0 ? `Over ${words(limitCents)} a manager must take it off.` : "A manager must take something off.";

@@ -46,8 +46,10 @@ export const people: Record<string, Person> = {
       await send(visitor, "/dashboard/settings/team", "email", { email: "cook@example.test" });
       await send(visitor, "/dashboard/menu-order", "name", { intent: "add", name: "Nothing yet" });
       const counter = linkIn(await visitor.get("/dashboard/pos"), /value="(\/dashboard\/pos\?line=[^"]+)"/);
-      await send(visitor, counter, "orderType", { payment: "later" });
-      return [counter];
+      await send(visitor, counter, "orderType", {});
+      const charge = counter.replace("/pos?", "/pos/charge?");
+      await send(visitor, charge, "payment", { payment: "later" }, "intent");
+      return [counter, charge];
     },
   },
   admin: { role: "admin", kinds: ["admin"], begin: async () => [] },

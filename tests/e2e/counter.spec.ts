@@ -26,7 +26,7 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await page.goto("/dashboard/pos");
   const basket = page.getByRole("region", { name: "Order", exact: true });
   const line = basket.getByRole("listitem").filter({ hasText: "Red Lentil Soup" });
-  const place = basket.getByRole("button", { name: "Charge" });
+  const place = basket.getByRole("button", { name: /^Charge/ });
   await expect(place).toBeInViewport({ ratio: 1 });
   await press(page, "Red Lentil Soup", 6, 60);
   await expect(line).toContainText("6");
@@ -64,6 +64,7 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await press(page, "Red Lentil Soup", 4, 30);
   await expect(place).toBeInViewport({ ratio: 1 });
   await place.click();
+  await page.getByRole("button", { name: /^Take \$/ }).click();
   const placed = page.getByText(/^Order HG-\d+ placed$/);
   await expect(placed).toBeVisible();
   const number = /HG-\d+/.exec((await placed.textContent()) ?? "")?.[0] ?? "";
@@ -107,11 +108,11 @@ test("[RUSH-1, ITEM-7] what is sold out elsewhere shows at the counter and in th
   // What was pressed before says so, and is not ordered by mistake.
   const basket = page.getByRole("region", { name: "Order", exact: true });
   await expect(basket.getByRole("listitem").filter({ hasText: "Ayran" })).toContainText(/sold out|not available/i);
-  await expect(basket.getByRole("button", { name: "Charge" })).toBeDisabled();
+  await expect(basket.getByRole("button", { name: /^Charge/ })).toBeDisabled();
 
   await phone.getByRole("switch", { name: /^Ayran/ }).click();
   await expect(page.getByRole("button", { name: "Add Ayran" })).toBeVisible();
-  await expect(basket.getByRole("button", { name: "Charge" })).toBeEnabled();
+  await expect(basket.getByRole("button", { name: /^Charge/ })).toBeEnabled();
   await expect(shown).toBeChecked();
   for (const screen of [page, list]) await expect(screen.locator("body[data-same-page]")).toBeVisible();
   await Promise.all([office.close(), elsewhere.close()]);
@@ -128,17 +129,20 @@ test("[RUSH-13] charged while the line is cut, and charged again: one order and 
   await page.getByRole("button", { name: "Add Turkish Tea", exact: true }).click();
   await order.getByLabel("Customer").fill("Somebody who waits");
   await expect(order.locator("[aria-busy=true]")).toHaveCount(0);
+  await order.getByRole("button", { name: /^Charge/ }).click();
+  const take = page.getByRole("button", { name: /^Take \$/ });
+  await expect(take).toBeVisible();
   // The host takes it, and nobody hears of that.
   consoleGuard.expectError(/ERR_FAILED/);
-  await page.route("**/dashboard/pos.data*", async (route) => {
+  await page.route("**/dashboard/pos/charge.data*", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
     await page.request.fetch(route.request());
     await route.abort();
   });
-  await order.getByRole("button", { name: "Charge" }).click();
+  await take.click();
   await expect(page.getByText(/^This could not be sent/)).toBeVisible();
-  await page.unroute("**/dashboard/pos.data*");
-  await order.getByRole("button", { name: "Charge" }).dblclick();
+  await page.unroute("**/dashboard/pos/charge.data*");
+  await take.dblclick();
   await expect(order.getByText("Press a dish to begin.")).toBeVisible();
   await page.goto("/dashboard/pos-orders?search=Somebody+who+waits");
   await expect(page.getByRole("table").getByRole("link", { name: /^HG-/ })).toHaveCount(1);
@@ -180,7 +184,8 @@ test("[RUSH-13] a line dead for 20 seconds: what is pressed meanwhile stands at 
   for (const goOn of held) goOn();
   await expect(order.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(line).toContainText("8");
-  await order.getByRole("button", { name: "Charge" }).click();
+  await order.getByRole("button", { name: /^Charge/ }).click();
+  await page.getByRole("button", { name: /^Take \$/ }).click();
   const placed = page.getByText(/^Order HG-\d+ placed$/);
   await expect(placed).toBeVisible();
   const number = /HG-\d+/.exec((await placed.textContent()) ?? "")?.[0] ?? "";

@@ -62,8 +62,9 @@ test("[RUSH-5, RUSH-6, RUSH-8, RUSH-13, RUSH-14] a tablet without JavaScript doe
   const order = page.getByRole("region", { name: "Order", exact: true });
   await page.getByRole("button", { name: "Add Red Lentil Soup", exact: true }).click();
   await order.getByRole("button", { name: "One more Red Lentil Soup" }).click();
-  await order.getByLabel("Cash received").fill("20");
-  await order.getByRole("button", { name: "Charge" }).click();
+  await order.getByRole("button", { name: /^Charge/ }).click();
+  await page.getByLabel("Cash received").fill("20");
+  await page.getByRole("button", { name: "Take cash" }).click();
   const paid = page.getByRole("region", { name: /^Order HG-/ });
   const cash = /Paid \$(\d+\.\d\d) in cash\./.exec((await paid.textContent()) ?? "")?.[1] ?? "";
   expect(Number(cash)).toBeGreaterThan(0);

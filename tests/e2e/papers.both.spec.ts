@@ -47,8 +47,9 @@ test("[RUSH-19, HALAL-13] chit and receipt are printed from the kitchen, the ord
   await page.getByRole("button", { name: "Add Red Lentil Soup" }).click();
   const basket = page.getByRole("region", { name: "Order", exact: true });
   await expect(basket.getByText("Red Lentil Soup")).toBeVisible();
-  await basket.getByText("Later", { exact: true }).click();
-  await basket.getByRole("button", { name: "Place order" }).click();
+  await basket.getByRole("button", { name: /^Charge/ }).click();
+  await page.getByText("Later", { exact: true }).click();
+  await page.getByRole("button", { name: "Place order" }).click();
   await page
     .getByRole("region", { name: /^Order HG-/ })
     .getByRole("link", { name: "Kitchen chit" })

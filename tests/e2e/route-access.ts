@@ -166,6 +166,7 @@ export const access: Record<string, Access> = {
   "/dashboard/orders/:id": "merchant",
   "/dashboard/orders/:id/change": "merchant",
   "/dashboard/pos": "merchant",
+  "/dashboard/pos/charge": "merchant",
   "/dashboard/pos/items/:itemId": "merchant",
   "/dashboard/pos/quote": "merchant",
   "/dashboard/pos-orders": "merchant",

@@ -71,6 +71,7 @@ import * as wordSets from "./060-079/077-word-sets";
 import * as doneOrders from "./080-099/080-done-orders";
 import * as doneOrderTimes from "./080-099/081-done-order-times";
 import * as sandboxRefunds from "./080-099/082-sandbox-refunds";
+import * as heldOrders from "./080-099/083-held-orders";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   "080-done-orders": doneOrders,
   "081-done-order-times": doneOrderTimes,
   "082-sandbox-refunds": sandboxRefunds,
+  "083-held-orders": heldOrders,
 };

@@ -67,6 +67,7 @@ export interface Database {
   payments: orders.PaymentsTable;
   refunds: orders.RefundsTable;
   refund_lines: orders.RefundLinesTable;
+  held_orders: orders.HeldOrdersTable;
   day_closes: orders.DayClosesTable;
   day_close_corrections: orders.DayCloseCorrectionsTable;
   reviews: orders.ReviewsTable;

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { DayReport } from "@domain/contract/day-close";
+import type { HoldOrderRequest } from "@domain/contract/ordering/held-order";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { DiscountReason } from "@domain/orders/counter-payment";
@@ -251,6 +252,18 @@ export interface ReviewsTable {
   decided_at: Nullable<Date>;
   decided_by: Nullable<string>;
   hidden_at: Nullable<Date>;
+}
+
+/** [RUSH-13] Put aside at the counter, before it is placed. */
+export interface HeldOrdersTable {
+  id: Generated<string>;
+  restaurant_id: string;
+  hold_key: string;
+  name: string;
+  total_cents: number;
+  request: Json<HoldOrderRequest>;
+  held_by: Nullable<string>;
+  held_at: Date;
 }
 
 /** [RUSH-14] A day that was closed: its sums as they were then, and what was counted. */

@@ -23,11 +23,7 @@ type Where = ExpressionBuilder<Pick<Database, "orders" | "restaurants">, "orders
 export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
   const page = query.page ?? 1;
   const perPage = query.per_page ?? 20;
-  const scope = createScopeFilter(actor, query.restaurant_id);
-  const matching = db
-    .selectFrom("orders")
-    .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
-    .where((where) => where.and([...scope(where), ...listFilters(where, query)]));
+  const matching = selectMatchingOrders(db, actor, query);
   const [column, direction] = toSort(query.sort);
   const rows = await matching
     .select("orders.id")
@@ -45,6 +41,36 @@ export async function listOrders(db: Db, actor: Actor, query: OrderQuery) {
   // A first page that is not full contains everything.
   const total = page === 1 && rows.length < perPage ? rows.length : (await count.executeTakeFirstOrThrow()).total;
   return { data, total, page, per_page: perPage };
+}
+
+/** How many there are of each status, of the orders that `listOrders` would list. @throws ApiError as it does */
+export async function countOrders(
+  db: Db,
+  actor: Actor,
+  query: Omit<OrderQuery, "status">,
+): Promise<Record<OrderStatus, number>> {
+  const rows = await selectMatchingOrders(db, actor, query)
+    .select((pick) => ["orders.status" as const, pick.fn.countAll<number>().as("count")])
+    .groupBy("orders.status")
+    .execute();
+  const none: Record<OrderStatus, number> = {
+    placed: 0,
+    accepted: 0,
+    preparing: 0,
+    ready: 0,
+    completed: 0,
+    rejected: 0,
+    cancelled: 0,
+  };
+  return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: count }), none);
+}
+
+function selectMatchingOrders(db: Db, actor: Actor, query: OrderQuery) {
+  const scope = createScopeFilter(actor, query.restaurant_id);
+  return db
+    .selectFrom("orders")
+    .innerJoin("restaurants", "restaurants.id", "orders.restaurant_id")
+    .where((where) => where.and([...scope(where), ...listFilters(where, query)]));
 }
 
 type Condition = Expression<SqlBool>;

@@ -14,7 +14,7 @@ import { staffRefundLimitText } from "@domain/orders/refund-lines";
 import { findOrderActor } from "./access";
 import { acknowledgeVoid, changeStatus } from "./change-status";
 import { getOrders } from "./get-orders";
-import { listOrders } from "./list-orders";
+import { countOrders, listOrders } from "./list-orders";
 import { moveReadyTime } from "./move-ready-time";
 import { formatOrderNumber } from "./order-number";
 import { reorder, withReorderPreview } from "./reorder";
@@ -38,6 +38,10 @@ export function ordersModule(dependencies: ApiDependencies) {
     const page = await listOrders(db, actor, c.req.valid("query"));
     return c.json({ success: true as const, data: { ...page, data: await forActor(actor, page.data) } }, 200);
   });
+
+  router.openapi(toRoute(orderCalls.countOrders), async (c) =>
+    c.json(withData(await countOrders(db, requireActor(c), c.req.valid("query"))), 200),
+  );
 
   router.openapi(toRoute(orderCalls.getOrder), async (c) =>
     c.json(withData(await ownOrder(requireActor(c), c.req.valid("param").id)), 200),

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { orderCalls } from "@domain/contract/calls/orders";
 import { orderTypes } from "@domain/orders/order-type";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
@@ -24,8 +25,10 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
   const state = readListState(new URL(request.url).searchParams, orderColumns);
   const query = orderQuery(restaurant.id, source, state);
   const page = { page: state.page, per_page: state.limit };
-  const [list, customers, canExport, meals] = await Promise.all([
+  const { sort: _, status: __, ...counted } = query;
+  const [list, counts, customers, canExport, meals] = await Promise.all([
     listOrders(context.host, { ...query, ...page }).catch(nullIfUnsupported),
+    context.host.call(orderCalls.countOrders, { query: counted }).catch(nullIfUnsupported),
     listRestaurantCustomers(context.host, restaurant.id).catch(nullIfUnsupported),
     mayReadSales(context.host, user.role, restaurant.id),
     source === "online" ? readMealsAhead(context.host, restaurant.id, new Date()).catch(nullIfUnsupported) : null,
@@ -40,6 +43,8 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
     rows: list?.orders.map(orderRow) ?? sampleRows(source),
     total: list?.total ?? sampleRows(source).length,
     customers,
+    /** How many there are of each status; null where the host does not count. */
+    counts,
   };
 }
 

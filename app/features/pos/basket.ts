@@ -19,6 +19,8 @@ export interface Pos {
   after: string;
   /** [RUSH-13] The open order that these dishes come to; left out for a new one. */
   order?: string;
+  /** On a small screen the order lies over the menu; left out where it does not. */
+  pane?: true;
 }
 
 const mostLines = 40;
@@ -48,6 +50,7 @@ export function readPos(search: URLSearchParams): Pos {
     category: text("category"),
     after: text("after"),
     ...(order ? { order } : {}),
+    ...(search.get("pane") ? { pane: true } : {}),
   };
 }
 
@@ -58,18 +61,24 @@ const textOf = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
 const noteOf = (text: string) => text.replaceAll("*", " ").trim().slice(0, 140);
 
 /** The query of a basket, beginning with "?"; empty for an empty one. */
-export function posQuery({ lines, q, category, after, order }: Pos): string {
+export function posQuery({ lines, q, category, after, order, pane }: Pos): string {
   const search = new URLSearchParams();
   for (const line of lines) search.append("line", textOf(line));
   if (q) search.set("q", q);
   if (category) search.set("category", category);
   if (after) search.set("after", after);
   if (order) search.set("order", order);
+  if (pane) search.set("pane", "1");
   const text = search.toString();
   return text && `?${text}`;
 }
 
 export const posHref = (pos: Pos): string => `${dashboardPaths.dashboardPos()}${posQuery(pos)}`;
+
+/** The step in which it is paid. */
+export const chargeHref = (pos: Pos): string => `${dashboardPaths.dashboardPosCharge()}${posQuery(pos)}`;
+
+export const emptyPos: Pos = { lines: [], q: "", category: "", after: "" };
 
 /** Names a choice: the same dish, size, add-ons and note. */
 export const keyOf = ({ menuItemId, size, addonIds, note = "" }: PosLine) =>

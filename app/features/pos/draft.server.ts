@@ -5,8 +5,8 @@ import type { Pos } from "./basket";
 import { tillMoney } from "./till-money";
 
 /** What a draft keeps; a field's length is the form's. */
-const names = ["orderType", "payment", "table", "customerName", "customerPhone", "address", "city", "zipcode"];
-const money = ["discountKind", "discountValue", "discountReason", "discountNote", "tip", "tendered"];
+const names = ["orderType", "table", "customerName", "customerPhone", "address", "city", "zipcode"];
+const money = ["discountKind", "discountValue", "discountReason", "discountNote", "tip"];
 const all = [...names, ...money, "couponCode", "note"];
 
 interface Taker {

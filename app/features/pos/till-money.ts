@@ -6,7 +6,7 @@ import { parseNumber } from "@domain/values/parse-number";
 const example = "Enter an amount such as 5.00";
 
 /** Dollars as they are typed; nothing typed is null. */
-const dollars = z
+export const dollars = z
   .string(example)
   .nullish()
   .transform((text, context) => {
@@ -23,7 +23,6 @@ export const moneyFields = {
   discountReason: z.string("Choose a reason").max(40, "Choose a reason").nullish(),
   discountNote: z.string("Enter some words").trim().max(200, "A note can be at most 200 characters").nullish(),
   tip: dollars,
-  tendered: dollars,
 };
 
 type Typed = z.output<z.ZodObject<typeof moneyFields>>;
@@ -49,4 +48,4 @@ export function discountOf(typed: Typed) {
 /** What of the till's money counts while it is still being typed. */
 export const tillMoney = z
   .object(moneyFields)
-  .transform((typed) => ({ discount: discountOf(typed).discount, tip: typed.tip, tendered: typed.tendered }));
+  .transform((typed) => ({ discount: discountOf(typed).discount, tip: typed.tip }));

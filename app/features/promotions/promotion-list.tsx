@@ -1,5 +1,4 @@
 import { Form, useLocation } from "@remix-run/react";
-import { Fragment } from "react";
 import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import type { ListState } from "~/lib/lists/list-state";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
@@ -68,14 +67,7 @@ export function ValidCell({ row }: { row: Row }) {
   return (
     <Cell label="Valid">
       <span className="max-md:text-end">
-        <span className="block">
-          {row.valid.split(" – ").map((part, index) => (
-            <Fragment key={part}>
-              {index > 0 && " – "}
-              <span className="whitespace-nowrap">{part}</span>
-            </Fragment>
-          ))}
-        </span>
+        <span className={cx("block", !row.valid.includes(":") && "whitespace-nowrap")}>{row.valid}</span>
         {row.validNote && (
           <span className={cx("text-small block", row.endsSoon ? "text-accent-text font-semibold" : "text-quiet")}>
             {row.validNote}

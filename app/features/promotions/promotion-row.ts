@@ -43,7 +43,7 @@ export function promotionRow(promotion: Promotion, timeZone: string, now: Date) 
   };
 }
 
-/** When a coupon or an offer holds, as its list shows it: "Nov 9 – Dec 20, 2026", and what is near in a second line. */
+/** When a coupon or an offer holds, as its list shows it: "Nov 9 – Dec 20", and what is near in a second line. */
 interface PeriodText {
   text: string;
   note: string | null;
@@ -68,17 +68,23 @@ export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: 
   const near = left === 0 ? "Ends today" : "Ends tomorrow";
   const endsSoon = isRunning && left <= 1;
   const coming = startsAt > now ? startText(daysBetween(today, start.date), start.minute) : null;
-  return { text: rangeText(start, { ...end, date: last }), note: endsSoon ? near : coming, endsSoon };
+  return { text: rangeText(start, { ...end, date: last }, yearOf(today)), note: endsSoon ? near : coming, endsSoon };
 }
 
-function rangeText(start: { date: LocalDate; minute: number }, end: { date: LocalDate; minute: number }): string {
+/** Another year than this one is named. */
+function rangeText(
+  start: { date: LocalDate; minute: number },
+  end: { date: LocalDate; minute: number },
+  thisYear: string,
+): string {
+  const year = (date: LocalDate) => (yearOf(date) === thisYear ? "" : `, ${yearOf(date)}`);
   if (start.date === end.date) {
     const hours =
       end.minute === 0 && start.minute === 0 ? "" : `, ${clockText(start.minute)} – ${clockText(end.minute)}`;
-    return `${monthDay(start.date)}, ${yearOf(start.date)}${hours}`;
+    return `${monthDay(start.date)}${year(start.date)}${hours}`;
   }
-  const year = yearOf(start.date) === yearOf(end.date) ? "" : `, ${yearOf(start.date)}`;
-  return `${monthDay(start.date)}${year} – ${monthDay(end.date)}, ${yearOf(end.date)}`;
+  const startYear = yearOf(start.date) === yearOf(end.date) ? "" : year(start.date);
+  return `${monthDay(start.date)}${startYear} – ${monthDay(end.date)}${year(end.date)}`;
 }
 
 function startText(days: number, minute: number): string {

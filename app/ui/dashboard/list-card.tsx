@@ -23,6 +23,8 @@ type ListCardProps = {
   end?: ReactNode;
   /** Shown once rows are chosen (`RowCheckbox`): buttons with `form={bulkFormId}`. */
   bulk?: ReactNode;
+  /** Above the toolbar: parts of the list, as links. */
+  tabs?: ReactNode;
   /** A `Table bare`. */
   children: ReactNode;
 };
@@ -32,43 +34,46 @@ type ListCardProps = {
  * rows, the table, and its pages.
  */
 export function ListCard(props: ListCardProps) {
-  const { path, state, total, searchLabel, searchName = "search", filters, end, bulk, children } = props;
+  const { path, state, total, searchLabel, searchName = "search", filters, end, bulk, tabs, children } = props;
   const search = state.filters[searchName] ?? "";
   return (
     // Drawn anew when the address changes: its fields hold the address's values, and no row of another page stays chosen.
-    <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card relative border">
-      <Form method="get" action={path} preventScrollReset className="relative">
-        {hiddenListFields(state).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div
-          className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : end ? "pb-17 md:pb-3.5" : "pb-3.5"}`}
-        >
-          <span className="relative block">
-            <Icon
-              name="magnifying-glass"
-              className="text-quiet pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
-            />
-            <input
-              type="search"
-              name={searchName}
-              aria-label={searchLabel}
-              placeholder={searchLabel}
-              defaultValue={search}
-              maxLength={120}
-              enterKeyHint="search"
-              className="field field-compact ps-10!"
-            />
-          </span>
-          {!filters && <button className="sr-only focus:not-sr-only">Search</button>}
-        </div>
-        {filters && (
-          <ListFilters count={countFilters(state) - (search ? 1 : 0)} clearHref={path}>
-            {filters}
-          </ListFilters>
-        )}
-      </Form>
-      {end && <div className="absolute end-4 top-17 md:end-5 md:top-3.5">{end}</div>}
+    <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card border">
+      {tabs && <div className="px-4 pt-1.5 md:px-5">{tabs}</div>}
+      <div className="relative">
+        <Form method="get" action={path} preventScrollReset className="relative">
+          {hiddenListFields(state).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div
+            className={`px-4 pt-3.5 md:w-84 md:px-5 ${filters ? "md:absolute md:start-0 md:top-0" : end ? "pb-17 md:pb-3.5" : "pb-3.5"}`}
+          >
+            <span className="relative block">
+              <Icon
+                name="magnifying-glass"
+                className="text-quiet pointer-events-none absolute start-3 top-1/2 -translate-y-1/2"
+              />
+              <input
+                type="search"
+                name={searchName}
+                aria-label={searchLabel}
+                placeholder={searchLabel}
+                defaultValue={search}
+                maxLength={120}
+                enterKeyHint="search"
+                className="field field-compact ps-10!"
+              />
+            </span>
+            {!filters && <button className="sr-only focus:not-sr-only">Search</button>}
+          </div>
+          {filters && (
+            <ListFilters count={countFilters(state) - (search ? 1 : 0)} clearHref={path}>
+              {filters}
+            </ListFilters>
+          )}
+        </Form>
+        {end && <div className="absolute end-4 top-17 md:end-5 md:top-3.5">{end}</div>}
+      </div>
       <LeftOut values={state.leftOut} />
       {bulk && (
         <Form

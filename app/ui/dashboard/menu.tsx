@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { type ReactNode, type RefObject, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { TextField } from "~/ui/forms/text-field";
@@ -15,6 +15,10 @@ type DetailsPopoverProps = {
   panelClassName: string;
   /** For who opens and closes it from elsewhere, by a click on its `<summary>`. */
   detailsRef?: RefObject<HTMLDetailsElement>;
+  /** Of those of one name only one is open. */
+  name?: string;
+  /** Opens by itself when this becomes true, and stays while it is. */
+  open?: boolean;
   /** Beside the panel: what covers the page while it is open. */
   backdrop?: ReactNode;
   children: ReactNode;
@@ -22,12 +26,18 @@ type DetailsPopoverProps = {
 
 /** A `<details>` with a panel of any content, closed as `ui/menu` is (docs/decisions/046). */
 export function DetailsPopover(props: DetailsPopoverProps) {
-  const { label, trigger, className, triggerClassName, panelClassName, detailsRef, backdrop, children } = props;
+  const { label, trigger, className, triggerClassName, panelClassName, detailsRef, name, open, backdrop, children } =
+    props;
   const own = useRef<HTMLDetailsElement>(null);
   const details = detailsRef ?? own;
-  useCloseMenu(details);
+  useCloseMenu(details, open);
+  // Once it is there it is opened and closed by hand alone.
+  const [isOpenAtFirst] = useState(open);
+  useEffect(() => {
+    if (open && details.current) details.current.open = true;
+  }, [open, details]);
   return (
-    <details ref={details} className={className}>
+    <details ref={details} name={name} open={isOpenAtFirst} className={className}>
       <summary aria-label={label} className={triggerClassName}>
         {trigger}
       </summary>

@@ -18,6 +18,7 @@ import { Logo } from "~/ui/logo";
 import { NewOrders } from "./new-orders";
 import { loadShell } from "./shell.server";
 import { StatusBanner } from "./status-banner";
+import { TillFrame } from "./till-frame";
 
 /** The frame of everybody who works at a restaurant. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -85,6 +86,56 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   }
   const { person, restaurantName, status, statusReason, isOwner, opening, sidebar, ...may } = frame;
   const { unread, toAccept } = news;
+  const isTill = handles.some((handle) => handle.isTill);
+  const end = (
+    <>
+      {opening && status === "approved" && !isTill && (
+        <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
+          {opening.text}
+        </Badge>
+      )}
+      {may.hasOrders && <SoundButton narrow="xl" />}
+      {may.hasInbox && <DashboardBell to={dashboardPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />}
+      <DashboardAccount
+        person={person}
+        place={restaurantName}
+        theme={theme}
+        profileHref={paths.account()}
+        settingsHref={dashboardPaths.dashboardSettings()}
+        themeAction={paths.setTheme()}
+        logoutAction={paths.logout()}
+      />
+    </>
+  );
+  const notices = (
+    <>
+      <noscript>
+        <iframe
+          title="Looking for new orders"
+          src={dashboardPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
+          height={32}
+          className="mb-3 block h-8 w-full border-0"
+        />
+      </noscript>
+      <NewOrders
+        restaurantId={frame.restaurantId}
+        orders={news.newOrders}
+        total={toAccept ?? 0}
+        loadedAt={news.now}
+        usualMinutes={frame.usualMinutes}
+        showsStrip={handles.some(({ isOfOrders }) => isOfOrders)}
+        loadNews={handles.some(({ ignoresOrders }) => ignoresOrders) ? loadNews : undefined}
+      />
+      <StatusBanner status={status} reason={statusReason} isOwner={isOwner} />
+    </>
+  );
+  if (isTill) {
+    return (
+      <TillFrame end={end} notices={notices}>
+        {children}
+      </TillFrame>
+    );
+  }
   return (
     <DashboardShell
       brand={
@@ -99,28 +150,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       search={
         <DashboardSearch action={dashboardPaths.dashboardSearch()} name="q" label="Search orders, items, coupons" />
       }
-      end={
-        <>
-          {opening && status === "approved" && (
-            <Badge tone={opening.isOpen ? "ok" : "neutral"} icon="storefront" className="min-h-8! max-md:hidden!">
-              {opening.text}
-            </Badge>
-          )}
-          {may.hasOrders && <SoundButton narrow="xl" />}
-          {may.hasInbox && (
-            <DashboardBell to={dashboardPaths.dashboardInbox()} unread={unread} calls={Boolean(toAccept)} />
-          )}
-          <DashboardAccount
-            person={person}
-            place={restaurantName}
-            theme={theme}
-            profileHref={paths.account()}
-            settingsHref={dashboardPaths.dashboardSettings()}
-            themeAction={paths.setTheme()}
-            logoutAction={paths.logout()}
-          />
-        </>
-      }
+      end={end}
       groups={[
         {
           label: "Main",
@@ -154,24 +184,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
       sideAction={paths.setSidebar()}
     >
       <div data-desk-content className="mx-auto max-w-320 p-4 md:p-6 xl:p-7">
-        <noscript>
-          <iframe
-            title="Looking for new orders"
-            src={dashboardPaths.dashboardWatch({ page: pathname + search, theme: theme ?? undefined })}
-            height={32}
-            className="mb-3 block h-8 w-full border-0"
-          />
-        </noscript>
-        <NewOrders
-          restaurantId={frame.restaurantId}
-          orders={news.newOrders}
-          total={toAccept ?? 0}
-          loadedAt={news.now}
-          usualMinutes={frame.usualMinutes}
-          showsStrip={handles.some(({ isOfOrders }) => isOfOrders)}
-          loadNews={handles.some(({ ignoresOrders }) => ignoresOrders) ? loadNews : undefined}
-        />
-        <StatusBanner status={status} reason={statusReason} isOwner={isOwner} />
+        {notices}
         {children}
       </div>
     </DashboardShell>
@@ -184,6 +197,8 @@ interface PageHandle {
   isOfOrders?: boolean;
   /** Nothing on it comes from orders: when there are new ones, the frame alone is loaded anew. */
   ignoresOrders?: boolean;
+  /** It fills the screen, without the sidebar. */
+  isTill?: boolean;
 }
 
 const read = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? handle : {});

@@ -1,54 +1,92 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { posHref, setNote, setQuantity } from "~/features/pos/basket";
 import { Button } from "~/ui/button";
+import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { IconStep } from "./step";
-import type { Basket } from "./use-basket";
+import type { Basket, ShownLine } from "./use-basket";
 
-/** Every line with its price; one more, one less, gone at none. */
+/** [RUSH-13] Every line with its price; the one that was touched last is open, any other opens by a press. */
 export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: boolean }) {
-  const { pos, lines, change } = basket;
+  const { lines, touched } = basket;
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const box = list.current?.closest("[data-lines]");
+    const line = list.current?.children[touched];
+    if (!box || !line) return;
+    const below = line.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+    if (below > 0) box.scrollTop += below;
+  }, [touched, lines.length]);
   return (
-    <ul className="mb-3">
-      {lines.map((line, index) => {
-        const [less, more] = [-1, 1].map((step) => setQuantity(pos, index, line.quantity + step));
-        return (
-          <li key={line.key} className="border-line py-2 not-last:border-b">
-            <div className="flex flex-wrap items-center gap-x-2">
-              {/* A long name has a line of its own. */}
-              <span className="min-w-0 flex-auto">
-                <span className="text-ink block">{line.name}</span>
-                <span className="text-meta text-quiet">{line.details}</span>
+    <ul ref={list} className="border-line border-b">
+      {lines.map((line, index) => (
+        <li key={line.key} className="border-line border-t">
+          <details name="order-line" open={index === touched} className="group/line open:bg-primary-soft">
+            <summary className="text-ink flex min-h-12 items-start gap-3 px-4 py-2.5 -outline-offset-2!">
+              <span className="text-primary group-open/line:text-primary-text text-label min-w-5 tabular-nums">
+                {line.quantity}
               </span>
-              <span className="ms-auto inline-flex items-center">
-                {less && (
-                  <IconStep
-                    icon={line.quantity === 1 ? "trash" : "minus"}
-                    label={line.quantity === 1 ? `Remove ${line.name}` : `One less ${line.name}`}
-                    to={posHref(less)}
-                    onStep={() => change(less)}
-                  />
-                )}
-                <span className="text-label min-w-6 text-center tabular-nums">{line.quantity}</span>
-                {more && (
-                  <IconStep
-                    icon="plus"
-                    label={`One more ${line.name}`}
-                    to={posHref(more)}
-                    onStep={() => change(more)}
-                  />
-                )}
-                <span className="ms-2 min-w-16 text-end">
-                  <Money cents={line.lineTotal} />
+              <span className="group-open/line:text-primary-text min-w-0 flex-1 group-open/line:font-semibold">
+                {line.name}
+                <span className="text-meta text-quiet group-open/line:text-primary-text block font-normal">
+                  {line.details}
                 </span>
+                {basket.pos.lines[index]?.note && (
+                  <span className="text-meta text-accent-text flex items-center gap-1 font-normal">
+                    <Icon name="note" size={16} />
+                    {basket.pos.lines[index].note}
+                  </span>
+                )}
               </span>
-            </div>
-            {hasNotes && <LineNote basket={basket} index={index} name={line.name} />}
-            {line.problem && <p className="text-meta text-danger-text">{line.problem} Remove it, or choose it anew.</p>}
-          </li>
-        );
-      })}
+              <span className="group-open/line:text-primary-text group-open/line:font-semibold">
+                <Money cents={line.lineTotal} />
+              </span>
+            </summary>
+            <OpenLine basket={basket} line={line} index={index} hasNotes={hasNotes} />
+          </details>
+          {line.problem && (
+            <p className="text-meta text-danger-text px-4 pb-2">{line.problem} Remove it, or choose it anew.</p>
+          )}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+interface OpenLineProps {
+  basket: Basket;
+  line: ShownLine;
+  index: number;
+  hasNotes: boolean;
+}
+
+/** What can be done with a line; gone at none. */
+function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
+  const { pos, change } = basket;
+  const [less, more, none] = [line.quantity - 1, line.quantity + 1, 0].map((count) => setQuantity(pos, index, count));
+  if (!less || !more || !none) return null;
+  const remove = {
+    icon: "trash",
+    label: `Remove ${line.name}`,
+    to: posHref(none),
+    onStep: () => change(none),
+  } as const;
+  return (
+    <div className="flex flex-wrap items-start gap-2 px-4 pb-3">
+      <span className="border-control bg-surface rounded-control inline-flex items-center border">
+        {line.quantity === 1 ? (
+          <IconStep {...remove} />
+        ) : (
+          <IconStep icon="minus" label={`One less ${line.name}`} to={posHref(less)} onStep={() => change(less)} />
+        )}
+        <span aria-hidden className="text-label text-ink min-w-8 text-center tabular-nums">
+          {line.quantity}
+        </span>
+        <IconStep icon="plus" label={`One more ${line.name}`} to={posHref(more)} onStep={() => change(more)} />
+      </span>
+      {line.quantity > 1 && <IconStep {...remove} className="text-danger! order-last ms-auto" />}
+      {hasNotes && <LineNote basket={basket} index={index} name={line.name} />}
+    </div>
   );
 }
 
@@ -63,14 +101,14 @@ function LineNote({ basket: { pos, change }, index, name }: { basket: Basket; in
     save();
   };
   return (
-    <details className="-mt-2 -mb-1.5">
+    <details className="open:w-full">
       <summary
-        aria-label={note ? `${note}, note to ${name}` : `Note to ${name}`}
-        className={`text-meta inline-flex min-h-11 items-center ${note ? "text-accent-text" : "text-quiet"}`}
+        aria-label={note ? `Change the note to ${name}` : `Note to ${name}`}
+        className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control inline-flex min-h-11.5 items-center border px-3.5"
       >
-        {note || "Note"}
+        Note
       </summary>
-      <div className="flex gap-2 pb-2">
+      <div className="mt-2 flex gap-2">
         <input
           ref={field}
           name={`note-${index}`}

@@ -19,7 +19,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const draft = await readDraft(context, taker, pos);
   // Notes, discounts, tips, cash handed over and open orders came together; whose id it is does not matter.
   const isTill = await host.offers(counterCalls.addLines, { id: restaurant.id });
-  const [quote, items, tables, orders, placed] = await Promise.all([
+  const [quote, items, tables, orders, held, placed] = await Promise.all([
     host
       .call(counterCalls.quoteCounterOrder, {
         params: { id: restaurant.id },
@@ -29,6 +29,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     listMenuItems(host, { restaurant_id: restaurant.id }),
     listTables(host, restaurant.id),
     isTill ? openOrders(host, restaurant.id) : [],
+    isTill ? host.call(counterCalls.listHeldOrders, { params: { id: restaurant.id } }).catch(nullIfUnsupported) : null,
     isTill && isGuid(pos.after) ? getOrder(host, pos.after).catch(nullIfMissing) : null,
   ]);
   const openOrder = orders.find(({ id }) => id === pos.order) ?? null;
@@ -44,6 +45,8 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
     isTill,
     openOrders: orders,
     openOrder,
+    /** [RUSH-13] Put aside before they were placed; null where the host cannot. */
+    heldOrders: held && held.items.map(({ id, name, total }) => ({ id, name, total })),
     placed: placed && placedView(placed),
     quote,
     categories: [...new Set(own.flatMap(({ category }) => category ?? []))],

@@ -16,33 +16,35 @@ import type { Basket } from "./use-basket";
 export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {
   const { pos } = basket;
   return (
-    <section aria-label="Menu" className="min-w-0">
-      <MenuSearch key={pos.q} pos={pos} />
-      <nav
-        aria-label="Categories"
-        className="-mx-4 mb-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:px-0"
-      >
-        {["", ...categories].map((category) => (
-          <Step
-            key={category}
-            to={posHref({ ...pos, category, q: "" })}
-            aria-current={category === pos.category ? "page" : undefined}
-            className={`text-label inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 ${
-              category === pos.category
-                ? "border-primary bg-primary text-on-primary"
-                : "border-control bg-surface text-ink hover:bg-sunken"
-            }`}
-          >
-            {categoryLabel(category) || "All"}
-          </Step>
-        ))}
-      </nav>
+    <section aria-label="Menu" className="min-w-0 max-md:pb-24">
+      <div className="mb-4 flex flex-wrap gap-x-2 gap-y-3 md:flex-nowrap">
+        <MenuSearch key={pos.q} pos={pos} />
+        <nav
+          aria-label="Categories"
+          className="-mx-4 flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:px-0.5"
+        >
+          {["", ...categories].map((category) => (
+            <Step
+              key={category}
+              to={posHref({ ...pos, category, q: "" })}
+              aria-current={category === pos.category ? "page" : undefined}
+              className={`text-label inline-flex min-h-11 shrink-0 items-center rounded-full border px-4 ${
+                category === pos.category
+                  ? "border-primary bg-primary text-on-primary"
+                  : "border-control bg-surface text-ink hover:bg-sunken"
+              }`}
+            >
+              {categoryLabel(category) || "All"}
+            </Step>
+          ))}
+        </nav>
+      </div>
       {items.length === 0 && <p className="text-quiet py-12 text-center">No dish like this.</p>}
-      <ul className="grid grid-cols-2 gap-3 min-[64rem]:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3">
         {items.map((item) => (
           <li
             key={item.id}
-            className="rounded-card border-line bg-surface focus-within:border-primary has-[[data-count]]:border-primary relative flex flex-col border p-3"
+            className="rounded-card border-line bg-surface focus-within:border-primary has-[[data-count]]:border-primary has-[[data-count]]:ring-primary relative flex flex-col overflow-hidden border has-[[data-count]]:ring-1"
           >
             <Count
               count={pos.lines.reduce((sum, line) => sum + (line.menuItemId === item.id ? line.quantity : 0), 0)}
@@ -53,22 +55,22 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 alt=""
                 width={160}
                 height={96}
-                className={`rounded-small mb-2 aspect-[5/3] w-full ${item.isAvailable ? "" : "opacity-60 grayscale"}`}
+                className={`aspect-[8/5] w-full ${item.isAvailable ? "" : "opacity-60 grayscale"}`}
               />
             )}
             {item.isAvailable ? (
               <Step
                 to={posHref(addLine(pos, oneOf(item.id)))}
                 onStep={() => basket.add(item)}
-                className="text-label text-ink flex flex-1 items-start text-start before:absolute before:inset-0 before:rounded-[inherit]"
+                className="text-label text-ink flex flex-1 items-start px-3 pt-2.5 text-start before:absolute before:inset-0 before:rounded-[inherit]"
               >
                 <span className="sr-only">Add </span>
                 {item.name}
               </Step>
             ) : (
-              <p className="text-label text-quiet flex-1">{item.name}</p>
+              <p className="text-label text-quiet flex-1 px-3 pt-2.5">{item.name}</p>
             )}
-            <div className="mt-1 flex min-h-11 items-center justify-between gap-2">
+            <div className="flex min-h-11 items-center justify-between gap-1 ps-3 pe-1">
               <span>
                 <Price cents={item.priceCents} wasCents={item.wasCents} />
                 {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
@@ -112,7 +114,7 @@ function MenuSearch({ pos }: { pos: Pos }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <div role="search" aria-label="Dishes" className="mb-3 flex gap-2">
+    <div role="search" aria-label="Dishes" className="flex w-full gap-2 md:w-44">
       <input
         ref={field}
         type="search"

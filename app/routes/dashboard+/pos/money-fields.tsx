@@ -1,130 +1,149 @@
-import type { MouseEvent } from "react";
-import { formatCents } from "@domain/money";
-import {
-  computeChange,
-  discountReasonLabels,
-  discountReasons,
-  suggestTenderedAmounts,
-} from "@domain/orders/counter-payment";
+import type { MouseEvent, ReactNode } from "react";
+import { useField } from "remix-validated-form";
+import { discountReasonLabels, discountReasons } from "@domain/orders/counter-payment";
+import { posHref } from "~/features/pos/basket";
+import { DetailsPopover } from "~/ui/dashboard/menu";
 import { FieldRow } from "~/ui/forms/field";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
-import { Disclosure } from "~/ui/overlays/disclosure";
+import { Icon } from "~/ui/icon";
+import type { IconName } from "~/ui/icon-names";
 import type { PosView } from "./load-pos.server";
+import { posFormId, Step, usePost } from "./step";
+import type { Basket } from "./use-basket";
 
-/** "64.36": as it is typed. */
-const typed = (cents: number) => (cents / 100).toFixed(2);
+type MoneyFieldsProps = Pick<PosView, "draft" | "heldOrders"> & {
+  basket: Basket;
+  /** What the dishes cost. */
+  goods: number;
+};
 
-/** Puts an amount into a field of the same form, and lets the form know as if it had been typed. */
-function typeInto(event: MouseEvent<HTMLButtonElement>, name: string, cents: number) {
-  const field = event.currentTarget.form?.elements.namedItem(name);
+/** [RUSH-13] Discount, tip and hold, one press away; the first two open above the sums. */
+export function MoneyFields({ draft, heldOrders, basket, goods }: MoneyFieldsProps) {
+  const discount = [useField("discountValue"), useField("discountReason")];
+  const tip = useField("tip");
+  return (
+    <div className="relative grid auto-cols-fr grid-flow-col gap-2">
+      <Opened
+        icon="tag"
+        word="Discount"
+        isSet={Boolean(draft.discountValue)}
+        isWrong={discount.some(({ error }) => error)}
+        here={posHref(basket.pos)}
+      >
+        <DiscountFields />
+      </Opened>
+      <Opened
+        icon="hand-coins"
+        word="Tip"
+        isSet={Boolean(draft.tip)}
+        isWrong={Boolean(tip.error)}
+        here={posHref(basket.pos)}
+      >
+        <TextField label="Tip" name="tip" inputMode="decimal" optional maxLength={12} autoComplete="off" />
+        {goods > 0 && <TipAmounts goods={goods} />}
+      </Opened>
+      {heldOrders && <Hold basket={basket} />}
+    </div>
+  );
+}
+
+const buttonLook =
+  "rounded-control text-label hover:bg-sunken flex min-h-11 w-full items-center justify-center gap-2 border px-2";
+const plain = "border-control bg-surface text-ink";
+
+interface OpenedProps {
+  icon: IconName;
+  word: string;
+  isSet: boolean;
+  isWrong: boolean;
+  /** The page as it is, priced anew: for who has no JavaScript. */
+  here: string;
+  children: ReactNode;
+}
+
+const Opened = ({ icon, word, isSet, isWrong, here, children }: OpenedProps) => (
+  <DetailsPopover
+    name="till-money"
+    open={isWrong}
+    trigger={
+      <>
+        <Icon name={icon} className="md:max-[56.25rem]:hidden" />
+        {word}
+      </>
+    }
+    triggerClassName={`${buttonLook} ${isSet ? "border-transparent bg-primary-soft text-primary-text" : plain}`}
+    panelClassName="bg-raised border-line rounded-card elevation-3 z-drawer absolute inset-x-0 bottom-full mb-2 flex max-h-[60dvh] flex-col gap-4 overflow-y-auto border p-4"
+  >
+    {children}
+    <Step
+      to={here}
+      className="border-control bg-surface text-label text-ink rounded-control scripting:hidden min-h-11 border px-3.5"
+    >
+      Apply
+    </Step>
+  </DetailsPopover>
+);
+
+/** [RUSH-13] What is taken off, and why. */
+const DiscountFields = () => (
+  <>
+    <FieldRow>
+      <TextField label="Take off" name="discountValue" inputMode="decimal" optional maxLength={12} autoComplete="off" />
+      <SelectField
+        label="In"
+        name="discountKind"
+        options={[
+          { value: "percent", label: "Percent" },
+          { value: "amount", label: "Dollars" },
+        ]}
+      />
+    </FieldRow>
+    <SelectField
+      label="Reason"
+      name="discountReason"
+      placeholder="Choose a reason"
+      options={discountReasons.map((value) => ({ value, label: discountReasonLabels[value] }))}
+    />
+    <TextField label="Note to the discount" name="discountNote" optional maxLength={200} autoComplete="off" />
+  </>
+);
+
+/** Puts an amount into the tip's field, and lets the form know as if it had been typed. */
+function typeTip(event: MouseEvent<HTMLButtonElement>, cents: number) {
+  const field = event.currentTarget.form?.elements.namedItem("tip");
   if (!(field instanceof HTMLInputElement)) return;
-  field.value = typed(cents);
+  field.value = (cents / 100).toFixed(2);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   // Left as if it had been typed, so that it is priced.
   field.focus();
   field.blur();
 }
 
-interface QuickProps {
-  name: string;
-  label: string;
-  amounts: readonly { text: string; cents: number }[];
-}
-
-/** Amounts that are pressed instead of typed; with JavaScript. */
-function Quick({ name, label, amounts }: QuickProps) {
-  return (
-    <div role="group" aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1.5 noscript:hidden">
-      {amounts.map(({ text, cents }) => (
-        <button
-          key={text}
-          type="button"
-          onClick={(event) => typeInto(event, name, cents)}
-          className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control min-h-11 min-w-0 border px-1 tabular-nums"
-        >
-          {text}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** [RUSH-13] What is taken off, and why. */
-export function DiscountFields({ draft }: Pick<PosView, "draft">) {
-  return (
-    <Disclosure summary="Discount" open={Boolean(draft.discountValue)}>
-      <div className="flex flex-col gap-4">
-        <FieldRow>
-          <TextField
-            label="Take off"
-            name="discountValue"
-            inputMode="decimal"
-            optional
-            maxLength={12}
-            autoComplete="off"
-          />
-          <SelectField
-            label="In"
-            name="discountKind"
-            options={[
-              { value: "percent", label: "Percent" },
-              { value: "amount", label: "Dollars" },
-            ]}
-          />
-        </FieldRow>
-        <SelectField
-          label="Reason"
-          name="discountReason"
-          placeholder="Choose a reason"
-          options={discountReasons.map((value) => ({ value, label: discountReasonLabels[value] }))}
-        />
-        <TextField label="Note to the discount" name="discountNote" optional maxLength={200} autoComplete="off" />
-      </div>
-    </Disclosure>
-  );
-}
-
-/** [RUSH-13] Never chosen beforehand. `goods` is what the dishes cost. */
-export function TipField({ goods }: { goods: number }) {
-  const amounts = [10, 15, 20].map((percent) => ({ text: `${percent}%`, cents: Math.round((goods * percent) / 100) }));
-  return (
-    <div className="flex flex-col gap-2">
-      <TextField label="Tip" name="tip" inputMode="decimal" optional maxLength={12} autoComplete="off" />
-      {goods > 0 && <Quick name="tip" label="Percent of the dishes" amounts={amounts} />}
-    </div>
-  );
-}
-
-/** "$65" */
-const billText = (cents: number) => formatCents(cents).replace(/\.00$/, "");
-
-/** The sum, then what is handed over for it mostly. */
-export const QuickBills = ({ total }: { total: number }) => (
-  <Quick
-    name="tendered"
-    label="Likely bills"
-    amounts={[
-      { text: "Exact", cents: total },
-      ...suggestTenderedAmounts(total).map((cents) => ({ text: billText(cents), cents })),
-    ]}
-  />
+/** [RUSH-13] Never chosen beforehand; with JavaScript. */
+const TipAmounts = ({ goods }: { goods: number }) => (
+  <div role="group" aria-label="Percent of the dishes" className="grid grid-cols-3 gap-1.5 noscript:hidden">
+    {[10, 15, 20].map((percent) => (
+      <button
+        key={percent}
+        type="button"
+        form={posFormId}
+        onClick={(event) => typeTip(event, Math.round((goods * percent) / 100))}
+        className={`${buttonLook} ${plain} tabular-nums`}
+      >
+        {percent}%
+      </button>
+    ))}
+  </div>
 );
 
-/** [RUSH-13] Of cash: what was handed over, and the change. Nothing typed: the exact sum. */
-export function CashField({ total, tendered }: { total: number; tendered: number | null }) {
-  const { change, short } = computeChange(total, tendered ?? total);
-  return (
-    <div className="flex flex-col gap-2">
-      <TextField label="Cash received" name="tendered" inputMode="decimal" optional maxLength={12} autoComplete="off" />
-      {total > 0 && <QuickBills total={total} />}
-      <p role="status" className="text-title text-ink flex justify-between gap-3 tabular-nums">
-        {tendered !== null && (
-          <>
-            <span>{short > 0 ? "Short" : "Change"}</span>
-            <span className={short > 0 ? "text-danger" : undefined}>{formatCents(short > 0 ? short : change)}</span>
-          </>
-        )}
-      </p>
-    </div>
-  );
-}
+/** [RUSH-13] Puts the order aside, for another guest first. */
+const Hold = ({ basket }: { basket: Basket }) => (
+  <button
+    {...usePost("intent", "hold", basket.pos)}
+    disabled={basket.lines.length === 0}
+    className={`${buttonLook} ${plain} disabled:text-quiet disabled:bg-muted disabled:border-transparent`}
+  >
+    <Icon name="pause-circle" className="md:max-[56.25rem]:hidden" />
+    Hold
+  </button>
+);

@@ -1,53 +1,19 @@
-import { Form, Link, useActionData } from "@remix-run/react";
+import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { formatCents, parseCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
-import { posHref } from "~/features/pos/basket";
+import { emptyPos, posHref } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink, SubmitButton } from "~/ui/button";
-import { Card } from "~/ui/card";
 import { TextField } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Money } from "~/ui/money";
 import { BasketLines } from "./basket-lines";
 import type { PosView } from "./load-pos.server";
-import { QuickBills } from "./money-fields";
 import { posFormId } from "./step";
 import type { Basket } from "./use-basket";
 
 type Open = PosView["openOrders"][number];
-
-/** [RUSH-13] Orders that are not paid yet, each with its sum; more dishes come to one, or it is paid. */
-export function OpenOrders({ orders, current }: { orders: readonly Open[]; current: string | undefined }) {
-  if (orders.length === 0) return null;
-  const look = "text-label rounded-small inline-flex min-h-11 shrink-0 items-center gap-2 border px-3.5";
-  const tab = (isCurrent: boolean) =>
-    `${look} ${isCurrent ? "border-primary text-primary bg-surface" : "border-transparent text-body hover:bg-muted"}`;
-  const empty = { lines: [], q: "", category: "", after: "" };
-  return (
-    <nav
-      aria-label="Open orders"
-      className="bg-sunken border-line rounded-control mb-4 flex max-w-full gap-1 overflow-x-auto border p-1"
-    >
-      <Link to={posHref(empty)} aria-current={current ? undefined : "page"} className={tab(!current)}>
-        New order
-      </Link>
-      {orders.map(({ id, name, total }) => (
-        <Link
-          key={id}
-          to={posHref({ ...empty, order: id })}
-          aria-current={current === id ? "page" : undefined}
-          className={tab(current === id)}
-        >
-          {name}
-          <span className="text-quiet font-normal tabular-nums">
-            <Money cents={total} />
-          </span>
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 interface OpenOrderProps {
   order: Open;
@@ -55,65 +21,68 @@ interface OpenOrderProps {
   orderKey: string;
 }
 
-/** [RUSH-13] One of them: what it has, what comes to it, and its payment. */
+/** [RUSH-13] One that is not paid yet: what it has, what comes to it, and the way to its payment. */
 export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
   const answer = useActionData<{ formError?: string | null }>();
   const { pos, quote, isConfirmed } = basket;
   const isEmpty = pos.lines.length === 0;
   return (
-    <Card
-      as="section"
-      id="order"
-      aria-label="Order"
-      className="min-w-0 scroll-mt-20 self-start p-4! md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto"
-    >
-      <h2 className="text-section">{order.name}</h2>
-      <p className="text-meta text-quiet mb-2">
-        <bdi dir="ltr">{order.number}</bdi>, not paid yet
-      </p>
-      {answer?.formError && <FormError title={answer.formError} />}
-      <ul className="mb-3">
-        {order.lines.map(({ qty, name, note }, index) => (
-          <li key={index} className="text-body flex gap-3 py-1">
-            <span className="text-label min-w-5 tabular-nums">{qty}</span>
-            <span>
-              {name} {note && <span className="text-meta text-accent-text block">{note}</span>}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Form method="post" action={posHref(pos)} preventScrollReset id={posFormId} className="border-line border-t pt-3">
-        <input type="hidden" name="key" value={orderKey} />
-        <input type="hidden" name="amount" value={quote.total} />
-        {isEmpty ? (
-          <p className="text-quiet py-2">Press a dish to add it to this order.</p>
-        ) : (
-          <>
+    <div className="flex flex-1 flex-col md:min-h-0">
+      <div className="px-4 pt-4 pb-2">
+        <h2 className="text-section">{order.name}</h2>
+        <p className="text-meta text-quiet">
+          <bdi dir="ltr">{order.number}</bdi>, not paid yet
+        </p>
+        {answer?.formError && <FormError title={answer.formError} />}
+      </div>
+      <div data-lines tabIndex={-1} className="flex-1 md:min-h-0 md:overflow-y-auto">
+        <ul className="border-line border-t px-4 py-2">
+          {order.lines.map(({ qty, name, note }, index) => (
+            <li key={index} className="text-body flex gap-3 py-1">
+              <span className="text-label min-w-5 tabular-nums">{qty}</span>
+              <span>
+                {name} {note && <span className="text-meta text-accent-text block">{note}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Form method="post" action={posHref(pos)} preventScrollReset id={posFormId}>
+          <input type="hidden" name="key" value={orderKey} />
+          <input type="hidden" name="amount" value={quote.total} />
+          {isEmpty ? (
+            <p className="text-quiet border-line border-t px-4 py-4">Press a dish to add it to this order.</p>
+          ) : (
             <BasketLines basket={basket} hasNotes />
-            <SubmitButton name="intent" value="more" wide size="lg" pendingLabel="Sending..." disabled={!isConfirmed}>
-              Send to the kitchen <Money cents={quote.total} />
-            </SubmitButton>
-          </>
+          )}
+        </Form>
+      </div>
+      <div className="border-line bg-surface border-t p-4">
+        {isEmpty ? (
+          <PayForm order={order} />
+        ) : (
+          <SubmitButton
+            form={posFormId}
+            name="intent"
+            value="more"
+            wide
+            size="lg"
+            pendingLabel="Sending..."
+            disabled={!isConfirmed}
+          >
+            Send to the kitchen <Money cents={quote.total} />
+          </SubmitButton>
         )}
-      </Form>
-      {isEmpty && <PayForm order={order} />}
-    </Card>
+      </div>
+    </div>
   );
 }
 
+/** What the order comes to with a tip, which the next step takes along. */
 function PayForm({ order }: { order: Open }) {
   const [tip, setTip] = useState(0);
-  const [tendered, setTendered] = useState<number | null>(null);
-  const total = order.total + tip;
-  const { change, short } = computeChange(total, tendered ?? total);
   return (
-    <Form
-      method="post"
-      action={posHref({ lines: [], q: "", category: "", after: "", order: order.id })}
-      preventScrollReset
-      className="border-line mt-3 flex flex-col gap-4 border-t pt-4"
-    >
-      <input type="hidden" name="intent" value="pay" />
+    <Form method="get" action={dashboardPaths.dashboardPosCharge()} preventScrollReset className="flex flex-col gap-3">
+      <input type="hidden" name="order" value={order.id} />
       <TextField
         label="Tip"
         name="tip"
@@ -124,40 +93,12 @@ function PayForm({ order }: { order: Open }) {
         autoComplete="off"
         onChange={(event) => setTip(Math.max(0, parseCents(event.target.value) ?? 0))}
       />
-      <TextField
-        label="Cash received"
-        name="tendered"
-        id="pay-tendered"
-        inputMode="decimal"
-        optional
-        maxLength={12}
-        autoComplete="off"
-        onInput={(event) => setTendered(parseCents(event.currentTarget.value))}
-      />
-      <QuickBills total={total} />
-      <p role="status" className="text-title text-ink flex justify-between gap-3">
-        {tendered !== null && (
-          <>
-            <span>{short > 0 ? "Short" : "Change"}</span>
-            <span>{formatCents(short > 0 ? short : change)}</span>
-          </>
-        )}
-      </p>
-      <div className="grid grid-cols-2 gap-2.5">
-        <SubmitButton name="method" value="cash" size="lg" icon="money" pendingLabel="Saving...">
-          Cash <Money cents={total} />
-        </SubmitButton>
-        <SubmitButton
-          name="method"
-          value="credit_card"
-          size="lg"
-          variant="secondary"
-          icon="credit-card"
-          pendingLabel="Saving..."
-        >
-          Card <Money cents={total} />
-        </SubmitButton>
-      </div>
+      <SubmitButton size="lg" wide pendingLabel="Adding up..." className="min-h-16!">
+        <span className="text-section">Charge</span>
+        <span className="text-section ms-3">
+          <Money cents={order.total + tip} />
+        </span>
+      </SubmitButton>
     </Form>
   );
 }
@@ -195,11 +136,7 @@ export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
       >
         Kitchen chit
       </ButtonLink>
-      <Form
-        method="post"
-        action={posHref({ lines: [], q: "", category: "", after: id })}
-        className="flex items-end gap-2"
-      >
+      <Form method="post" action={posHref({ ...emptyPos, after: id })} className="flex items-end gap-2">
         <input type="hidden" name="intent" value="receipt" />
         <TextField
           label="Mail receipt to"

@@ -1,35 +1,62 @@
 import { FieldRow } from "~/ui/forms/field";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
+import { Icon } from "~/ui/icon";
 import type { PosView } from "./load-pos.server";
-import { CashField, DiscountFields, TipField } from "./money-fields";
-import { Step } from "./step";
+import { posFormId, Step } from "./step";
 
-type OrderFieldsProps = Pick<PosView, "draft" | "tables" | "isTill"> & {
-  quote: NonNullable<PosView["quote"]>;
+type OrderHeadProps = Pick<PosView, "draft" | "tables">;
+
+/** Above the dishes: what kind of order it is, and whose. Which fields show is the style sheet's matter, so that it needs no script. */
+export const OrderHead = ({ draft, tables }: OrderHeadProps) => (
+  <div className="flex flex-col gap-2">
+    <SegmentedControl
+      legend="Kind of order"
+      name="orderType"
+      wide
+      defaultValue={draft.orderType ?? "takeaway"}
+      options={[
+        { value: "takeaway", label: "Takeaway" },
+        { value: "dine-in", label: "Dine-in" },
+        { value: "delivery", label: "Delivery" },
+      ]}
+    />
+    <div className="hidden group-has-[[value=dine-in]:checked]/order:block">
+      {tables.length > 0 ? (
+        <SelectField
+          label="Table"
+          name="table"
+          optional
+          placeholder="No table"
+          options={tables.map((label) => ({ value: label, label }))}
+        />
+      ) : (
+        <TextField label="Table" name="table" optional maxLength={40} />
+      )}
+    </div>
+    <a
+      href={`#${posFormId}-customerName`}
+      className="text-label text-ink rounded-small flex min-h-11 items-center gap-2 no-underline"
+    >
+      <Icon name="user-circle" className="text-quiet" />
+      <span className="min-w-0 flex-1 truncate">{draft.customerName || "Guest"}</span>
+      <span className="text-primary text-meta font-semibold underline underline-offset-3">
+        {draft.customerName ? "Change" : "Name, note and coupon"}
+      </span>
+    </a>
+  </div>
+);
+
+type OrderFieldsProps = {
   /** The page as it is, priced anew with what was typed: for who has no JavaScript. */
   totalHref: string;
   couponError: string | null;
 };
 
-/** What is entered beside the dishes. Which fields show is the style sheet's matter, so that it needs no script. */
-export function OrderFields(props: OrderFieldsProps) {
-  const { draft, tables, totalHref, couponError, isTill, quote } = props;
+/** What is entered below the dishes. */
+export function OrderFields({ totalHref, couponError }: OrderFieldsProps) {
   return (
     <>
-      <div className="hidden group-has-[[value=dine-in]:checked]/order:block">
-        {tables.length > 0 ? (
-          <SelectField
-            label="Table"
-            name="table"
-            optional
-            placeholder="No table"
-            options={tables.map((label) => ({ value: label, label }))}
-          />
-        ) : (
-          <TextField label="Table" name="table" optional maxLength={40} />
-        )}
-      </div>
       <CustomerFields />
       <TextField label="Note to the kitchen" name="note" optional maxLength={500} autoComplete="off" />
       <div className="flex items-end gap-2">
@@ -50,60 +77,11 @@ export function OrderFields(props: OrderFieldsProps) {
           Update total
         </Step>
       </div>
-      {isTill && (
-        <>
-          <DiscountFields draft={draft} />
-          <TipField goods={quote.subtotal - quote.offerDiscount - quote.couponDiscount} />
-        </>
-      )}
     </>
   );
 }
 
-/** Above all that is pressed. */
-export const KindOfOrder = ({ draft }: Pick<PosView, "draft">) => (
-  <SegmentedControl
-    legend="Kind of order"
-    name="orderType"
-    wide
-    defaultValue={draft.orderType ?? "takeaway"}
-    options={[
-      { value: "takeaway", label: "Takeaway" },
-      { value: "dine-in", label: "Dine-in" },
-      { value: "delivery", label: "Delivery" },
-    ]}
-  />
-);
-
-type PaymentFieldsProps = Pick<PosView, "draft" | "isTill"> & {
-  total: number;
-  /** Of cash, what is typed. */
-  tendered: number | null;
-};
-
-/** How it is paid: beside the button, so that what every order needs is never scrolled to. */
-export const PaymentFields = ({ draft, isTill, total, tendered }: PaymentFieldsProps) => (
-  <>
-    <SegmentedControl
-      legend="Payment"
-      name="payment"
-      wide
-      defaultValue={draft.payment ?? "cash"}
-      options={[
-        { value: "cash", label: "Cash" },
-        { value: "credit_card", label: "Card" },
-        { value: "later", label: "Later" },
-      ]}
-    />
-    {isTill && (
-      <div className="hidden group-has-[[value=cash]:checked]/order:block">
-        <CashField total={total} tendered={tendered} />
-      </div>
-    )}
-  </>
-);
-
-/** Who ordered and, of a delivery, where it goes. Which fields show is the style sheet's matter, so that it needs no script. */
+/** Who ordered and, of a delivery, where it goes. */
 function CustomerFields() {
   return (
     <>

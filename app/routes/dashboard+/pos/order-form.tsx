@@ -1,9 +1,7 @@
 import { useActionData, useFetcher } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
-import { parseCents } from "@domain/money";
 import { formatDiscount } from "@domain/orders/counter-payment";
 import { posHref } from "~/features/pos/basket";
-import { Card } from "~/ui/card";
 import { cx } from "~/ui/cx";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
@@ -12,7 +10,8 @@ import { Money } from "~/ui/money";
 import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
 import type { PosView } from "./load-pos.server";
-import { KindOfOrder, OrderFields, PaymentFields } from "./order-fields";
+import { MoneyFields } from "./money-fields";
+import { OrderFields, OrderHead } from "./order-fields";
 import { posFormId } from "./step";
 import type { Basket } from "./use-basket";
 
@@ -31,7 +30,6 @@ function useDraft(action: string) {
   useEffect(() => {
     if (state === "idle") isTelling.current = false;
   }, [state, answer]);
-  const [tendered, setTendered] = useState<number | null>(null);
   const tell = ({ currentTarget: form, target }: FormEvent<HTMLFormElement>) => {
     const field = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
     if (!all.includes(field)) return;
@@ -44,7 +42,6 @@ function useDraft(action: string) {
     fetcher.submit(values, { method: "post", action });
   };
   return {
-    tendered,
     isTelling,
     isPriced: state === "idle",
     handlers: {
@@ -59,27 +56,16 @@ function useDraft(action: string) {
         if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "radio"))
           tell(event);
       },
-      onInput: ({ target }: FormEvent<HTMLFormElement>) => {
-        if (target instanceof HTMLInputElement && target.name === "tendered") setTendered(parseCents(target.value));
-      },
     },
   };
 }
 
-const validator = lazyValidator(async () => (await import("./schema")).posForm);
+const validator = lazyValidator(async () => (await import("~/features/pos/order-schema")).posForm);
 
-/**
- * What is ordered so far, for whom, and how it is paid. From 768 pixels it is as high as the screen: its middle scrolls, and what
- * is paid with the button stays in sight, also while the page's head or waiting orders stand above it. A screen lower
- * than 36rem scrolls it all.
- */
-export function OrderForm({
-  basket,
-  draft,
-  tables,
-  isTill,
-  orderKey,
-}: Pick<PosView, "draft" | "tables" | "isTill"> & { basket: Basket; orderKey: string }) {
+type OrderFormProps = Pick<PosView, "draft" | "tables" | "isTill" | "heldOrders"> & { basket: Basket };
+
+/** What is ordered so far and for whom. Its dishes scroll; what it comes to and the way to its payment stay in sight. */
+export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFormProps) {
   const answer = useActionData<{ formError?: string | null }>();
   const { pos, quote, isConfirmed } = basket;
   const isEmpty = pos.lines.length === 0;
@@ -89,76 +75,70 @@ export function OrderForm({
   const problem = answer?.formError ?? hindrance?.message;
   const { isWaiting, onPlace } = usePlacing(basket, keep);
   return (
-    <Card
-      as="section"
-      id="order"
-      aria-label="Order"
-      className="group/order min-w-0 scroll-mt-20 self-start p-0! md:top-20 md:flex md:flex-col md:[@media(height>=36rem)]:sticky md:[@media(height>=36rem)]:max-h-[calc(100dvh-6rem)]"
+    <ValidatedForm
+      id={posFormId}
+      defaultValues={{ orderType: "takeaway", discountKind: "percent", ...draft }}
+      validator={validator}
+      action={action}
+      className="flex flex-1 flex-col md:min-h-0"
+      {...keep.handlers}
     >
-      <ValidatedForm
-        id={posFormId}
-        defaultValues={{ orderType: "takeaway", payment: "cash", discountKind: "percent", ...draft }}
-        validator={validator}
-        action={action}
-        className="flex min-h-0 flex-col"
-        {...keep.handlers}
-      >
-        <div tabIndex={-1} className="min-h-0 px-4 pt-4 pb-4 md:overflow-y-auto">
-          <h2 className="text-section mb-3">Order</h2>
-          <KindOfOrder draft={draft} />
-          {isEmpty ? (
-            <p className="text-quiet py-6 text-center">Press a dish to begin.</p>
-          ) : (
-            <>
-              <BasketLines basket={basket} hasNotes={isTill} />
-              <div aria-busy={!isConfirmed} className={cx(!isConfirmed && "opacity-60")}>
-                <Totals
-                  amounts={quote}
-                  couponCode={quote.coupon?.code}
-                  discount={
-                    draft.discountReason
-                      ? formatDiscount({ reason: draft.discountReason, note: draft.discountNote })
-                      : null
-                  }
-                  showDelivery={draft.orderType === "delivery"}
-                />
-              </div>
-            </>
-          )}
-          <div className="border-line mt-4 flex flex-col gap-4 border-t pt-4">
-            <input type="hidden" name="key" value={orderKey} />
-            <input type="hidden" name="amount" value={quote.total} />
-            <OrderFields
-              draft={draft}
-              tables={tables}
-              isTill={isTill}
-              quote={quote}
-              totalHref={action}
-              couponError={isEmpty ? null : (quote.couponError?.message ?? null)}
+      <div className="px-4 pt-3.5 pb-1">
+        <h2 className="sr-only">Order</h2>
+        <OrderHead draft={draft} tables={tables} />
+      </div>
+      <div data-lines tabIndex={-1} className="flex-1 pb-4 md:min-h-0 md:overflow-y-auto">
+        {isEmpty ? (
+          <p className="text-quiet border-line border-y px-4 py-6 text-center">Press a dish to begin.</p>
+        ) : (
+          <BasketLines basket={basket} hasNotes={isTill} />
+        )}
+        <div className="flex flex-col gap-4 px-4 pt-4">
+          <OrderFields totalHref={action} couponError={isEmpty ? null : (quote.couponError?.message ?? null)} />
+        </div>
+      </div>
+      <div className="border-line bg-surface flex flex-col gap-3 border-t p-4">
+        {isTill && (
+          <MoneyFields
+            draft={draft}
+            heldOrders={heldOrders}
+            basket={basket}
+            goods={quote.subtotal - quote.offerDiscount - quote.couponDiscount}
+          />
+        )}
+        {!isEmpty && (
+          <div aria-busy={!isConfirmed} className={cx("text-meta -my-2", !isConfirmed && "opacity-60")}>
+            <Totals
+              amounts={quote}
+              couponCode={quote.coupon?.code}
+              discount={
+                draft.discountReason ? formatDiscount({ reason: draft.discountReason, note: draft.discountNote }) : null
+              }
+              showDelivery={draft.orderType === "delivery"}
+              isTotalBelow
             />
           </div>
-        </div>
-        <div className="border-line rounded-b-card bg-surface z-1 flex flex-col gap-3 border-t p-4 md:bottom-0 md:[@media(height>=36rem)]:sticky">
-          <PaymentFields draft={draft} isTill={isTill} total={quote.total} tendered={keep.tendered} />
-          {problem && <FormError title={problem} />}
-          <SubmitButton
-            size="lg"
-            wide
-            pendingLabel="Placing..."
-            disabled={isEmpty || basket.lines.some((line) => line.problem)}
-            onClick={onPlace}
-          >
-            <span className="group-has-[[value=later]:checked]/order:hidden">Charge</span>
-            <span className="hidden group-has-[[value=later]:checked]/order:inline">Place order</span>
-            {!isEmpty && (
-              <span aria-hidden className={cx("ms-2", (!isConfirmed || isWaiting) && "opacity-60")}>
-                <Money cents={quote.total} />
-              </span>
-            )}
-          </SubmitButton>
-        </div>
-      </ValidatedForm>
-    </Card>
+        )}
+        {problem && <FormError title={problem} />}
+        <SubmitButton
+          name="intent"
+          value="charge"
+          size="lg"
+          wide
+          pendingLabel="Adding up..."
+          className="min-h-16!"
+          disabled={isEmpty || basket.lines.some((line) => line.problem)}
+          onClick={onPlace}
+        >
+          <span className="text-section">Charge</span>
+          {!isEmpty && (
+            <span className={cx("text-section ms-3", (!isConfirmed || isWaiting) && "opacity-60")}>
+              <Money cents={quote.total} />
+            </span>
+          )}
+        </SubmitButton>
+      </div>
+    </ValidatedForm>
   );
 }
 

@@ -1,84 +1,84 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { dashboardPaths } from "~/lib/dashboard-paths";
-import { paths } from "~/lib/paths";
-import { ButtonLink } from "~/ui/button";
-import { PageHead } from "~/ui/dashboard/page-head";
+import type { ToCharge } from "~/features/pos/to-charge";
 import { RouteError } from "~/ui/feedback/route-error";
-import { Money } from "~/ui/money";
 import { loadPos, type PosView } from "./load-pos.server";
 import { MenuGrid } from "./menu-grid";
-import { OpenOrder, OpenOrders, Placed } from "./open-orders";
+import { OpenOrder, Placed } from "./open-orders";
 import { OrderForm } from "./order-form";
+import { OrderPane, PaneBar } from "./order-pane";
+import { OrderTabs } from "./order-tabs";
 import { takeAtCounter } from "./take.server";
 import { useBasket } from "./use-basket";
 
 export const meta = () => [{ title: "POS · HalalGo" }];
 
+export const handle = { isTill: true };
+
 export const loader = (args: LoaderFunctionArgs) => loadPos(args);
 
 export const action = (args: ActionFunctionArgs) => takeAtCounter(args);
 
-/** [ROUTE-10] Orders at the counter and by phone. */
+/** [ROUTE-10] Orders at the counter and by phone; a host that takes none leaves the page empty. */
 export default function Pos() {
   const view = useLoaderData<typeof loader>();
-  const { quote } = view;
+  if (view.quote) return <Till view={view} quote={view.quote} />;
   return (
-    <main id="main" tabIndex={-1} data-panel-host className="outline-none">
-      <PageHead
-        title="POS Page"
-        crumbs={[{ label: "Dashboard", to: paths.dashboard() }, { label: "POS" }]}
-        action={
-          quote && (
-            <ButtonLink to={dashboardPaths.dashboardOrders("pos")} variant="secondary" icon="receipt">
-              POS Orders
-            </ButtonLink>
-          )
-        }
-      />
-      {view.placed && <Placed key={view.placed.id} order={view.placed} />}
-      <OpenOrders orders={view.openOrders} current={view.openOrder?.id} />
-      {quote && <Counter view={view} quote={quote} />}
-      <Outlet />
+    <main id="main" tabIndex={-1} className="col-span-full p-4 outline-none">
+      <h1 className="text-title-desk">POS Page</h1>
     </main>
   );
 }
 
-export const ErrorBoundary = () => <RouteError />;
+export const ErrorBoundary = () => (
+  <div className="col-span-full">
+    <RouteError />
+  </div>
+);
 
-/** The menu beside the order that is being pressed together. */
-function Counter({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
-  const basket = useBasket(view.pos, quote);
+/** The menu beside the order that is being pressed together; on a small screen below it, behind a bar. */
+function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
+  const { pos, openOrder, openOrders, heldOrders, draft, isTill } = view;
+  const basket = useBasket(pos, quote);
   // One key as long as it is one order: sent again because nobody answered, it is not placed twice.
-  const of = `${view.pos.after} ${view.pos.order} ${view.openOrder?.total}`;
-  const [kept, setKept] = useState({ of, key: view.key });
-  if (kept.of !== of) setKept({ of, key: view.key });
+  const of = `${pos.after} ${pos.order} ${openOrder?.total}`;
+  const [kept, setKept] = useState({ of, key: view.key, isOpen: pos.pane ?? false });
+  if (kept.of !== of) setKept({ of, key: view.key, isOpen: pos.pane ?? false });
+  const open = (isOpen: boolean) => setKept({ ...kept, isOpen });
+  const toCharge: ToCharge = { draft, isTill, openOrder, quote, orderKey: kept.key };
   return (
-    <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_20rem] min-[56rem]:grid-cols-[minmax(0,1fr)_23.75rem]">
-      <MenuGrid basket={basket} categories={view.categories} items={view.items} />
-      {basket.pos.lines.length > 0 && (
-        <a
-          href="#order"
-          className="bg-primary text-on-primary text-label elevation-2 z-sticky rounded-control sticky bottom-4 flex min-h-12 items-center justify-between gap-4 px-5 md:hidden"
-        >
-          To the order
-          <Money cents={basket.quote.total} />
-        </a>
-      )}
-      {view.openOrder ? (
-        <OpenOrder key={view.openOrder.id} order={view.openOrder} basket={basket} orderKey={kept.key} />
-      ) : (
-        <OrderForm
-          // The next order begins with an empty form; while dishes come and go, what is typed stays.
-          key={view.pos.after}
-          basket={basket}
-          draft={view.draft}
-          tables={view.tables}
-          isTill={view.isTill}
-          orderKey={kept.key}
-        />
-      )}
-    </div>
+    <>
+      <OrderTabs openOrders={openOrders} heldOrders={heldOrders} basket={basket} current={openOrder?.id} />
+      <main
+        id="main"
+        tabIndex={-1}
+        data-panel-host
+        className="col-span-full row-start-4 grid min-h-0 outline-none md:row-start-3 md:grid-cols-[minmax(0,1fr)_20rem] min-[56.25rem]:grid-cols-[minmax(0,1fr)_23.75rem] [&>[data-panel-page]]:col-span-full [&>[data-panel-page]]:self-start"
+      >
+        <div className={`min-h-0 min-w-0 p-4 md:overflow-y-auto ${kept.isOpen ? "max-md:invisible" : ""}`}>
+          <h1 className="sr-only">POS Page</h1>
+          {view.placed && <Placed key={view.placed.id} order={view.placed} />}
+          <MenuGrid basket={basket} categories={view.categories} items={view.items} />
+          <PaneBar basket={basket} order={openOrder} onOpen={() => open(true)} />
+        </div>
+        <OrderPane basket={basket} isOpen={kept.isOpen} onClose={() => open(false)}>
+          {openOrder ? (
+            <OpenOrder key={openOrder.id} order={openOrder} basket={basket} orderKey={kept.key} />
+          ) : (
+            // The next order begins with an empty form; while dishes come and go, what is typed stays.
+            <OrderForm
+              key={pos.after}
+              basket={basket}
+              draft={draft}
+              tables={view.tables}
+              isTill={isTill}
+              heldOrders={heldOrders}
+            />
+          )}
+        </OrderPane>
+        <Outlet context={toCharge} />
+      </main>
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { useNavigate } from "@remix-run/react";
+import { useNavigate, useSubmit } from "@remix-run/react";
 import type { ComponentProps, ComponentPropsWithoutRef, MouseEvent } from "react";
+import { type Pos, posHref } from "~/features/pos/basket";
 import { IconButton } from "~/ui/button";
 
 export const posFormId = "counter-order";
@@ -32,4 +33,27 @@ export function Step({ to, onStep, ...props }: ComponentPropsWithoutRef<"button"
 
 export function IconStep({ to, onStep, ...props }: ComponentProps<typeof IconButton> & StepTo) {
   return <IconButton {...props} {...useStep(to, onStep)} />;
+}
+
+/**
+ * A button's properties to post the order as it is, whether or not it is ready to be charged. With JavaScript it takes along what was
+ * typed, wherever the button stands.
+ */
+export function usePost(name: string, value: string, pos: Pos) {
+  const submit = useSubmit();
+  const action = posHref(pos);
+  return {
+    type: "submit",
+    formAction: action,
+    formNoValidate: true,
+    name,
+    value,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      const form = document.getElementById(posFormId);
+      const values = form instanceof HTMLFormElement ? new FormData(form) : new FormData();
+      values.set(name, value);
+      submit(values, { method: "post", action, preventScrollReset: true });
+    },
+  } as const;
 }

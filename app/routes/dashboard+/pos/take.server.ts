@@ -1,43 +1,48 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
-import { formatCents } from "@domain/money";
-import { computeChange } from "@domain/orders/counter-payment";
 import { parseNumber } from "@domain/values/parse-number";
-import { type Pos, posHref, readPos, setNote } from "~/features/pos/basket";
-import { keepDraft, priced } from "~/features/pos/draft.server";
+import { chargeHref, emptyPos, posHref, readPos, setNote } from "~/features/pos/basket";
+import { keepDraft } from "~/features/pos/draft.server";
+import { posForm } from "~/features/pos/order-schema";
 import { formRefusal } from "~/host/errors";
-import { placeCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
-import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
-import { moreForm, payForm, posForm } from "./schema";
+import { invalidForm } from "~/ui/forms/validation/refused-form";
+import { holdOrder, resumeOrder } from "./hold.server";
+import { moreForm } from "./schema";
 
 const validator = createValidator(posForm);
 
 /**
- * [ROUTE-10, RUSH-13] Places what stands in the address and begins the next order, or brings it to an open one. With `to` it goes there
- * instead, with `note_at` a line gets its note, and with `draft` it stays; each keeps what was typed. `intent` pays an open order, or
- * mails a receipt.
+ * [ROUTE-10, RUSH-13] What is done with the order that stands in the address. With `to` it goes on there, with `note_at` a line gets its
+ * note, and with `draft` it stays; each keeps what was typed. `intent` leads to the payment (charge), puts the order aside (hold), brings
+ * dishes to an open one (more), or mails a receipt; `resume` goes on with one on hold.
  */
 export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   const taker = requireMerchant(request, context);
   const form = await readForm(request);
   const pos = readPos(new URL(request.url).searchParams);
-  const intent = form.get("intent");
-  if (intent === "pay" || intent === "receipt" || intent === "more") {
+  const intent = form.has("resume") ? "resume" : form.get("intent");
+  // An open order is somebody else's: what was typed for the next one stays that one's. A tab posts without the order's fields.
+  if (!pos.order && form.has("orderType")) await keepDraft(context, taker, pos, form);
+  if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume") {
+    const held = { context, taker, pos, form };
     try {
-      return await { pay: payOpen, receipt: mailReceipt, more: addToOpen }[intent]();
+      return await {
+        receipt: mailReceipt,
+        more: addToOpen,
+        hold: () => holdOrder(held),
+        resume: () => resumeOrder(held),
+      }[intent]();
     } catch (error) {
       if (error instanceof Response) throw error;
       return told(error, "This could not be saved");
     }
   }
-  // An open order is somebody else's: what was typed for the next one stays that one's.
-  if (!pos.order) await keepDraft(context, taker, pos, form);
   if (form.has("draft")) return data({ formError: null });
   if (form.get("to") === "search") return redirect(posHref({ ...pos, q: textIn(form, "q").trim().slice(0, 60) }));
   if (form.has("to")) return redirect(ownPath(form.get("to")));
@@ -45,36 +50,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   if (form.has("note_at")) return redirect(posHref(setNote(pos, noteAt, textIn(form, `note-${noteAt}`))));
   const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
-  const { key, amount, payment, customerName, table, note, tendered } = result.data;
-  const texts = Object.fromEntries(
-    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
-  const order = { ...priced(texts), amount, payment, tendered, customerName, table, note, items: pos.lines };
-  try {
-    const { id, orderId, token, total } = await placeCounterOrder(context.host, taker.restaurant.id, key, order);
-    context.counterDraft.forget();
-    const next = posHref({ ...empty, after: id });
-    const change =
-      payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
-    const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
-    return await redirectWithToast(context, next, { type: "success", message: `Order ${orderId} placed`, description });
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const refusal = formRefusal(error, "Failed to place the order");
-    return data(refusedForm(result, refusal), refusal.status);
-  }
-
-  async function payOpen() {
-    const asked = payForm.safeParse({
-      ...Object.fromEntries(form),
-      tip: textIn(form, "tip"),
-      tendered: textIn(form, "tendered"),
-    });
-    if (!asked.success) return data({ formError: asked.error.issues[0]?.message ?? null }, 422);
-    const id = pos.order ?? "";
-    await context.host.send(counterCalls.payOrder, { params: { id }, body: asked.data });
-    return redirectWithToast(context, posHref({ ...empty, after: id }), { type: "success", message: "Payment noted" });
-  }
+  return redirect(chargeHref(pos));
 
   async function addToOpen() {
     const asked = moreForm.safeParse(Object.fromEntries(form));
@@ -86,7 +62,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
       headers: { [idempotencyHeader]: more },
     });
     // Another name than before, so that the page begins anew.
-    const next = posHref({ ...empty, order: pos.order ?? "", after: `with-${more.slice(0, 8)}` });
+    const next = posHref({ ...emptyPos, order: pos.order ?? "", after: `with-${more.slice(0, 8)}` });
     return redirectWithToast(context, next, { type: "success", message: "Sent to the kitchen" });
   }
 
@@ -94,11 +70,9 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
     const email = textIn(form, "email").trim();
     await context.host.send(counterCalls.mailReceipt, { params: { id: pos.after }, body: { email } });
     const message = `The receipt goes to ${email}`;
-    return redirectWithToast(context, posHref({ ...empty, after: pos.after }), { type: "success", message });
+    return redirectWithToast(context, posHref({ ...emptyPos, after: pos.after }), { type: "success", message });
   }
 }
-
-const empty: Pos = { lines: [], q: "", category: "", after: "" };
 
 /** The host's own sentence, of a field too. */
 function told(error: unknown, otherwise: string) {

@@ -37,6 +37,8 @@ export interface Basket {
   isConfirmed: boolean;
   /** How often the host has refused what was pressed. */
   refusals: number;
+  /** Index of the line that was pressed last. */
+  touched: number;
   add: (item: Item) => void;
   change: (next: Pos) => void;
 }
@@ -50,6 +52,7 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
   const show = useToast();
   const [confirmed, setConfirmed] = useState({ lines: loaded.lines, quote: loadedQuote });
   const [lines, setLines] = useState(loaded.lines);
+  const [touched, setTouched] = useState(loaded.lines.length - 1);
   const [refusals, setRefusals] = useState(0);
   const pos = { ...loaded, lines };
   const now = useRef({ pos, confirmed });
@@ -92,9 +95,11 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
   }
 
   function put(next: PosLine[]): void {
+    const before = now.current.pos.lines;
     now.current.pos = { ...now.current.pos, lines: next };
     own.current.add(posQuery({ ...now.current.pos, q: "", category: "" }));
     setLines(next);
+    setTouched(touchedIn(before, next));
     tell(next);
   }
 
@@ -107,6 +112,7 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
       current.confirmed = { lines: loaded.lines, quote: loadedQuote };
       setConfirmed(current.confirmed);
       setLines(current.pos.lines);
+      if (isNew) setTouched(current.pos.lines.length - 1);
     } else tell(current.pos.lines);
   }, [loaded, loadedQuote, tell]);
 
@@ -116,12 +122,19 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
     quote: confirmed.quote,
     isConfirmed: isSameOrder(lines, confirmed.lines),
     refusals,
+    touched: Math.min(touched, lines.length - 1),
     add: (item) => {
       items.current.set(item.id, item);
       put(addLine(now.current.pos, oneOf(item.id)).lines);
     },
     change: (next) => put(next.lines),
   };
+}
+
+/** The line that two states of an order differ in; the last one where none does. */
+function touchedIn(before: readonly PosLine[], after: readonly PosLine[]): number {
+  const at = after.findIndex((line, index) => !isSameOrder([line], before.slice(index, index + 1)));
+  return at < 0 ? after.length - 1 : at;
 }
 
 /** @throws Refusal with the host's own sentence */

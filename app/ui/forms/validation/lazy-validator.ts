@@ -6,9 +6,12 @@ import { waitForPointerUp } from "./wait-for-pointer-up";
 /** Fields begin as text, whatever is made of them. */
 type FormValues = Record<string, unknown>;
 
+/** Ms. Whoever pressed does not wait longer for the check before sending; the action makes the same one. */
+const longestMs = 1_000;
+
 /**
  * A validator for the browser whose schema, and zod with it, is loaded when the form is first checked: it would be a third of the
- * page's scripts. Where it does not arrive the form passes as it is, and the action checks it with the same schema.
+ * page's scripts. Where it does not arrive, or not soon, the form passes as it is, and the action checks it with the same schema.
  * @param load `async () => (await import("./schema")).taxForm`
  */
 export function lazyValidator(load: () => Promise<z.ZodType>): Validator<FormValues> {
@@ -23,7 +26,8 @@ export function lazyValidator(load: () => Promise<z.ZodType>): Validator<FormVal
     ));
   return {
     async validate(form) {
-      const checked = await (await loaded())?.validate(form);
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), longestMs));
+      const checked = await (await Promise.race([loaded(), late]))?.validate(form);
       if (checked?.error) return checked;
       const values: FormValues = Object.fromEntries(form instanceof FormData ? form.entries() : Object.entries(form));
       const formId = values[formIdField];

@@ -1,0 +1,35 @@
+import * as z from "zod";
+import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/ordering/counter";
+import { discountOf, moneyFields } from "./till-money";
+
+const typed = counterOrderFields.shape;
+const place = counterAddress.partial().shape;
+
+/** What is entered beside the dishes. */
+export const posForm = z
+  .object({
+    orderType: typed.orderType,
+    customerName: typed.customerName,
+    customerPhone: typed.customerPhone,
+    address: place.address,
+    city: place.city,
+    zipcode: place.zipcode,
+    couponCode: typed.couponCode,
+    table: typed.table,
+    note: typed.note,
+    ...moneyFields,
+  })
+  .superRefine((order, context) => {
+    const problems: { name: string; message: string }[] = checkDelivery(order);
+    const missing = order.orderType === "delivery" ? counterAddress.safeParse(order).error?.issues : undefined;
+    for (const { path, message } of missing ?? [])
+      problems.push({ name: String(path[0]), message: sentences[String(path[0])] ?? message });
+    for (const [name, message] of Object.entries(discountOf(order).problems)) problems.push({ name, message });
+    for (const { name, message } of problems) context.addIssue({ code: "custom", path: [name], message });
+  });
+
+const sentences: Record<string, string> = {
+  address: "Please enter the address",
+  city: "Please enter the city",
+  zipcode: "Please enter the zip code",
+};

@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { paths } from "~/lib/paths";
+import { LogoMark } from "~/ui/logo";
+
+interface TillFrameProps {
+  /** What stands at the header's end. */
+  end: ReactNode;
+  /** What everybody has to see, above the page. */
+  notices: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * [RUSH-13] The frame of the till: no sidebar, a low header, whose middle is the page's own (column 2 of row 1). From 768 pixels it is as
+ * high as the screen, so that the page's parts scroll by themselves; a screen lower than 36rem scrolls as a whole.
+ */
+export function TillFrame({ end, notices, children }: TillFrameProps) {
+  return (
+    <div
+      data-till
+      className="bg-sunken grid min-h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_minmax(0,1fr)] md:grid-rows-[auto_auto_minmax(0,1fr)] md:[@media(height>=36rem)]:h-dvh"
+    >
+      <a
+        href="#main"
+        className="bg-surface text-primary text-label z-toast rounded-control elevation-2 sr-only px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
+      >
+        Skip to content
+      </a>
+      <div aria-hidden className="bg-surface border-line col-span-full row-start-1 border-b" />
+      <header className="contents">
+        <Link
+          to={paths.dashboard()}
+          aria-label="HalalGo, to the dashboard"
+          className="rounded-small text-card text-ink col-start-1 row-start-1 ms-4 me-4 flex min-h-15 items-center gap-2.5"
+        >
+          <LogoMark />
+          <span aria-hidden>Till</span>
+        </Link>
+        <div className="col-start-3 row-start-1 me-4 flex items-center gap-2 md:gap-3">{end}</div>
+      </header>
+      <div className="col-span-full row-start-3 px-4 not-has-[>*]:hidden md:row-start-2">{notices}</div>
+      {children}
+    </div>
+  );
+}

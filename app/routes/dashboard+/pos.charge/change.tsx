@@ -1,0 +1,55 @@
+import { formatCents } from "@domain/money";
+import { computeChange, listBillsAndCoins } from "@domain/orders/counter-payment";
+import { StarPattern } from "~/ui/illustration";
+
+interface ChangeProps {
+  total: number;
+  /** Cents; null: what is typed is no amount. */
+  tendered: number | null;
+  isTill: boolean;
+}
+
+/** On night: what came, what goes back, and in which bills and coins. Change is the largest thing in sight. */
+export function Change({ total, tendered, isTill }: ChangeProps) {
+  const { change, short } = computeChange(total, tendered ?? 0);
+  return (
+    <>
+      <StarPattern tile={96} opacity={0.1} />
+      <dl className="text-on-night-quiet relative border-b border-white/20 pb-3">
+        <Row label="To pay" cents={total} className="hidden group-has-[[value^=credit]:checked]/charge:flex" />
+        <Row label="To pay later" cents={total} className="hidden group-has-[[value=later]:checked]/charge:flex" />
+        {isTill && tendered !== null && (
+          <Row label="Received" cents={tendered} className="hidden group-has-[[value=cash]:checked]/charge:flex" />
+        )}
+        <Row label="To pay" cents={total} className="hidden group-has-[[value=cash]:checked]/charge:flex" />
+      </dl>
+      {isTill && (
+        <div className="relative hidden pt-4 group-has-[[value=cash]:checked]/charge:block">
+          <p className="text-label">{short > 0 ? "Still to come" : "Change"}</p>
+          <p
+            role="status"
+            className={`text-clock text-accent tabular-nums ${short > 0 ? "text-[2.5rem]!" : "text-[4.25rem]! leading-[1.1]!"}`}
+          >
+            {tendered !== null && (short > 0 ? `${formatCents(short)} short` : formatCents(change))}
+          </p>
+          <ul className="text-on-night-quiet mt-2 max-md:hidden">
+            {tendered !== null &&
+              listBillsAndCoins(change).map(({ count, name }) => (
+                <li key={name} className="flex gap-4">
+                  <span className="text-label min-w-4 text-white tabular-nums">{count}</span>
+                  {name}
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Row = ({ label, cents, className }: { label: string; cents: number; className: string }) => (
+  <div className={`justify-between gap-4 py-0.5 ${className}`}>
+    <dt>{label}</dt>
+    <dd className="text-white tabular-nums">{formatCents(cents)}</dd>
+  </div>
+);

@@ -1,0 +1,115 @@
+import { Form, useActionData } from "@remix-run/react";
+import { useState } from "react";
+import { formatCents, parseCents } from "@domain/money";
+import { computeChange } from "@domain/orders/counter-payment";
+import type { ToCharge } from "~/features/pos/to-charge";
+import { SubmitButton } from "~/ui/button";
+import { SegmentedControl } from "~/ui/forms/segmented-control";
+import { FormError } from "~/ui/forms/validation/error-summary";
+import { CashField } from "./cash-field";
+import { Change } from "./change";
+
+interface ChargeFormProps {
+  charged: ToCharge;
+  action: string;
+  total: number;
+  /** Of an open order: it comes on top. */
+  tip: number;
+  /** Cash that a page without JavaScript has worked out. */
+  received: number | null;
+}
+
+/** [RUSH-13] Which part of it shows is the style sheet's matter, so that it needs no script. */
+export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
+  const answer = useActionData<{ formError: string | null; typed?: string }>();
+  const [typed, setTyped] = useState(answer?.typed ?? (received === null ? "" : (received / 100).toFixed(2)));
+  const { draft, isTill, openOrder, orderKey, quote } = charged;
+  const tendered = typed.trim() ? parseCents(typed) : total;
+  const { short } = computeChange(total, tendered ?? 0);
+  return (
+    <Form
+      method="post"
+      action={action}
+      preventScrollReset
+      className="group/charge grid min-h-0 flex-1 gap-x-5 overflow-y-auto px-5 pt-2 pb-5 in-[html:has([data-new-order])]:pb-36! md:grid-cols-[minmax(0,1fr)_20rem] md:px-8 md:pb-7"
+    >
+      <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="amount" value={openOrder ? total : quote.total} />
+      <input type="hidden" name="order_tip" value={tip} />
+      {!openOrder &&
+        Object.entries(draft).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <div className="min-w-0">
+        {answer?.formError && <FormError title={answer.formError} />}
+        <SegmentedControl
+          legend="Payment"
+          name="payment"
+          wide
+          defaultValue="cash"
+          options={[
+            { value: "cash", label: "Cash" },
+            { value: "credit_card", label: "Card" },
+            ...(openOrder ? [] : [{ value: "later", label: "Later" }]),
+          ]}
+        />
+        <div className={`hidden group-has-[[value=cash]:checked]/charge:block ${isTill ? "" : "hidden!"}`}>
+          <CashField total={total} typed={typed} onType={setTyped} />
+        </div>
+        <Told value="credit_card">Take {formatCents(total)} at the card terminal, then say so here.</Told>
+        <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
+      </div>
+      <div className="on-night rounded-card relative mt-4 flex flex-col overflow-hidden p-5 text-white md:mt-0 md:p-6">
+        <Change total={total} tendered={tendered} isTill={isTill} />
+        <div className="relative mt-auto pt-4">
+          <Take value="cash" disabled={isTill && (tendered === null || short > 0)}>
+            <span className="noscript:hidden">{takeText(total, tendered)}</span>
+            <span className="scripting:hidden">Take cash</span>
+          </Take>
+          <Take value="credit_card">Card taken</Take>
+          <Take value="later">Place order</Take>
+        </div>
+      </div>
+    </Form>
+  );
+}
+
+/** "Take $80.00, give $15.64" */
+function takeText(total: number, tendered: number | null): string {
+  if (tendered === null) return `Take ${formatCents(total)}`;
+  const { change, short } = computeChange(total, tendered);
+  if (short > 0) return `Take ${formatCents(tendered)}, ${formatCents(short)} left`;
+  return change > 0 ? `Take ${formatCents(tendered)}, give ${formatCents(change)}` : `Take ${formatCents(total)}`;
+}
+
+const shownFor = {
+  cash: "group-has-[[value=cash]:checked]/charge:block",
+  credit_card: "group-has-[[value^=credit]:checked]/charge:block",
+  later: "group-has-[[value=later]:checked]/charge:block",
+};
+
+interface PartProps {
+  value: keyof typeof shownFor;
+  disabled?: boolean;
+  children: React.ReactNode;
+}
+
+const Told = ({ value, children }: PartProps) => (
+  <p className={`text-lead hidden pt-6 ${shownFor[value]}`}>{children}</p>
+);
+
+/** Without JavaScript it stays enabled, and the server answers. */
+const Take = ({ value, disabled, children }: PartProps) => (
+  <div className={`hidden ${shownFor[value]}`}>
+    <SubmitButton
+      variant="accent"
+      size="lg"
+      wide
+      name="intent"
+      value={`take_${value}`}
+      pendingLabel="Saving..."
+      className="min-h-16!"
+      disabled={disabled}
+    >
+      {children}
+    </SubmitButton>
+  </div>
+);

@@ -1,0 +1,84 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import * as z from "zod";
+import { counterCalls } from "@domain/contract/calls/orders";
+import { counterOrderFields, payOrderRequest } from "@domain/contract/ordering/counter";
+import { formatCents } from "@domain/money";
+import { computeChange } from "@domain/orders/counter-payment";
+import { typedNumber } from "@domain/values/typed-number";
+import { emptyPos, posHref, readPos } from "~/features/pos/basket";
+import { priced } from "~/features/pos/draft.server";
+import { posForm } from "~/features/pos/order-schema";
+import { dollars } from "~/features/pos/till-money";
+import { formRefusal } from "~/host/errors";
+import { placeCounterOrder } from "~/host/orders.server";
+import { readForm } from "~/lib/read-form.server";
+import { requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** How it is paid. The amount is only what was shown; the host compares it with its own. */
+const chargeForm = z.object({
+  payment: counterOrderFields.shape.payment,
+  tendered: dollars,
+  key: z.guid(),
+  amount: typedNumber(z.number().int()),
+});
+
+const payForm = chargeForm.extend({
+  payment: payOrderRequest.shape.method,
+  order_tip: typedNumber(z.number().int().min(0)),
+});
+
+/**
+ * [ROUTE-10, RUSH-13] Places what stands in the address and begins the next order, or notes that an open one is paid. Without JavaScript
+ * `received` and `work_out` lead to the same page with the change.
+ */
+export async function chargeAtCounter({ request, context }: ActionFunctionArgs) {
+  const taker = requireMerchant(request, context);
+  const form = await readForm(request);
+  const url = new URL(request.url);
+  const pos = readPos(url.searchParams);
+  const fields = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+  );
+  if (form.has("received") || form.has("work_out")) {
+    url.searchParams.set("received", fields.received ?? fields.tendered ?? "");
+    return redirect(`${url.pathname}${url.search}`);
+  }
+  const typed = fields.tendered ?? "";
+  try {
+    return pos.order ? await payOpen(pos.order) : await place();
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { formErrors, fieldErrors, status } = formRefusal(error, "Failed to place the order");
+    const formError = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? "Failed to place the order";
+    return data({ formError, typed }, status);
+  }
+
+  async function place() {
+    const asked = chargeForm.safeParse(fields);
+    const order = posForm.safeParse({ orderType: "takeaway", ...fields });
+    if (!asked.success) return refused(asked.error);
+    if (!order.success) return refused(order.error);
+    const { key, amount, payment, tendered } = asked.data;
+    const { customerName, table, note } = order.data;
+    const body = { ...priced(fields), amount, payment, tendered, customerName, table, note, items: pos.lines };
+    const { id, orderId, token, total } = await placeCounterOrder(context.host, taker.restaurant.id, key, body);
+    context.counterDraft.forget();
+    const change =
+      payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
+    const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
+    const toast = { type: "success", message: `Order ${orderId} placed`, description } as const;
+    return redirectWithToast(context, posHref({ ...emptyPos, after: id }), toast);
+  }
+
+  async function payOpen(id: string) {
+    const asked = payForm.safeParse(fields);
+    if (!asked.success) return refused(asked.error);
+    const { payment: method, tendered, order_tip: tip } = asked.data;
+    await context.host.send(counterCalls.payOrder, { params: { id }, body: { method, tip, tendered } });
+    const next = posHref({ ...emptyPos, after: id });
+    return redirectWithToast(context, next, { type: "success", message: "Payment noted" });
+  }
+
+  const refused = ({ issues }: z.ZodError) => data({ formError: issues[0]?.message ?? null, typed }, 422);
+}

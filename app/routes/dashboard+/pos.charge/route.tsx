@@ -1,0 +1,73 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLocation, useOutletContext } from "@remix-run/react";
+import { formatCents, parseCents } from "@domain/money";
+import { emptyPos, posHref, readPos } from "~/features/pos/basket";
+import type { ToCharge } from "~/features/pos/to-charge";
+import { requireMerchant } from "~/session/guards.server";
+import { ButtonLink } from "~/ui/button";
+import { Dialog } from "~/ui/overlays/dialog";
+import { PanelBody } from "~/ui/overlays/side-panel";
+import { ChargeForm } from "./charge-form";
+import { chargeAtCounter } from "./charge.server";
+
+export const meta = () => [{ title: "Charge · HalalGo" }];
+
+/** What is charged is the till's own; without any there is nothing to do here. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireMerchant(request, context);
+  const pos = readPos(new URL(request.url).searchParams);
+  if (!pos.order && pos.lines.length === 0) throw redirect(posHref(pos));
+  return null;
+}
+
+export const action = (args: ActionFunctionArgs) => chargeAtCounter(args);
+
+/** [RUSH-13] What is paid and how, then what goes back. A page of its own without JavaScript. */
+export default function Charge() {
+  const charged = useOutletContext<ToCharge>();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search);
+  const pos = readPos(asked);
+  const { openOrder, draft, quote } = charged;
+  const closeHref = posHref(pos);
+  if (pos.order && !openOrder) {
+    return (
+      <Dialog title="Nothing to pay" closeHref={posHref(emptyPos)} size="sm">
+        <PanelBody>
+          <p className="mb-4">This order is paid, or over.</p>
+          <ButtonLink to={posHref(emptyPos)}>Back to the till</ButtonLink>
+        </PanelBody>
+      </Dialog>
+    );
+  }
+  const tip = openOrder ? Math.max(0, parseCents(asked.get("tip") ?? "") ?? 0) : 0;
+  const total = openOrder ? openOrder.total + tip : quote.total;
+  const count = pos.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const told = openOrder
+    ? [openOrder.name, openOrder.number]
+    : [
+        kinds[draft.orderType ?? ""] ?? "Takeaway",
+        draft.table,
+        draft.customerName,
+        count === 1 ? "1 item" : `${count} items`,
+      ];
+  return (
+    <Dialog
+      title={`Charge ${formatCents(total)}`}
+      head={<p className="text-meta text-quiet">{told.filter(Boolean).join(" · ")}</p>}
+      closeHref={closeHref}
+      size="lg"
+    >
+      <ChargeForm
+        key={`${charged.orderKey} ${asked.get("received")}`}
+        charged={charged}
+        action={`${pathname}${search}`}
+        total={total}
+        tip={tip}
+        received={parseCents(asked.get("received") ?? "")}
+      />
+    </Dialog>
+  );
+}
+
+const kinds: Record<string, string> = { takeaway: "Takeaway", "dine-in": "Dine-in", delivery: "Delivery" };

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { MemberRestaurant } from "@domain/contract/accounts/auth";
+import { counterCalls } from "@domain/contract/calls/orders";
+import type { HoldOrderRequest } from "@domain/contract/ordering/held-order";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { emptyPos, type Pos, posHref, type PosLine } from "~/features/pos/basket";
+import { keepDraft, priced, readDraft } from "~/features/pos/draft.server";
+import { redirectWithToast } from "~/session/toasts.server";
+
+interface Asked {
+  context: AppLoadContext;
+  taker: { user: { id: string }; restaurant: Pick<MemberRestaurant, "id"> };
+  pos: Pos;
+  form: FormData;
+}
+
+/** [RUSH-13] Puts the order aside, and begins an empty one. @throws HostError */
+export async function holdOrder(asked: Asked) {
+  const { context } = asked;
+  const name = await hold(asked);
+  context.counterDraft.forget();
+  // Another name than before, so that the form begins anew.
+  const next = posHref({ ...emptyPos, after: `held-${randomUUID().slice(0, 8)}` });
+  return redirectWithToast(context, next, {
+    type: "success",
+    message: name ? `On hold: ${name}` : "Nothing to hold",
+  });
+}
+
+/** [RUSH-13] Goes on with an order on hold; what is being ordered takes its place. @throws HostError */
+export async function resumeOrder(asked: Asked) {
+  const { context, taker, pos, form } = asked;
+  const id = String(form.get("resume"));
+  const name = pos.order ? null : await hold(asked);
+  const { order } = await context.host.call(counterCalls.resumeHeldOrder, {
+    params: { id: taker.restaurant.id, held: id },
+  });
+  const resumed: Pos = { ...emptyPos, lines: order.items.map(lineOf), after: `held-${id.slice(0, 8)}` };
+  await keepDraft(context, taker, resumed, draftOf(order));
+  if (!name) return redirect(posHref(resumed));
+  return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
+}
+
+/** @returns its name; null for an order without dishes */
+async function hold({ context, taker, pos }: Asked): Promise<string | null> {
+  if (pos.lines.length === 0) return null;
+  const draft = await readDraft(context, taker, pos);
+  const { customerName, table, note } = draft;
+  const { name } = await context.host.call(counterCalls.holdOrder, {
+    params: { id: taker.restaurant.id },
+    headers: { [idempotencyHeader]: randomUUID() },
+    body: { ...priced(draft), items: pos.lines, customerName, table, note },
+  });
+  return name;
+}
+
+const lineOf = ({ menuItemId, quantity, size, addonIds, note }: HoldOrderRequest["items"][number]): PosLine => ({
+  menuItemId,
+  quantity,
+  size: size ?? "regular",
+  addonIds: addonIds ?? [],
+  ...(note ? { note } : {}),
+});
+
+/** What was typed, as the till's form has it. */
+function draftOf(order: HoldOrderRequest): FormData {
+  const { orderType, deliveryAddress, couponCode, discount, tip, customerPhone, customerName, table, note } = order;
+  const dollars = (cents: number) => (cents / 100).toFixed(2);
+  const fields = {
+    orderType,
+    table,
+    customerName,
+    customerPhone,
+    ...deliveryAddress,
+    couponCode,
+    note,
+    discountKind: discount?.kind,
+    discountValue: discount && (discount.kind === "percent" ? String(discount.value) : dollars(discount.value)),
+    discountReason: discount?.reason,
+    discountNote: discount?.note,
+    tip: tip ? dollars(tip) : null,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value) form.set(name, value);
+  return form;
+}

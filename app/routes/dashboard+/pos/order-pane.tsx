@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { posHref } from "~/features/pos/basket";
+import { Money } from "~/ui/money";
+import type { PosView } from "./load-pos.server";
+import { IconStep, Step } from "./step";
+import type { Basket } from "./use-basket";
+
+interface OrderPaneProps {
+  basket: Basket;
+  /** On a small screen; from 768 pixels it always is. */
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The order, pinned beside the menu; on a small screen a sheet over it, as high as the screen. */
+export function OrderPane({ basket, isOpen, onClose, children }: OrderPaneProps) {
+  const { pane: _, ...closed } = basket.pos;
+  return (
+    <section
+      id="order"
+      aria-label="Order"
+      className={`group/order bg-surface md:border-line flex min-h-0 min-w-0 flex-col md:border-s ${
+        isOpen
+          ? "max-md:rounded-t-panel max-md:elevation-3 max-md:z-drawer max-md:fixed max-md:inset-x-0 max-md:top-12 max-md:bottom-0 max-md:overflow-y-auto max-md:in-[html:has([data-new-order])]:pb-40"
+          : "max-md:hidden"
+      }`}
+    >
+      <div className="flex justify-end px-2 pt-2 md:hidden">
+        <IconStep icon="x" label="Back to the menu" to={posHref(closed)} onStep={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface PaneBarProps {
+  basket: Basket;
+  order: PosView["openOrder"];
+  onOpen: () => void;
+}
+
+/** On a small screen, at its foot: how many dishes, what they cost, and the way to them. */
+export function PaneBar({ basket: { pos, lines, quote }, order, onOpen }: PaneBarProps) {
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <div
+      data-foot-bar
+      className="bg-surface border-line z-sticky fixed inset-x-0 bottom-0 border-t px-4 py-3 md:hidden"
+    >
+      <Step
+        to={posHref({ ...pos, pane: true })}
+        onStep={onOpen}
+        className="bg-primary text-on-primary text-label rounded-control flex min-h-13 w-full items-center justify-between gap-4 px-5"
+      >
+        <span className="flex items-center gap-3">
+          <span className="bg-on-primary text-primary rounded-tag min-w-7 px-1.5 text-center tabular-nums">
+            {count}
+          </span>
+          {order ? order.name : "Order"}
+        </span>
+        <Money cents={quote.total + (order?.total ?? 0)} />
+      </Step>
+    </div>
+  );
+}

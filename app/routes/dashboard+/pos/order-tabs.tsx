@@ -1,0 +1,77 @@
+import { Form, Link } from "@remix-run/react";
+import { emptyPos, posHref } from "~/features/pos/basket";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { Icon } from "~/ui/icon";
+import { Money } from "~/ui/money";
+import type { PosView } from "./load-pos.server";
+import { usePost } from "./step";
+import type { Basket } from "./use-basket";
+
+type OrderTabsProps = Pick<PosView, "openOrders" | "heldOrders"> & { basket: Basket; current: string | undefined };
+
+/**
+ * [RUSH-13] In the till's header: a new order, those that are not paid yet, each with its sum, and those on hold. One on hold comes back
+ * by a press, and what is being ordered takes its place.
+ */
+export function OrderTabs({ openOrders, heldOrders, basket, current }: OrderTabsProps) {
+  const look = "text-label rounded-small inline-flex min-h-11 shrink-0 items-center gap-2 px-3.5 -outline-offset-2!";
+  const tab = (isCurrent: boolean) =>
+    `${look} ${isCurrent ? "bg-surface text-primary ring-primary ring-[1.5px] ring-inset" : "text-quiet hover:bg-muted"}`;
+  return (
+    <nav
+      aria-label="Open orders"
+      className="max-md:bg-surface max-md:border-line col-span-full row-start-2 flex min-w-0 items-center gap-2 max-md:border-b max-md:px-4 max-md:pb-2 md:col-span-1 md:col-start-2 md:row-start-1"
+    >
+      <div className="bg-sunken border-line rounded-control flex min-w-0 [scrollbar-width:none] overflow-x-auto border">
+        <Link to={posHref(emptyPos)} aria-current={current ? undefined : "page"} className={tab(!current)}>
+          New order
+        </Link>
+        {openOrders.map(({ id, name, total }) => (
+          <Link
+            key={id}
+            to={posHref({ ...emptyPos, order: id })}
+            aria-current={current === id ? "page" : undefined}
+            className={tab(current === id)}
+          >
+            <span className={current === id ? undefined : "text-ink"}>{name}</span>
+            <span className="font-normal">
+              <Money cents={total} />
+            </span>
+          </Link>
+        ))}
+        {heldOrders?.map((held) => (
+          <HeldTab key={held.id} held={held} basket={basket} className={tab(false)} />
+        ))}
+      </div>
+      <Link
+        to={dashboardPaths.dashboardOrders("pos")}
+        aria-label="POS Orders"
+        className="text-quiet hover:bg-muted rounded-control text-label inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 px-2.5"
+      >
+        <Icon name="receipt" />
+        <span className="hidden xl:inline">POS Orders</span>
+      </Link>
+    </nav>
+  );
+}
+
+interface HeldTabProps {
+  held: NonNullable<PosView["heldOrders"]>[number];
+  basket: Basket;
+  className: string;
+}
+
+/** A form of its own: it must not be the first button of the order's form, which Enter presses without JavaScript. */
+const HeldTab = ({ held: { id, name, total }, basket, className }: HeldTabProps) => (
+  <Form method="post" action={posHref(basket.pos)} className="shrink-0">
+    <button {...usePost("resume", id, basket.pos)} className={className}>
+      <Icon name="pause-circle" />
+      <span className="text-ink">
+        Held<span className="sr-only">:</span> {name}
+      </span>
+      <span className="font-normal">
+        <Money cents={total} />
+      </span>
+    </button>
+  </Form>
+);
