@@ -57,11 +57,13 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
   const asked = { words, situation, choice: { halal: parseHalalFilters(query.halal) }, ...bounds };
-  const whole = find(db, asked);
-  // After a space the last word is complete.
-  const isTyping = !/\s$/.test(query.q);
-  // Shown is what the word may become; counted is what the link to all results finds, a search for the text as typed.
-  const [found, all] = await Promise.all([isTyping ? find(db, { ...asked, isTyping }) : whole, whole]);
+  // Shown is what the last word may become until a space completes it; counted is what the link to all results finds, a search for the
+  // text as typed.
+  const [all, completed] = await Promise.all([
+    find(db, asked),
+    /\s$/.test(query.q) ? null : find(db, { ...asked, isTyping: true }),
+  ]);
+  const found = completed ?? all;
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
   const deals = await selectDealTexts(
