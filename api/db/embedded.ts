@@ -160,21 +160,21 @@ export const embeddedListener =
       try {
         const client = await pool.connect();
         try {
+          if (isStopped) return;
           client.on("notification", onNotification).once("end", onEnd);
           current = client;
           await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         } finally {
           client.release();
         }
-        heard();
+        if (!isStopped) heard();
       } catch (error) {
         lost(error);
       }
     };
-    const listening = listen();
+    void listen();
     return async () => {
       isStopped = true;
-      await listening;
       current?.off("notification", onNotification).off("end", onEnd);
     };
   };
