@@ -152,6 +152,16 @@ test("[HOME-28] [ERR-6] a list that cannot be had leaves its message alone on th
   }
 });
 
+test("[FIND-12] what was typed before the scripts came is suggested for once they are there", async ({ page }) => {
+  const sendScripts = await holdScripts(page);
+  await page.goto("/home", { waitUntil: "domcontentloaded" });
+  await page.getByRole("search").getByRole("searchbox").pressSequentially("biry");
+  sendScripts();
+  await expect(page.getByRole("option", { name: /Chicken Biryani/ })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("option", { selected: true })).toHaveCount(1);
+});
+
 for (const width of [390, 820, 1280]) {
   test(`[FIND-12] the suggestions fit a page of ${width} pixels, and their way to all results keeps its promise`, async ({
     page,

@@ -22,14 +22,16 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>();
-  const [isOpen, setOpen] = useState(document.activeElement === input);
+  /** The page on which the list is open: it closes by itself when another one comes. */
+  const [openOn, setOpenOn] = useState(document.activeElement === input ? page : null);
+  const isOpen = openOn === page;
+  const setOpen = (isNowOpen: boolean) => setOpenOn(isNowOpen ? page : null);
   const [recent, setRecent] = useState(() => recentSearches());
   const { text, found } = useSuggestions(input, () => setOpen(true));
   const searches = text ? recent.filter((one) => one.toLowerCase().includes(text.toLowerCase())).slice(0, 3) : recent;
   const isEmpty = text !== "" && found !== null && !found.all && found.cuisines.length === 0;
   const isShown = isOpen && (isEmpty || searches.length > 0 || hasAny(found));
 
-  useEffect(() => setOpen(false), [page]);
   useLayoutEffect(() => {
     if (!list.current) return;
     const made = new Combobox(input, list.current, { tabInsertsSuggestions: false });

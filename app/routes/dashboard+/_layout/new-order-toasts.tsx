@@ -164,7 +164,7 @@ function Card({ title, detail, onClose, onSubmit, buttons, below, children }: Ca
       role="status"
       data-new-order
       onSubmit={onSubmit}
-      className="toast rounded-control border-line bg-raised text-body elevation-3 flex items-center gap-3 border p-3 md:w-132"
+      className="toast rounded-control border-line bg-raised text-body elevation-3 flex items-center gap-3 border p-3"
     >
       <span
         className={cx(

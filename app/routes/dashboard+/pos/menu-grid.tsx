@@ -70,7 +70,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
             ) : (
               <p className="text-label text-quiet flex-1 px-3 pt-2.5">{item.name}</p>
             )}
-            <div className="flex min-h-11 items-center justify-between gap-1 ps-3 pe-1">
+            <div className="flex min-h-11 items-center justify-between gap-1 ps-3 pe-1 pb-1.5">
               <span>
                 <Price cents={item.priceCents} wasCents={item.wasCents} />
                 {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
