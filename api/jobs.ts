@@ -2,6 +2,7 @@ import { refreshDemoOrders } from "./db/demo/refresh-orders";
 import type { ApiDependencies } from "./dependencies";
 import { type MailDependencies, sendQueuedMail } from "./mail/delivery";
 import { refreshPopularity } from "./modules/browse/browse";
+import { deleteExpiredHeldOrders } from "./modules/counter-orders/held";
 import { sendDailySummaries } from "./modules/dashboard/daily-summary";
 import { notifyOfDelivery } from "./modules/demand/notify";
 import { sendCertificateReminders } from "./modules/halal/remind";
@@ -35,6 +36,7 @@ export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: 
   { name: "sendDailySummaries", everyMs: 5 * minute, run: () => sendDailySummaries(deps) },
   { name: "keepOrderMonths", everyMs: 60 * minute, run: () => createOrderPartitions(deps) },
   { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
+  { name: "deleteExpiredHeldOrders", everyMs: 10 * minute, run: () => deleteExpiredHeldOrders(deps) },
   { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
   ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),
 ];

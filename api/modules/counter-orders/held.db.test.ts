@@ -4,6 +4,7 @@ import { heldOrderList, resumedOrderResponse } from "@domain/contract/ordering/h
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
+import { deleteExpiredHeldOrders } from "./held";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -68,6 +69,7 @@ test("[RUSH-13] strangers neither see, hold nor resume; nothing is held without 
   expect(await list()).toEqual([]);
   expect((await resume(held?.id ?? "")).status).toBe(404);
   await hold({ ...soup, customerName: "Hana" });
+  await deleteExpiredHeldOrders({ db: database.db, clock: api.clock });
   const rows = await database.db
     .selectFrom("held_orders")
     .select("name")

@@ -1,5 +1,5 @@
 import { json } from "@api/db/tables";
-import type { Db } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { type HoldOrderRequest, holdOrderRequest } from "@domain/contract/ordering/held-order";
@@ -34,11 +34,6 @@ export async function holdOrder(
       held_at: now,
     })
     .onConflict((conflict) => conflict.column("hold_key").doNothing())
-    .execute();
-  await db
-    .deleteFrom("held_orders")
-    .where("restaurant_id", "=", restaurantId)
-    .where("held_at", "<", oldest(now))
     .execute();
   const held = await db
     .selectFrom("held_orders")
@@ -75,6 +70,11 @@ export async function resumeHeldOrder(db: Db, { restaurantId, now }: Counter, id
     .executeTakeFirst();
   if (!held) throw notFound("Order on hold");
   return { ...wire(held), order: holdOrderRequest.parse(held.request) };
+}
+
+/** Deletes those that are no longer listed: they hold names, numbers and addresses. */
+export async function deleteExpiredHeldOrders({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
+  await db.deleteFrom("held_orders").where("held_at", "<", oldest(clock.now())).execute();
 }
 
 const oldest = (now: Date) => new Date(now.getTime() - keptFor);

@@ -14,5 +14,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       held_at timestamptz not null
     )`.execute(db);
   await sql`create index held_orders_restaurant_idx on held_orders (restaurant_id, held_at)`.execute(db);
+  await sql`create index held_orders_held_at_idx on held_orders (held_at)`.execute(db);
   await sql`create index held_orders_held_by_idx on held_orders (held_by) where held_by is not null`.execute(db);
 }
