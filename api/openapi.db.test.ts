@@ -121,6 +121,17 @@ const onPurpose = [
   "listPlatformCoupons.per_page",
   "listPlatformCoupons.platform",
   "listPlatformCoupons.total",
+  // As it was sent when it was put aside.
+  "resumeHeldOrder.addonIds",
+  "resumeHeldOrder.couponCode",
+  "resumeHeldOrder.customerName",
+  "resumeHeldOrder.customerPhone",
+  "resumeHeldOrder.deliveryAddress",
+  "resumeHeldOrder.discount",
+  "resumeHeldOrder.note",
+  "resumeHeldOrder.size",
+  "resumeHeldOrder.table",
+  "resumeHeldOrder.tip",
 ];
 
 test("[HOST-1] what an answer holds is required, but for what only some are told", () => {

@@ -60,8 +60,8 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
   };
   const logger = { info: log("info"), warn: log("warn") };
   const opened: ReturnType<typeof connectReplica>[] = [];
-  const connect = (url = scratch.url) => {
-    const replica = connectReplica({ url, main: database.db, logger, poolSize: 2, patienceMs: 400 });
+  const connect = (url = scratch.url, patienceMs = 5_000) => {
+    const replica = connectReplica({ url, main: database.db, logger, poolSize: 2, patienceMs });
     opened.push(replica);
     return { ...replica, api: createTestApi(database.db, { reads: replica.reads }) };
   };
@@ -111,7 +111,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
     const ports = ["1", typeof address === "object" ? String(address?.port) : ""];
     for (const port of ports) {
       logged = [];
-      const { api, check } = connect(Object.assign(new URL(scratch.url), { port }).href);
+      const { api, check } = connect(Object.assign(new URL(scratch.url), { port }).href, 400);
       await check();
       await check();
       expect((await api.call("GET", "/towns")).status).toBe(200);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { orderCounts } from "@domain/contract/ordering/order";
+import { orderCounts } from "@domain/contract/ordering/order-counts";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop } from "@tests/support/shop";

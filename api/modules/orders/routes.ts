@@ -40,7 +40,7 @@ export function ordersModule(dependencies: ApiDependencies) {
   });
 
   router.openapi(toRoute(orderCalls.countOrders), async (c) =>
-    c.json(withData(await countOrders(db, requireActor(c), c.req.valid("query"))), 200),
+    c.json(withData(await countOrders(db, requireActor(c, "owner", "manager", "staff"), c.req.valid("query"))), 200),
   );
 
   router.openapi(toRoute(orderCalls.getOrder), async (c) =>

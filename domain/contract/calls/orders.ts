@@ -24,8 +24,6 @@ import {
   bumpLinesRequest,
   changeStatusRequest,
   moveReadyTimeRequest,
-  orderCounts,
-  orderCountsQuery,
   orderList,
   orderPlacedResponse,
   orderQuery,
@@ -38,6 +36,7 @@ import {
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteRequest, quoteResponse } from "@domain/contract/ordering/quote";
 import { defineCalls } from "../define-call";
+import { orderCounts, orderCountsQuery } from "../ordering/order-counts";
 import { anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 
@@ -160,7 +159,7 @@ export const orderCalls = defineCalls("Orders", {
     method: "get",
     path: "/orders/counts",
     tier: "extended",
-    access: "signed-in",
+    access: ["owner", "manager", "staff"],
     summary: "How many orders a list has of each status",
     query: orderCountsQuery,
     response: orderCounts,

@@ -224,9 +224,7 @@ export const orderQuery = pageQuery.extend({
   sort: z.string().max(40).optional(),
 });
 export const orderList = pageResponse(order);
-/** Orders of each status. */
-export const orderCounts = dataResponse(z.record(z.enum(orderStatuses), z.number().int()));
-export const orderCountsQuery = orderQuery.omit({ page: true, per_page: true, sort: true, status: true });
+
 export const orderResponse = dataResponse(order);
 const reason = z.string().trim().max(500, "A reason can be at most 500 characters");
 export const changeStatusRequest = z.object({
