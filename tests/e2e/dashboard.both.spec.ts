@@ -103,6 +103,11 @@ test("[TABLE-2, TABLE-4, TABLE-5, ORD-7, RUSH-20] filters, sort and rows live in
   await table.getByRole("link", { name: "Amount" }).click();
   await expect(page).toHaveURL(/status=completed.*sort=amount/);
   await expect(table.getByRole("columnheader", { name: "Amount" })).toHaveAttribute("aria-sort", "ascending");
+  const tabs = page.getByRole("navigation", { name: "Orders by status" });
+  await tabs.getByRole("link", { name: /^Ready \d+$/ }).click();
+  await expect(page).toHaveURL(/status=ready/);
+  const ready = Number((await tabs.getByRole("link", { name: /^Ready/ }).innerText()).replace(/\D/g, ""));
+  await expect(table.getByRole("link", { name: /^HG-/ })).toHaveCount(Math.min(ready, 10));
   await page.goto("/dashboard/pos-orders");
   await page.getByText("Filter", { exact: true }).click();
   await page.getByLabel("Order type").selectOption("Takeaway");

@@ -42,7 +42,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       </div>
       <MealsAhead meals={list.meals} />
       <ListCard
-        tabs={!list.isSample && <Tabs label="Status" items={statusTabs(list)} />}
+        tabs={!list.isSample && <Tabs label="Orders by status" items={statusTabs(list)} />}
         path={dashboardPaths.dashboardOrders(list.source)}
         state={list.state}
         total={list.total}
