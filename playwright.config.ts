@@ -30,7 +30,7 @@ export default defineConfig<object, WorkerOptions>({
   workers: 2,
   fullyParallel: false,
   retries: 0,
-  timeout: 90_000,
+  timeout: 180_000,
   // When to give up, not how fast to be: the machines that run this stand still for seconds now and then.
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),

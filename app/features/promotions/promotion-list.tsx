@@ -1,4 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
+import { Fragment } from "react";
 import type { PromotionStatus } from "@domain/promotions/promotion-period";
 import type { ListState } from "~/lib/lists/list-state";
 import { Badge, type BadgeTone, type FilledIconName } from "~/ui/badge";
@@ -62,12 +63,22 @@ export function DiscountCell({ row, isQuiet }: { row: Row; isQuiet: boolean }) {
   );
 }
 
-/** "Nov 9 – Dec 20, 2026", and below what is near. */
+/** Letters of a period without years or hours: "Nov 27 – Dec 16". */
+const oneLine = 15;
+
+/** "Nov 9 – Dec 20", and below what is near. */
 export function ValidCell({ row }: { row: Row }) {
   return (
     <Cell label="Valid">
       <span className="max-md:text-end">
-        <span className={cx("block", !row.valid.includes(":") && "whitespace-nowrap")}>{row.valid}</span>
+        <span className={cx("block", row.valid.length <= oneLine && "min-[820px]:whitespace-nowrap")}>
+          {row.valid.split(" – ").map((part, index) => (
+            <Fragment key={part}>
+              {index > 0 && " – "}
+              <span className="whitespace-nowrap">{part}</span>
+            </Fragment>
+          ))}
+        </span>
         {row.validNote && (
           <span className={cx("text-small block", row.endsSoon ? "text-accent-text font-semibold" : "text-quiet")}>
             {row.validNote}
