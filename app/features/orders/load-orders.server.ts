@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orderCalls } from "@domain/contract/calls/orders";
+import { type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { nullIfUnsupported } from "~/host/errors";
 import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
-import { type ListState, readListState } from "~/lib/lists/list-state";
+import { dashboardPaths } from "~/lib/dashboard-paths";
+import { listHref, type ListState, readListState } from "~/lib/lists/list-state";
 import { paymentChoices } from "~/lib/text/payment-text";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
 import { readMealsAhead } from "./meals.server";
@@ -43,8 +45,7 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
     rows: list?.orders.map(orderRow) ?? sampleRows(source),
     total: list?.total ?? sampleRows(source).length,
     customers,
-    /** How many there are of each status; null where the host does not count. */
-    counts,
+    statusTabs: list && statusTabs(source, state, counts),
   };
 }
 
@@ -77,3 +78,27 @@ const sampleRows = (source: Source): OrderRow[] =>
     meal: null,
     minutesLeft: null,
   }));
+
+/** [ORD-7] What waits for somebody, in the order in which it happens; the other filters stay. Numbers where the host counts. */
+function statusTabs(source: Source, state: ListState, counts: Record<OrderStatus, number> | null) {
+  const current = state.filters.status ?? "";
+  return stages.map(({ label, statuses: of }) => {
+    const status = of.length === orderStatuses.length ? "" : of.join(",");
+    const { status: _, ...others } = state.filters;
+    const filters = status ? { ...others, status } : others;
+    return {
+      to: listHref(dashboardPaths.dashboardOrders(source), { ...state, filters, page: 1 }),
+      label,
+      count: counts ? of.reduce((sum, one) => sum + counts[one], 0) : undefined,
+      current: status === current,
+    };
+  });
+}
+
+const stages: readonly { label: string; statuses: readonly OrderStatus[] }[] = [
+  { label: "All", statuses: orderStatuses },
+  { label: "To accept", statuses: ["placed"] },
+  { label: "In the kitchen", statuses: ["accepted", "preparing"] },
+  { label: "Ready", statuses: ["ready"] },
+  { label: "Ended", statuses: ["completed", "rejected", "cancelled"] },
+];

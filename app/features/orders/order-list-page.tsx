@@ -1,8 +1,6 @@
 import { Outlet } from "@remix-run/react";
-import { type OrderStatus, orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { listHref } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
 import { typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
@@ -42,7 +40,7 @@ export function OrderListPage({ list }: { list: OrderList }) {
       </div>
       <MealsAhead meals={list.meals} />
       <ListCard
-        tabs={!list.isSample && <Tabs label="Orders by status" items={statusTabs(list)} />}
+        tabs={list.statusTabs && <Tabs label="Orders by status" items={list.statusTabs} />}
         path={dashboardPaths.dashboardOrders(list.source)}
         state={list.state}
         total={list.total}
@@ -66,30 +64,6 @@ export function OrderListPage({ list }: { list: OrderList }) {
     </main>
   );
 }
-
-/** [ORD-7] What waits for somebody, in the order in which it happens; the other filters stay. Numbers where the host counts. */
-function statusTabs({ source, state, counts }: OrderList) {
-  const current = state.filters.status ?? "";
-  return stages.map(({ label, statuses: of }) => {
-    const status = of.length === orderStatuses.length ? "" : of.join(",");
-    const { status: _, ...others } = state.filters;
-    const filters = status ? { ...others, status } : others;
-    return {
-      to: listHref(dashboardPaths.dashboardOrders(source), { ...state, filters, page: 1 }),
-      label,
-      count: counts ? of.reduce((sum, one) => sum + counts[one], 0) : undefined,
-      current: status === current,
-    };
-  });
-}
-
-const stages: readonly { label: string; statuses: readonly OrderStatus[] }[] = [
-  { label: "All", statuses: orderStatuses },
-  { label: "To accept", statuses: ["placed"] },
-  { label: "In the kitchen", statuses: ["accepted", "preparing"] },
-  { label: "Ready", statuses: ["ready"] },
-  { label: "Ended", statuses: ["completed", "rejected", "cancelled"] },
-];
 
 const statuses = [
   { value: "pending", label: "Pending" },
