@@ -175,3 +175,32 @@ test("[RUSH-13] on a phone the order opens from a bar at the foot, and leads bac
   await expect(order).toBeHidden();
   await expect(page.getByRole("button", { name: /^2\s*Order/ })).toBeInViewport({ ratio: 1 });
 });
+
+test("[RUSH-13] on a phone the choices of a dish, and what it is charged with, stand above one another and fill the screen", async ({
+  page,
+  signIn,
+  javaScriptEnabled,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("staff");
+  await page.goto("/dashboard/pos");
+  await page.getByRole("button", { name: "Size and add-ons of Adana Kebab Plate" }).click();
+  // A press that something else lies over is none.
+  await page.getByRole("radio", { name: "Large" }).check();
+  await page.getByRole("checkbox", { name: "Garlic yoghurt" }).check();
+  await page.getByRole("button", { name: "Add to order" }).click();
+  await page.getByRole("button", { name: /^1\s*Order/ }).click();
+  await page.getByRole("button", { name: /^Charge/ }).click();
+  await expect(page.getByRole("heading", { name: /^Charge \$/ })).toBeVisible();
+  if (javaScriptEnabled) {
+    await expect
+      .poll(() => page.getByRole("dialog").evaluate((dialog) => Math.round(dialog.getBoundingClientRect().bottom)))
+      .toBe(844);
+  }
+  const take = page.getByRole("button", { name: /^Take/ });
+  await take.scrollIntoViewIfNeeded();
+  // Nothing cuts it off: what is taken can be pressed over its whole height.
+  expect(await take.evaluate((button) => button.closest(".on-night")?.scrollHeight)).toBe(
+    await take.evaluate((button) => button.closest(".on-night")?.clientHeight),
+  );
+});

@@ -1,6 +1,6 @@
 import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
-import { formatCents, parseCents } from "@domain/money";
+import { formatCents, parseCents, toDecimal } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
 import type { ToCharge } from "~/features/pos/to-charge";
 import { SubmitButton } from "~/ui/button";
@@ -22,7 +22,7 @@ interface ChargeFormProps {
 /** [RUSH-13] Which part of it shows is the style sheet's matter, so that it needs no script. */
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
   const answer = useActionData<{ formError: string | null; typed?: string }>();
-  const [typed, setTyped] = useState(answer?.typed ?? (received === null ? "" : (received / 100).toFixed(2)));
+  const [typed, setTyped] = useState(answer?.typed ?? (received === null ? "" : toDecimal(received)));
   const { draft, isTill, openOrder, orderKey, quote } = charged;
   const tendered = typed.trim() ? parseCents(typed) : total;
   const { short } = computeChange(total, tendered ?? 0);
@@ -31,7 +31,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
       method="post"
       action={action}
       preventScrollReset
-      className="group/charge grid min-h-0 flex-1 gap-x-5 overflow-y-auto px-5 pt-2 pb-5 in-[html:has([data-new-order])]:pb-36! md:grid-cols-[minmax(0,1fr)_20rem] md:px-8 md:pb-7"
+      className="group/charge grid min-h-0 flex-1 gap-x-5 overflow-y-auto px-5 pt-2 pb-5 in-[html:has([data-new-order])]:pb-36! max-md:auto-rows-max md:grid-cols-[minmax(0,1fr)_20rem] md:px-8 md:pb-7"
     >
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="amount" value={openOrder ? total : quote.total} />
@@ -51,9 +51,11 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
             ...(openOrder ? [] : [{ value: "later", label: "Later" }]),
           ]}
         />
-        <div className={`hidden group-has-[[value=cash]:checked]/charge:block ${isTill ? "" : "hidden!"}`}>
-          <CashField total={total} typed={typed} onType={setTyped} />
-        </div>
+        {isTill && (
+          <div className="hidden group-has-[[value=cash]:checked]/charge:block">
+            <CashField total={total} typed={typed} onType={setTyped} />
+          </div>
+        )}
         <Told value="credit_card">Take {formatCents(total)} at the card terminal, then say so here.</Told>
         <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
       </div>

@@ -62,73 +62,78 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(posHref(addLine(readPos(new URL(request.url).searchParams), line)));
 }
 
+const formId = "pos-item";
+
+/** What can be sold out has forms of its own, and scrolls with the choices: together they may be longer than a screen. */
 export default function PosItem() {
   const { item, addons, things } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Dialog title={item.name} closeHref={`${dashboardPaths.dashboardPos()}${search}`} size="sm">
-      <Form method="post" preventScrollReset className="panel-form">
-        <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
-        <PanelBody className="flex flex-col gap-5">
-          {item.type === "food" && item.largeCents !== null && (
-            <ChoiceTiles
-              name="size"
-              label="Size"
-              defaultValue="regular"
-              options={[
-                { value: "regular", label: "Regular", end: <Money cents={item.priceCents} /> },
-                { value: "large", label: "Large", end: <Money cents={item.largeCents} /> },
-              ]}
-            />
-          )}
-          {addons.length > 0 && (
-            <fieldset>
-              <legend className="text-label text-ink mb-1">Add-ons</legend>
+      <div className="panel-form">
+        <PanelBody>
+          <Form method="post" preventScrollReset id={formId} className="flex flex-col gap-5">
+            <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+            {item.type === "food" && item.largeCents !== null && (
+              <ChoiceTiles
+                name="size"
+                label="Size"
+                defaultValue="regular"
+                options={[
+                  { value: "regular", label: "Regular", end: <Money cents={item.priceCents} /> },
+                  { value: "large", label: "Large", end: <Money cents={item.largeCents} /> },
+                ]}
+              />
+            )}
+            {addons.length > 0 && (
+              <fieldset>
+                <legend className="text-label text-ink mb-1">Add-ons</legend>
+                <ul className="divide-line divide-y">
+                  {addons.map(({ id, name, priceCents, isAvailable, group }) => (
+                    <li key={id}>
+                      <CheckRow
+                        roomy
+                        name="addon"
+                        value={id}
+                        disabled={!isAvailable}
+                        label={
+                          <>
+                            {name}
+                            {group && (
+                              <span className="text-meta text-quiet block">
+                                {group.name}: {formatModifierRule(group)}
+                              </span>
+                            )}
+                          </>
+                        }
+                        end={isAvailable ? <Money cents={priceCents} signed /> : "Sold out"}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </fieldset>
+            )}
+            <StepperField name="quantity" label="Quantity" defaultValue={1} min={1} max={99} />
+          </Form>
+          {things.length > 0 && (
+            <section aria-label="Sold out" className="border-line mt-5 border-t pt-4">
+              <h3 className="text-card mb-1">{item.isAvailable ? "Sold out?" : "Sold out"}</h3>
               <ul className="divide-line divide-y">
-                {addons.map(({ id, name, priceCents, isAvailable, group }) => (
-                  <li key={id}>
-                    <CheckRow
-                      roomy
-                      name="addon"
-                      value={id}
-                      disabled={!isAvailable}
-                      label={
-                        <>
-                          {name}
-                          {group && (
-                            <span className="text-meta text-quiet block">
-                              {group.name}: {formatModifierRule(group)}
-                            </span>
-                          )}
-                        </>
-                      }
-                      end={isAvailable ? <Money cents={priceCents} signed /> : "Sold out"}
-                    />
+                {things.map((thing) => (
+                  <li key={thing.id} className="py-2.5">
+                    <SoldOutForm thing={thing} />
                   </li>
                 ))}
               </ul>
-            </fieldset>
+            </section>
           )}
-          <StepperField name="quantity" label="Quantity" defaultValue={1} min={1} max={99} />
         </PanelBody>
         <PanelFoot>
-          <SubmitButton icon="plus" pendingLabel="Adding..." disabled={!item.isAvailable}>
+          <SubmitButton form={formId} icon="plus" pendingLabel="Adding..." disabled={!item.isAvailable}>
             {item.isAvailable ? "Add to order" : "Sold out"}
           </SubmitButton>
         </PanelFoot>
-      </Form>
-      {things.length > 0 && (
-        <section aria-label="Sold out" className="border-line border-t px-5 py-4 md:px-8">
-          <h3 className="text-card mb-1">{item.isAvailable ? "Sold out?" : "Sold out"}</h3>
-          <ul className="divide-line divide-y">
-            {things.map((thing) => (
-              <li key={thing.id} className="py-2.5">
-                <SoldOutForm thing={thing} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      </div>
     </Dialog>
   );
 }

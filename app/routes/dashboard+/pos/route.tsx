@@ -54,7 +54,7 @@ function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quot
         id="main"
         tabIndex={-1}
         data-panel-host
-        className="col-span-full row-start-4 grid min-h-0 outline-none md:row-start-3 md:grid-cols-[minmax(0,1fr)_20rem] min-[56.25rem]:grid-cols-[minmax(0,1fr)_23.75rem] [&>[data-panel-page]]:col-span-full [&>[data-panel-page]]:self-start"
+        className="col-span-full row-start-4 grid min-h-0 outline-none md:row-start-3 md:grid-cols-[minmax(0,1fr)_20rem] min-[56.25rem]:grid-cols-[minmax(0,1fr)_23.75rem] [&>[data-panel-page]]:col-span-full noscript:[&>[data-panel-page]]:self-start"
       >
         <div className={`min-h-0 min-w-0 p-4 md:overflow-y-auto ${kept.isOpen ? "max-md:invisible" : ""}`}>
           <h1 className="sr-only">POS Page</h1>
