@@ -138,3 +138,9 @@ export function formRefusal(error: unknown, fallback?: string) {
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
   return { status: error.status, formErrors, fieldErrors };
 }
+
+/** The first sentence of a refusal, of a field too: for where no field stands that it could be said beside. */
+export function refusalMessage({ formErrors, fieldErrors }: Omit<ReturnType<typeof formRefusal>, "status">): string {
+  const [message = ""] = [...formErrors, ...Object.values(fieldErrors).flat()];
+  return message;
+}

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-r
 import type * as z from "zod";
 import { teamCalls } from "@domain/contract/calls/team";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, refusalMessage } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -96,8 +96,7 @@ async function changeSomebody(
     const { message } = await applyChange(context.host, restaurantId, change.data);
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Saved" });
   } catch (error) {
-    const { formErrors, fieldErrors } = formRefusal(error, failed);
-    const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
+    const message = refusalMessage(formRefusal(error, failed));
     return redirectWithToast(context, back, { type: "error", message });
   }
 }

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, refusalMessage } from "~/host/errors";
 import { redirectWithToast } from "../toasts.server";
 
 interface Confirmed<Answer> {
@@ -28,9 +28,8 @@ export async function confirmed<Answer>(context: AppLoadContext, confirmation: C
     const message = typeof done === "string" ? done : done(answer);
     return await redirectWithToast(context, back, { type: "success", message, description });
   } catch (error) {
-    const { formErrors, fieldErrors, status } = formRefusal(error, failed);
+    const refusal = formRefusal(error, failed);
     // A confirmation has no fields that a sentence could stand beside.
-    const said = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
-    return data({ ...typed, error: said }, status);
+    return data({ ...typed, error: refusalMessage(refusal) }, refusal.status);
   }
 }

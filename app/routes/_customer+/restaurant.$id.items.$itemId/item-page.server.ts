@@ -6,7 +6,7 @@ import { toItemMarks } from "~/features/halal/item-marks";
 import { listCapabilities } from "~/host/capabilities.server";
 import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
-import { formRefusal, isHostError } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
@@ -130,9 +130,9 @@ async function addItem(
   try {
     return { isAdded: true, message: (await addToCart(host, asked.data)) ?? "Item added to cart successfully" };
   } catch (error) {
-    const { status, formErrors, fieldErrors } = formRefusal(error, "Failed to add item to cart");
-    const inQuantity = fieldErrors["quantity"]?.[0];
-    const other = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0];
-    return { isAdded: false, status, errors: inQuantity ? { quantity: inQuantity } : { form: other } };
+    const refusal = formRefusal(error, "Failed to add item to cart");
+    const inQuantity = refusal.fieldErrors["quantity"]?.[0];
+    const errors = inQuantity ? { quantity: inQuantity } : { form: refusalMessage(refusal) };
+    return { isAdded: false, status: refusal.status, errors };
   }
 }

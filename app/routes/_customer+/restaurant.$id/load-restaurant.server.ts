@@ -2,6 +2,7 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/n
 import { halalHeading } from "@domain/halal/halal-text";
 import { findItemMark, isNotHalal } from "@domain/halal/items";
 import type { HalalSummary } from "@domain/halal/status";
+import { toDecimal } from "@domain/money";
 import { bookItemType } from "@domain/options";
 import { searchList } from "@domain/search/search-list";
 import { modeIn } from "~/features/browse/load-home.server";
@@ -184,7 +185,7 @@ const itemData = ({ name, description, priceCents, isCertified }: Item): object 
     name,
     description,
     suitableForDiet: isCertified ? "https://schema.org/HalalDiet" : null,
-    offers: { "@type": "Offer", price: (priceCents / 100).toFixed(2), priceCurrency: "USD" },
+    offers: { "@type": "Offer", price: toDecimal(priceCents), priceCurrency: "USD" },
   });
 
 /** Without what is null or empty. */

@@ -10,7 +10,7 @@ import {
   soldOutPreferenceLabels,
 } from "@domain/orders/line-changes";
 import { typedNumber } from "@domain/values/typed-number";
-import { formRefusal, isHostError } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -155,10 +155,10 @@ export async function takeChange({ request, context, params }: ActionFunctionArg
       });
     }
   } catch (error) {
-    const { formErrors, fieldErrors, status } = formRefusal(error, failed);
-    const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
+    const refusal = formRefusal(error, failed);
+    const message = refusalMessage(refusal);
     if (answered.success) return redirectWithToast(context, back, { type: "error", message });
-    return data({ error: message }, status);
+    return data({ error: message }, refusal.status);
   }
   const { changes } = await getOrder(context.host, id);
   const isAsked = !answered.success && changes?.at(-1)?.state === "asked";

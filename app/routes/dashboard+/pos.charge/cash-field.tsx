@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { formatCents, parseCents } from "@domain/money";
+import { formatCents, parseCents, toDecimal } from "@domain/money";
 import { suggestTenderedAmounts } from "@domain/orders/counter-payment";
 import { Button } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
@@ -11,9 +11,6 @@ interface CashFieldProps {
   typed: string;
   onType: (text: string) => void;
 }
-
-/** "64.36": as it is typed. */
-const asTyped = (cents: number) => (cents / 100).toFixed(2);
 
 /** "$65" */
 const billText = (cents: number) => formatCents(cents).replace(/\.00$/, "");
@@ -43,11 +40,11 @@ export function CashField({ total, typed, onType }: CashFieldProps) {
               key={amount}
               type="submit"
               name="received"
-              value={asTyped(amount)}
+              value={toDecimal(amount)}
               aria-pressed={cents === amount}
               onClick={(event) => {
                 event.preventDefault();
-                onType(asTyped(amount));
+                onType(toDecimal(amount));
               }}
               className="border-control bg-surface text-ink hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-text aria-pressed:ring-primary rounded-control text-card min-h-14 border px-1 tabular-nums aria-pressed:ring-1"
             >
@@ -71,7 +68,7 @@ export function CashField({ total, typed, onType }: CashFieldProps) {
             inputMode="decimal"
             maxLength={12}
             autoComplete="off"
-            placeholder={asTyped(total)}
+            placeholder={toDecimal(total)}
             value={typed}
             onChange={(event) => onType(event.target.value)}
           />
@@ -94,7 +91,7 @@ function Keypad({ cents, onType }: { cents: number | null; onType: (text: string
   const keyed = useRef<number | null>(null);
   const put = (next: number) => {
     keyed.current = Math.min(next, 9_999_999);
-    onType(next === 0 ? "" : asTyped(keyed.current));
+    onType(next === 0 ? "" : toDecimal(keyed.current));
   };
   const before = () => (keyed.current === cents ? (cents ?? 0) : 0);
   return (

@@ -9,7 +9,7 @@ import { emptyPos, posHref, readPos } from "~/features/pos/basket";
 import { priced } from "~/features/pos/draft.server";
 import { posForm } from "~/features/pos/order-schema";
 import { dollars } from "~/features/pos/till-money";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, refusalMessage } from "~/host/errors";
 import { placeCounterOrder } from "~/host/orders.server";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -49,9 +49,8 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     return pos.order ? await payOpen(pos.order) : await place();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { formErrors, fieldErrors, status } = formRefusal(error, "Failed to place the order");
-    const formError = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? "Failed to place the order";
-    return data({ formError, typed }, status);
+    const refusal = formRefusal(error, "Failed to place the order");
+    return data({ formError: refusalMessage(refusal), typed }, refusal.status);
   }
 
   async function place() {

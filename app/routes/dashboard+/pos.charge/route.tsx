@@ -1,8 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLocation, useOutletContext } from "@remix-run/react";
 import { formatCents, parseCents } from "@domain/money";
+import { orderTypes } from "@domain/orders/order-type";
 import { emptyPos, posHref, readPos } from "~/features/pos/basket";
 import type { ToCharge } from "~/features/pos/to-charge";
+import { typeText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { Dialog } from "~/ui/overlays/dialog";
@@ -46,7 +48,7 @@ export default function Charge() {
   const told = openOrder
     ? [openOrder.name, openOrder.number]
     : [
-        kinds[draft.orderType ?? ""] ?? "Takeaway",
+        typeText[orderTypes.find((type) => type === draft.orderType) ?? "takeaway"],
         draft.table,
         draft.customerName,
         count === 1 ? "1 item" : `${count} items`,
@@ -69,5 +71,3 @@ export default function Charge() {
     </Dialog>
   );
 }
-
-const kinds: Record<string, string> = { takeaway: "Takeaway", "dine-in": "Dine-in", delivery: "Delivery" };

@@ -4,6 +4,7 @@ import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { counterCalls } from "@domain/contract/calls/orders";
 import type { HoldOrderRequest } from "@domain/contract/ordering/held-order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { toDecimal } from "@domain/money";
 import { emptyPos, type Pos, posHref, type PosLine } from "~/features/pos/basket";
 import { keepDraft, priced, readDraft } from "~/features/pos/draft.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -66,7 +67,6 @@ const lineOf = ({ menuItemId, quantity, size, addonIds, note }: HoldOrderRequest
 /** What was typed, as the till's form has it. */
 function draftOf(order: HoldOrderRequest): FormData {
   const { orderType, deliveryAddress, couponCode, discount, tip, customerPhone, customerName, table, note } = order;
-  const dollars = (cents: number) => (cents / 100).toFixed(2);
   const fields = {
     orderType,
     table,
@@ -76,10 +76,10 @@ function draftOf(order: HoldOrderRequest): FormData {
     couponCode,
     note,
     discountKind: discount?.kind,
-    discountValue: discount && (discount.kind === "percent" ? String(discount.value) : dollars(discount.value)),
+    discountValue: discount && (discount.kind === "percent" ? String(discount.value) : toDecimal(discount.value)),
     discountReason: discount?.reason,
     discountNote: discount?.note,
-    tip: tip ? dollars(tip) : null,
+    tip: tip ? toDecimal(tip) : null,
   };
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value) form.set(name, value);

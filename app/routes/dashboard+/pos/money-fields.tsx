@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { useField } from "remix-validated-form";
+import { toDecimal } from "@domain/money";
 import { discountReasonLabels, discountReasons } from "@domain/orders/counter-payment";
 import { posHref } from "~/features/pos/basket";
 import { DetailsPopover } from "~/ui/dashboard/menu";
@@ -112,7 +113,7 @@ const DiscountFields = () => (
 function typeTip(event: MouseEvent<HTMLButtonElement>, cents: number) {
   const field = event.currentTarget.form?.elements.namedItem("tip");
   if (!(field instanceof HTMLInputElement)) return;
-  field.value = (cents / 100).toFixed(2);
+  field.value = toDecimal(cents);
   field.dispatchEvent(new Event("input", { bubbles: true }));
   // Left as if it had been typed, so that it is priced.
   field.focus();

@@ -5,7 +5,7 @@ import { parseNumber } from "@domain/values/parse-number";
 import { chargeHref, emptyPos, posHref, readPos, setNote } from "~/features/pos/basket";
 import { keepDraft } from "~/features/pos/draft.server";
 import { posForm } from "~/features/pos/order-schema";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, refusalMessage } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -30,17 +30,18 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   // An open order is somebody else's: what was typed for the next one stays that one's. A tab posts without the order's fields.
   if (!pos.order && form.has("orderType")) await keepDraft(context, taker, pos, form);
   if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume") {
-    const held = { context, taker, pos, form };
+    const asked = { context, taker, pos, form };
     try {
       return await {
         receipt: mailReceipt,
         more: addToOpen,
-        hold: () => holdOrder(held),
-        resume: () => resumeOrder(held),
+        hold: () => holdOrder(asked),
+        resume: () => resumeOrder(asked),
       }[intent]();
     } catch (error) {
       if (error instanceof Response) throw error;
-      return told(error, "This could not be saved");
+      const refusal = formRefusal(error, "This could not be saved");
+      return data({ formError: refusalMessage(refusal) }, refusal.status);
     }
   }
   if (form.has("draft")) return data({ formError: null });
@@ -72,12 +73,6 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
     const message = `The receipt goes to ${email}`;
     return redirectWithToast(context, posHref({ ...emptyPos, after: pos.after }), { type: "success", message });
   }
-}
-
-/** The host's own sentence, of a field too. */
-function told(error: unknown, otherwise: string) {
-  const { formErrors, fieldErrors, status } = formRefusal(error, otherwise);
-  return data({ formError: formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? otherwise }, status);
 }
 
 function textIn(form: FormData, name: string): string {

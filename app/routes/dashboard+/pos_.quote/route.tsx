@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { counterCalls } from "@domain/contract/calls/orders";
 import { readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";
-import { isHostError, formRefusal } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
 
 /** What the basket in the address costs, for a page that is being pressed on; 4xx or 5xx with a sentence where it is refused. */
@@ -20,10 +20,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     });
     return Response.json({ quote }, { headers });
   } catch (error) {
-    const { status, formErrors, fieldErrors } = formRefusal(error, "The order could not be changed");
+    const refusal = formRefusal(error, "The order could not be changed");
+    const message = refusalMessage(refusal);
     // What the host lacks is not there.
-    if (isHostError(error, "unsupported")) return Response.json({ message: formErrors[0] }, { status: 404, headers });
-    const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? "The order could not be changed";
-    return Response.json({ message }, { status, headers });
+    if (isHostError(error, "unsupported")) return Response.json({ message }, { status: 404, headers });
+    return Response.json({ message }, { status: refusal.status, headers });
   }
 }

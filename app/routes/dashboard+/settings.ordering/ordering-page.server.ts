@@ -14,7 +14,7 @@ import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import { parseCentsOrNull } from "~/host/client/coerce";
 import type { Host } from "~/host/client/host";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, refusalMessage } from "~/host/errors";
 import { findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -73,8 +73,7 @@ async function changeKitchenLoad(
         return await say("success", "You take orders again");
     }
   } catch (error) {
-    const { formErrors, fieldErrors } = formRefusal(error, "Failed to save settings");
-    return say("error", formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? "Failed to save settings");
+    return say("error", refusalMessage(formRefusal(error, "Failed to save settings")));
   }
 }
 

@@ -5,7 +5,7 @@ import { stepRequest } from "~/features/orders/panel/steps";
 import { rejectOrder } from "~/features/orders/panel/take-step.server";
 import { RejectFields } from "~/features/orders/reject-fields";
 import { listCapabilities } from "~/host/capabilities.server";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, refusalMessage } from "~/host/errors";
 import { getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -54,9 +54,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     return await redirectWithToast(context, back, { type: "success", message });
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { formErrors, fieldErrors, status } = formRefusal(error, failed);
-    const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
-    return data({ error: message, repopulateFields: { why, reason, sold } }, status);
+    const refusal = formRefusal(error, failed);
+    return data({ error: refusalMessage(refusal), repopulateFields: { why, reason, sold } }, refusal.status);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { notificationCalls } from "@domain/contract/calls/messages";
 import { deviceName } from "~/features/push/push.server";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, refusalMessage } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireUser } from "~/session/guards.server";
@@ -32,9 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { toast: { type: "success", message: message ?? "Saved" }, status: 200 };
     } catch (error) {
       const failed = "This could not be saved. Please try again.";
-      const { formErrors, fieldErrors, status } = formRefusal(error, failed);
-      const message = formErrors[0] ?? Object.values(fieldErrors)[0]?.[0] ?? failed;
-      return { toast: { type: "error", message }, status };
+      const refusal = formRefusal(error, failed);
+      return { toast: { type: "error", message: refusalMessage(refusal) }, status: refusal.status };
     }
   }
 }
