@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Db } from "@api/dependencies";
 import { browsePlaces, type BrowseResult } from "@domain/browse/browse";
 import type { BrowseContext, BrowseFilters, EvaluatedPlace } from "@domain/browse/place";
@@ -61,7 +62,28 @@ export interface SearchRequest {
 export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> {
   const { words, exact, isTyping } = asked;
   if (exact) return attempt(db, asked, literally(words), "all");
-  const vocabulary = await readVocabulary(db, words, { isTyping });
+  return findByVocabulary(db, asked, await readVocabulary(db, words, { isTyping }));
+}
+
+/**
+ * [FIND-12] Matches of unfinished text, with those of the text as it stands. Only where the last word is known by itself ("ice" of
+ * "iced tea") are these two searches: an unknown word is completed by both.
+ */
+export async function findUnfinished(
+  db: Db,
+  asked: SearchRequest,
+): Promise<{ completed: SearchResult; asTyped: SearchResult }> {
+  const { words } = asked;
+  const vocabulary = await readVocabulary(db, words, { isTyping: true });
+  const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(words, vocabulary, { isTyping }));
+  const completed = findByVocabulary(db, { ...asked, isTyping: true }, vocabulary);
+  const asTyped = isDeepStrictEqual(unfinished, finished) ? completed : find(db, asked);
+  const [first, second] = await Promise.all([completed, asTyped]);
+  return { completed: first, asTyped: second };
+}
+
+async function findByVocabulary(db: Db, asked: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
+  const { words, isTyping } = asked;
   const concepts = interpretQuery(words, vocabulary, { isTyping });
   const first = await attempt(db, asked, concepts, "all");
   if (isEnough(first)) return first;

@@ -10,7 +10,7 @@ import { createRouter, toRoute, withData } from "../../http/router";
 import { parseHalalFilters, getBrowseContext } from "../browse/browse";
 import { listedPlaces } from "../browse/listed-places";
 import { selectDealTexts, dishViews } from "./entries";
-import { find, type SearchResult, type RankedDish } from "./find";
+import { find, findUnfinished, type SearchResult, type RankedDish } from "./find";
 import { listMisses, search } from "./search";
 
 /** [FIND-10…14, FIND-18] Search for dishes and places. */
@@ -59,11 +59,10 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const asked = { words, situation, choice: { halal: parseHalalFilters(query.halal) }, ...bounds };
   // Shown is what the last word may become until a space completes it; counted is what the link to all results finds, a search for the
   // text as typed.
-  const [all, completed] = await Promise.all([
-    find(db, asked),
-    /\s$/.test(query.q) ? null : find(db, { ...asked, isTyping: true }),
-  ]);
-  const found = completed ?? all;
+  const isFinished = /\s$/.test(query.q);
+  const { completed: found, asTyped: all } = isFinished
+    ? await find(db, asked).then((result) => ({ completed: result, asTyped: result }))
+    : await findUnfinished(db, asked);
   const dishes = differing(found.dishes).slice(0, most.dishes);
   const places = found.places.slice(0, most.places);
   const deals = await selectDealTexts(

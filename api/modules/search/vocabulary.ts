@@ -3,6 +3,7 @@ import type { Db } from "@api/dependencies";
 import { listTypoCorrections } from "@domain/search/closeness";
 import { nearWordsToLookUp, wordsToLookUp } from "@domain/search/interpret";
 import { findFamily } from "@domain/search/known-spellings";
+import { otherForms } from "@domain/search/normalise";
 import type { Vocabulary } from "@domain/search/reading";
 
 interface Way {
@@ -43,7 +44,10 @@ export async function readVocabulary(db: Db, words: readonly string[], way: Way 
       known.add(word);
     }
   }
-  for (const word of [...prefixes.values()].flat()) known.add(word);
+  const completions = [...prefixes.values()].flat();
+  // A dish may be named by the other form: "chickpeas" where "chickpea" completes the word.
+  const forms = await listKnownWords(db, completions.flatMap(otherForms));
+  for (const word of [...completions, ...forms]) known.add(word);
   return {
     has: (word) => known.has(word),
     near: (word) => near.get(word) ?? [],
