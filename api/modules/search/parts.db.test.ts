@@ -37,7 +37,12 @@ test("[FIND-12] suggestions count what a search for the text as it stands finds,
   });
   await makeRestaurant(database.db, { ...bristol, name: "Pideria", cuisine_type: "Turkish", items: [item("Tea")] });
   await makeRestaurant(database.db, { ...bristol, name: "Mina", cuisine_type: "Italian", items: [item("Pizza")] });
-  await makeRestaurant(database.db, { ...bristol, name: "Zafran", cuisine_type: "Indian", items: [item("Biryani")] });
+  await makeRestaurant(database.db, {
+    ...bristol,
+    name: "Zafran",
+    cuisine_type: "Indian",
+    items: [item("Biryani"), item("Chickpea Salad"), item("Samosa", { description: "Filled with chickpeas" })],
+  });
   // "biriy" begins a spelling that is no word of the market; "pi" begins three dishes.
   for (const [typed, dishes, cuisines] of [
     ["biriy", 1, ["Indian"]],
@@ -45,6 +50,7 @@ test("[FIND-12] suggestions count what a search for the text as it stands finds,
     ["pide", 2, ["Turkish"]],
     ["chicken p", 2, ["Turkish"]],
     ["lentil", 1, ["Turkish"]],
+    ["chickp", 2, ["Indian"]],
   ] as const) {
     const suggested = await suggest(typed);
     expect(suggested.dish_total, typed).toBe(dishes);
