@@ -110,7 +110,7 @@ export const placeCounterOrder = (host: Host, restaurantId: string, key: string,
   });
 
 /** Of a telephone number from here on; fewer digits are in any. */
-const partOfPhone = 4;
+const phoneDigits = 4;
 
 /** When it was ready, or handed over without that; "" before. */
 export const getDoneAt = ({ history }: Pick<Order, "history">): string =>
@@ -144,7 +144,7 @@ const has = (text: string | null | undefined, part: string): boolean =>
 function isFound(order: LenientOrder, sought: string): boolean {
   const { orderId, couponCode, transactionId, customer } = order;
   const digits = sought.replaceAll(/\D/g, "");
-  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= partOfPhone;
+  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= phoneDigits;
   return (
     [orderId, couponCode, transactionId, customer?.name].some((text) => has(text, sought)) ||
     (isPhone && has(customer?.phone?.replaceAll(/\D/g, ""), digits.slice(-10)))

@@ -23,13 +23,13 @@ function uploadPendingPicture(
 }
 
 /** One that was kept before; null when it is not any more, or never was the restaurant's. */
-const findKept = (host: Host, id: string): Promise<DraftPicture | null> =>
+const findPendingPicture = (host: Host, id: string): Promise<DraftPicture | null> =>
   host
     .call(pictureCalls.getPendingPicture, { params: { id } })
     .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
 
 /** The name of the field that names a picture of the field `name` that was kept. */
-const keptField = (name: string) => `kept_${name}`;
+const pendingFieldName = (name: string) => `kept_${name}`;
 
 interface Refused {
   restaurantId: string;
@@ -48,13 +48,13 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
   const errors: Record<string, string> = {};
   await Promise.all(
     names.map(async (name) => {
-      const [file, before] = [submitted[name], submitted[keptField(name)]];
+      const [file, before] = [submitted[name], submitted[pendingFieldName(name)]];
       try {
         const picture =
           file instanceof Blob && file.size > 0
             ? await uploadPendingPicture(host, { restaurantId, file, isWide: name.startsWith("banner") })
             : typeof before === "string" && before !== ""
-              ? await findKept(host, before)
+              ? await findPendingPicture(host, before)
               : null;
         if (picture) kept[name] = picture;
       } catch (error) {
@@ -71,11 +71,11 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
  * address elsewhere; left out it stays.
  */
 export function appendPicture(body: FormData, form: Record<string, unknown>, name = "image"): void {
-  const { [name]: file, [keptField(name)]: kept, image_url } = form;
+  const { [name]: file, [pendingFieldName(name)]: kept, image_url } = form;
   const removal = `remove_${name}`;
   if (file instanceof Blob && file.size > 0) body.append(name, file, "picture");
   else if (form[removal] === "true") body.append(removal, "true");
-  else if (typeof kept === "string" && kept !== "") body.append(keptField(name), kept);
+  else if (typeof kept === "string" && kept !== "") body.append(pendingFieldName(name), kept);
   else if (typeof image_url === "string" && image_url !== "") body.append("image_url", image_url);
 }
 

@@ -24,7 +24,7 @@ export class GoogleError extends Error {
 }
 
 /** A wrong key is answered 400 too, and is no fault of one request. */
-const isFaultOfRequest = (status: number, text: string) =>
+const isRequestFault = (status: number, text: string) =>
   status === 404 || (status === 400 && !text.includes("API_KEY"));
 
 /** Google takes no wider circle to prefer. Metres. */
@@ -98,19 +98,19 @@ function createCaller(key: string, patienceMs: number) {
       });
       const text = await answer.body.text();
       if (answer.statusCode !== 200) {
-        const isOurs = isFaultOfRequest(answer.statusCode, text);
+        const isOurs = isRequestFault(answer.statusCode, text);
         throw new GoogleError(`Google answers ${answer.statusCode}`, isOurs);
       }
       return schema.parse(JSON.parse(text));
     } catch (error) {
       if (error instanceof GoogleError) throw error;
-      throw new GoogleError(`Google gives no answer that can be used: ${nameOf(error)}`);
+      throw new GoogleError(`Google gives no answer that can be used: ${errorName(error)}`);
     }
   };
 }
 
 /** What kind of failure it was: messages of the network may hold the address, and with it the key. */
-const nameOf = (error: unknown) =>
+const errorName = (error: unknown) =>
   error instanceof Error ? ("code" in error ? `${error.name} ${String(error.code)}` : error.name) : "unknown";
 
 interface Part {

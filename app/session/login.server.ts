@@ -5,7 +5,7 @@ import { isHostError } from "~/host/errors";
 import { getRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
 import { areaOf, getHomePath } from "./areas";
-import { keepDevice } from "./cookies/cookies.server";
+import { saveDevice } from "./cookies/cookies.server";
 import { safeRedirect } from "./redirect-to";
 
 /**
@@ -18,7 +18,7 @@ export async function openSession(context: AppLoadContext, login: Login) {
   try {
     const { user, restaurant } = await withRestaurant(host, login);
     session.logIn({ token: login.token, user, restaurant });
-    if (login.device) keepDevice(context.cookies, login.device);
+    if (login.device) saveDevice(context.cookies, login.device);
     return { user, message: login.message };
   } catch (error) {
     session.logOut();
@@ -30,14 +30,14 @@ export async function openSession(context: AppLoadContext, login: Login) {
 async function withRestaurant(host: Host, login: Login) {
   const user = login.user ?? (await getProfile(host));
   if (areaOf(user.role) !== "merchant") return { user, restaurant: login.restaurant };
-  const told = user.restaurants?.[0] ?? login.restaurant ?? (await firstOfProfile(host));
+  const told = user.restaurants?.[0] ?? login.restaurant ?? (await findFirstRestaurant(host));
   if (!told || told.name) return { user, restaurant: told };
-  const named = { ...told, name: (await nameOf(host, told.id)) ?? "Your restaurant" };
+  const named = { ...told, name: (await findRestaurantName(host, told.id)) ?? "Your restaurant" };
   return { user: { ...user, restaurants: [named, ...(user.restaurants?.slice(1) ?? [])] }, restaurant: named };
 }
 
-const firstOfProfile = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
-const nameOf = async (host: Host, id: string) => (await getRestaurant(host, id).catch(unknown))?.name;
+const findFirstRestaurant = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
+const findRestaurantName = async (host: Host, id: string) => (await getRestaurant(host, id).catch(unknown))?.name;
 
 /** What only helps is done without, where the host does not tell it. */
 function unknown(error: unknown): null {

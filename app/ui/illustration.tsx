@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx";
 
 /** The laid table at the lower edge of the login, sign-up and welcome pages; for the roomy screens only. */
-export function LaidTable() {
+export function TableIllustration() {
   return (
     <img
       src="/pictures/demo/laid-table.webp"

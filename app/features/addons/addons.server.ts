@@ -31,7 +31,7 @@ export const addonList = merchantList<OwnAddon>({
     { head: "Group", value: (addon) => addon.group?.name ?? null, width: 20 },
     { head: "Price", value: (addon) => addon.priceCents / 100, isMoney: true, width: 12 },
     { head: "Items", value: (addon) => addon.itemCount, width: 10 },
-    { head: "Status", value: statusOf, width: 12 },
+    { head: "Status", value: addonStatusText, width: 12 },
   ],
   perFile: 1000,
   async read(host, { scope, state, page, perPage, options }) {
@@ -50,7 +50,7 @@ export const addonList = merchantList<OwnAddon>({
   },
 });
 
-function statusOf({ isActive, isAvailable }: OwnAddon): string {
+function addonStatusText({ isActive, isAvailable }: OwnAddon): string {
   if (!isActive) return "Inactive";
   return isAvailable ? "Active" : "Sold out";
 }
@@ -81,7 +81,7 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
     list: dashboardPaths.dashboardAddons(),
     save: async (form, restaurantId) => {
       assertAllowedPicture(context, form.image_url);
-      return saveAddon(context.host, id, fieldsOf(restaurantId, form, canSellOut));
+      return saveAddon(context.host, id, toFormData(restaurantId, form, canSellOut));
     },
     pictures: ["image"],
     compared:
@@ -95,7 +95,7 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
 }
 
 /** [HOST-28, HOST-29] */
-function fieldsOf(restaurantId: string, form: AddonForm, canSellOut: boolean): FormData {
+function toFormData(restaurantId: string, form: AddonForm, canSellOut: boolean): FormData {
   const body = new FormData();
   body.append("restaurant_id", restaurantId);
   body.append("name", form.name);

@@ -69,8 +69,8 @@ async function newAddress({ request, context }: Change): Promise<Partial<Address
   return {
     contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),
     contactEmail: user.email,
-    isDefault: (await entriesOf(context)) === 0,
+    isDefault: (await countAddresses(context)) === 0,
   };
 }
 
-const entriesOf = async ({ host }: AppLoadContext): Promise<number> => (await listAddresses(host)).length;
+const countAddresses = async ({ host }: AppLoadContext): Promise<number> => (await listAddresses(host)).length;

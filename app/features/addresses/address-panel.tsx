@@ -87,7 +87,7 @@ type StreetFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "autoCo
 /** Number and street. With JavaScript addresses are suggested while one types; whatever is typed is taken as it is. */
 function StreetField({ cityId, zipId, ...field }: StreetFieldProps) {
   const fill = async ({ id, text: name }: Suggestion, session: string) => {
-    const place = await placeOf(paths.places({ id, name, session }));
+    const place = await fetchPlace(paths.places({ id, name, session }));
     // A place that is not known is the line that was chosen. One without a street leaves it to be typed.
     enter(field.id, place ? (place.street ?? "") : name);
     for (const [fieldId, value] of [
@@ -105,7 +105,7 @@ function StreetField({ cityId, zipId, ...field }: StreetFieldProps) {
   );
 }
 
-async function placeOf(href: string) {
+async function fetchPlace(href: string) {
   try {
     const answer: PlacesResponse = await (await fetch(href)).json();
     return answer.place;

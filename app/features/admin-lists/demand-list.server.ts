@@ -4,7 +4,7 @@ import { adminList } from "~/features/lists/list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
-import { townOf } from "./missed-search-list.server";
+import { findTownName } from "./missed-search-list.server";
 
 /** A ZIP code in which people asked for a delivery; times by the clock of New York. */
 export interface DemandLine {
@@ -38,7 +38,7 @@ export const demandList = adminList<DemandLine>({
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(browseCalls.listDemand, { query, ...options });
     const lines = items.map(async ({ zip_code: zip, waiting, asked, last_at: at }) => ({
-      ...{ id: zip, zip, town: await townOf(zip), waiting, asked, at },
+      ...{ id: zip, zip, town: await findTownName(zip), waiting, asked, at },
       when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };

@@ -5,7 +5,7 @@ import { listFailedPayments } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
-import { outcomeOf } from "./outcome";
+import { toOutcome } from "./outcome";
 
 /** A failed payment as the list shows it; cents, times by the clock of New York. */
 const failedPaymentLine = ({
@@ -25,7 +25,7 @@ const failedPaymentLine = ({
   amount,
   at,
   when: shortMomentText(at, defaultTimeZone, new Date()),
-  outcome: outcomeOf(status, reason ?? null),
+  outcome: toOutcome(status, reason ?? null),
   chargeId: chargeId ?? null,
   card: card ? [card.brand, "ending", card.last4].filter(Boolean).join(" ") : null,
 });

@@ -36,7 +36,7 @@ export const missedSearchList = adminList<MissedSearchLine>({
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(searchCalls.listSearchMisses, { query, ...options });
     const lines = items.map(async ({ term, zip_code: zip, count, last_at: at }) => ({
-      ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await townOf(zip)), count, at },
+      ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await findTownName(zip)), count, at },
       when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };
@@ -44,7 +44,7 @@ export const missedSearchList = adminList<MissedSearchLine>({
 });
 
 /** The town of a ZIP code, "Hartford, CT", or null. */
-export async function townOf(zip: string): Promise<string | null> {
+export async function findTownName(zip: string): Promise<string | null> {
   const area = (await loadGazetteer()).zip(zip);
   return area?.zip === zip ? `${area.city.name}, ${area.city.state}` : null;
 }

@@ -44,7 +44,7 @@ const refusals: Record<string, string> = {
 };
 
 /** What came of a payment without an order; `reason` is the provider's code, said as it is where it is not a known one. */
-export function outcomeOf(status: string, reason: string | null): Outcome {
+export function toOutcome(status: string, reason: string | null): Outcome {
   const said = reason && (refusals[reason] ?? `The provider says “${reason.replaceAll("_", " ")}”`);
   const declined = { text: said || "The card was declined", charged: "Nothing charged" } as const;
   return outcomes[status] ?? { ...declined, tone: "neutral", icon: "x-circle" };

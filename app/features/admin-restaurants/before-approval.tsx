@@ -8,7 +8,7 @@ import { TextLink } from "~/ui/text-link";
 import type { RestaurantPage } from "./restaurant-page.server";
 
 /** What an applicant can be asked for directly; anything else is a question in words. */
-const partOf: Record<string, ApplicationPart | undefined> = {
+const partByName: Record<string, ApplicationPart | undefined> = {
   "Bank details": "bank",
   "Voided check": "voided_check",
   Menu: "menu_file",
@@ -67,7 +67,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
             )}
             {!isThere && canAsk && (
               <TextLink
-                to={dashboardPaths.adminRestaurantAsk(id, { part: partOf[label] })}
+                to={dashboardPaths.adminRestaurantAsk(id, { part: partByName[label] })}
                 alone
                 preventScrollReset
                 className="text-meta"
@@ -148,7 +148,7 @@ function HalalLine({
       )}
       {!subject && canAsk && (
         <TextLink
-          to={dashboardPaths.adminRestaurantAsk(id, { part: partOf[halalLabel] })}
+          to={dashboardPaths.adminRestaurantAsk(id, { part: partByName[halalLabel] })}
           alone
           preventScrollReset
           className="text-meta"

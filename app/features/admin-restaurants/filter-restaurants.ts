@@ -10,7 +10,7 @@ export type RestaurantRow = Omit<AdminRestaurant, "cuisine" | "logo" | "applicat
 export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: ListState) =>
   filterRows(rows, state, {
     textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
-    valueOf,
+    valueOf: getColumnValue,
     matches: ({ status, createdAt }, { status: asked, from, to }) =>
       (!asked || wireStatus(status) === asked) && isWithin(createdAt, from, to),
   });
@@ -26,7 +26,7 @@ function isWithin(moment: string | null, from = "", to = ""): boolean {
 /** As filters and hosts name it. */
 const wireStatus = (status: RestaurantRow["status"]) => (status === "active" ? "approved" : status);
 
-function valueOf(row: RestaurantRow, column: string): string {
+function getColumnValue(row: RestaurantRow, column: string): string {
   if (column === "name") return row.name;
   if (column === "email") return row.ownerEmail ?? "";
   if (column === "category") return row.category ?? "";

@@ -57,12 +57,12 @@ export const filterAgents = <Row extends AgentRow>(rows: readonly Row[], state: 
     valueOf: ({ firstName, lastName, email, isActive }, column) => {
       if (column === "last_name") return lastName;
       if (column === "email") return email;
-      return column === "status" ? statusOf(isActive) : `${firstName} ${lastName}`;
+      return column === "status" ? agentStatus(isActive) : `${firstName} ${lastName}`;
     },
-    matches: ({ isActive }, filters) => !filters.status || filters.status === statusOf(isActive),
+    matches: ({ isActive }, filters) => !filters.status || filters.status === agentStatus(isActive),
   });
 
-const statusOf = (isActive: boolean) => (isActive ? "active" : "inactive");
+const agentStatus = (isActive: boolean) => (isActive ? "active" : "inactive");
 
 /** The agent of the address; hosts give them all at once. Throws the 404 page. */
 export async function findAgent({ request, context, params }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
-import { LaidTable } from "~/ui/illustration";
+import { TableIllustration } from "~/ui/illustration";
 import { Logo } from "~/ui/logo";
 
 type AuthFrameProps = {
@@ -40,7 +40,7 @@ export function AuthFrame({ title, subtitle, children, foot, wide, corner = "bus
         </div>
         {foot && <p className="text-body mt-6 text-center">{foot}</p>}
       </main>
-      <LaidTable />
+      <TableIllustration />
     </div>
   );
 }

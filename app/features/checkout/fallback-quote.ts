@@ -13,7 +13,7 @@ export function estimateQuote(
 ): Quote {
   const subtotal = cart.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const found = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());
-  const rule = found ? ruleOf(found, now) : null;
+  const rule = found ? toCouponRule(found, now) : null;
   const use = {
     restaurantId: cart.restaurantId ?? "",
     now,
@@ -72,7 +72,7 @@ const notAvailable = ({ name }: Cart["lines"][number]) => ({
 });
 
 /** The list holds what may be used at this restaurant, so only minimum and period are left to be checked. */
-const ruleOf = (coupon: Coupon, now: Date): CouponRule => ({
+const toCouponRule = (coupon: Coupon, now: Date): CouponRule => ({
   id: coupon.id,
   restaurantId: null,
   code: coupon.code,

@@ -12,7 +12,7 @@ import { listOrderTimes } from "~/host/orders.server";
 import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
-import { tableOf } from "~/session/cookies/cookies.server";
+import { getTableLabel } from "~/session/cookies/cookies.server";
 import { modeOf } from "~/session/cookies/preferences.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress } from "./choices";
@@ -99,7 +99,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const { host } = context;
   const id = given.restaurantId;
   // Whoever scanned a table's code eats there, until they choose otherwise.
-  const table = given.type === null || given.type === "dine-in" ? tableOf(context.cookies, id) : null;
+  const table = given.type === null || given.type === "dine-in" ? getTableLabel(context.cookies, id) : null;
   const choices = { ...given, table: given.table || (table ?? "") };
   const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
@@ -119,7 +119,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
     findCart(host, id),
     ...answers,
     listCoupons(host, id),
-    paymentFaultOf(context),
+    findPaymentProblem(context),
   ]);
   if (cart && given.cart && given.cart !== cart.id) return load(context, userId, withoutDraft(given));
   if (!cart || cart.lines.length === 0) {
@@ -156,10 +156,10 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
         id,
         name: cart.restaurantName,
         image: restaurant?.logo ?? cart.restaurantImage,
-        address: addressOf(restaurant),
+        address: formatAddress(restaurant),
         phone: restaurant?.phone ?? null,
       },
-      halal: halalOf(restaurant),
+      halal: toHalalNote(restaurant),
       cartId: cart.id,
       choices: resolved,
       offeredTypes: listOrderTypes(restaurant),
@@ -187,7 +187,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
         ...(paymentFault ? [paymentFault] : []),
       ],
       wanted,
-      key: keyOf(context, userId, { cart, wanted, totalCents: quote.total }),
+      key: createPaymentKey(context, userId, { cart, wanted, totalCents: quote.total }),
       hasQuote: quoted !== null,
       paymentFault,
     },
@@ -197,13 +197,13 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
 /** Said at the address, at the time, and at the line itself. */
 const saidElsewhere = ["address_required", "restaurant_closed", "item_unavailable"];
 
-const halalOf = (restaurant: Restaurant | null): CheckoutView["halal"] =>
+const toHalalNote = (restaurant: Restaurant | null): CheckoutView["halal"] =>
   restaurant?.halal && restaurant.halal.state !== "unstated"
     ? { state: restaurant.halal.state, text: halalBadgeText(restaurant.halal) }
     : null;
 
 /** "214 North Main St, Bristol, CT 06010" */
-const addressOf = (restaurant: Restaurant | null): string | null =>
+const formatAddress = (restaurant: Restaurant | null): string | null =>
   [restaurant?.address, restaurant?.place].filter(Boolean).join(", ") || null;
 
 /** The times of the chosen day, with the chosen one even where it is no longer offered. */
@@ -217,7 +217,7 @@ function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string,
  * The sandbox for a card provider is served by the host that brings it along. Behind a host elsewhere its pages cannot be
  * reached (docs/payments.md), and a host may know no card fields at all.
  */
-async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<string | null> {
+async function findPaymentProblem({ host, settings }: AppLoadContext): Promise<string | null> {
   if (settings.isEmbedded) return null;
   const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
   try {
@@ -232,7 +232,7 @@ async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<strin
 const couponView = ({ code, name, description }: Coupon) => ({ code, name, description });
 
 /** Of all that makes the amount; what the kitchen is told beside it changes none. */
-function keyOf(
+function createPaymentKey(
   { checkoutKey }: AppLoadContext,
   customerId: string,
   { cart, wanted, totalCents }: { cart: Cart; wanted: QuoteChoices; totalCents: number },
@@ -272,16 +272,17 @@ function resolve(choices: Choices & { type: OrderType }, known: Known): Choices 
   const usual = known.isOpen || known.times.length === 0 ? "asap" : "later";
   if (choices.when !== "asap" && choices.when !== "later") {
     const slot = known.slots && chosenOccasion(known.slots, choices);
-    if (slot) return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices), day: slot.date, time: slot.at };
+    if (slot)
+      return { ...choices, address: (own ?? standard)?.id ?? missingAddress(choices), day: slot.date, time: slot.at };
     // Before the host has said what there is, nothing is taken from what was chosen.
-    if (!known.slots) return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices) };
+    if (!known.slots) return { ...choices, address: (own ?? standard)?.id ?? missingAddress(choices) };
   }
   const when = choices.when === "later" ? "later" : usual;
   // The time of an iftar that somebody turned away from is no other time.
   const isOfMeal = known.slots?.some(({ at }) => at === choices.time);
   const asked = isOfMeal ? { ...choices, time: "" } : choices;
   const time = when === "later" ? resolveTime(asked, known) : { day: "", time: "" };
-  return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices), when, ...time };
+  return { ...choices, address: (own ?? standard)?.id ?? missingAddress(choices), when, ...time };
 }
 
-const noneOf = ({ address }: Choices) => (address === null ? null : noAddress);
+const missingAddress = ({ address }: Choices) => (address === null ? null : noAddress);

@@ -41,7 +41,7 @@ export interface RamadanText {
   method: string;
 }
 
-const prayerOf = { iftar: "Maghrib", suhoor: "Fajr" } as const;
+const prayerByOccasion = { iftar: "Maghrib", suhoor: "Fajr" } as const;
 const verbs: Record<OrderType, string> = { delivery: "Arrives", takeaway: "Ready", "dine-in": "At the table" };
 const earlyMs = 10 * 60_000;
 const quarterMs = 15 * 60_000;
@@ -98,7 +98,7 @@ export function occasionTiles(
       kind,
       label: `For ${kind}`,
       arrives: `${verbs[type]} ${day.toLowerCase() === "tomorrow, " ? "tomorrow, " : day}${windowText(slot, timeZone)}`,
-      detail: `${why ?? ""}${prayerOf[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${clock(slot.orderBy, timeZone)}.`,
+      detail: `${why ?? ""}${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${clock(slot.orderBy, timeZone)}.`,
       isFull: false,
     };
   });
@@ -172,7 +172,7 @@ export function ramadanText(
   if (day === null || slots.length === 0) return null;
   const next = occasions.flatMap((kind) => {
     const slot = slots.find((one) => one.kind === kind);
-    return slot ? `${prayerOf[kind]} ${clock(slot.prayerAt, timeZone)}` : [];
+    return slot ? `${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}` : [];
   });
   return {
     day: `Ramadan, day ${day}`,

@@ -64,11 +64,11 @@ export function resolveTime(
   asked: { day: string; time: string },
   known: { times: readonly string[]; timeZone: string; now: Date },
 ): { day: string; time: string } {
-  const dayOf = (time: string) => toLocalTime(new Date(time), known.timeZone).date;
+  const toDay = (time: string) => toLocalTime(new Date(time), known.timeZone).date;
   const isToCome = Date.parse(asked.time) > known.now.getTime();
-  if (isToCome && (!asked.day || dayOf(asked.time) === asked.day)) {
-    return { day: dayOf(asked.time), time: asked.time };
+  if (isToCome && (!asked.day || toDay(asked.time) === asked.day)) {
+    return { day: toDay(asked.time), time: asked.time };
   }
-  const time = known.times.find((one) => dayOf(one) === asked.day) ?? known.times[0];
-  return time ? { day: dayOf(time), time } : { day: "", time: "" };
+  const time = known.times.find((one) => toDay(one) === asked.day) ?? known.times[0];
+  return time ? { day: toDay(time), time } : { day: "", time: "" };
 }

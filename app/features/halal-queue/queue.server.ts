@@ -16,13 +16,13 @@ export const readQueueKind = (request: Request): QueueKind =>
 export async function loadQueue(host: Pick<Host, "call">, kind: QueueKind) {
   const { rows, counts, unlistsExpired } = await getQueue(host, kind);
   const now = new Date();
-  return { kind, counts, unlistsExpired, rows: rows.map((row) => lineOf(row, kind, now)) };
+  return { kind, counts, unlistsExpired, rows: rows.map((row) => toQueueLine(row, kind, now)) };
 }
 
 export type Queue = Awaited<ReturnType<typeof loadQueue>>;
 export type QueueLine = Queue["rows"][number];
 
-function lineOf(row: QueueRow, kind: QueueKind, now: Date) {
+function toQueueLine(row: QueueRow, kind: QueueKind, now: Date) {
   const subject = row.what === "declaration" ? "declaration" : row.id;
   return {
     key: `${row.what} ${row.id}`,
@@ -32,7 +32,7 @@ function lineOf(row: QueueRow, kind: QueueKind, now: Date) {
     picture: row.picture,
     what: whatText(row),
     to: dashboardPaths.adminHalalReview(row.restaurant_id, subject, { kind }),
-    ...ageOf(row, kind, now),
+    ...describeAge(row, kind, now),
   };
 }
 
@@ -49,7 +49,11 @@ function whatText({ what, scope, is_listed: isListed, looker }: QueueRow): strin
 }
 
 /** How long it waits; of what ends or has ended, how far that day is. */
-function ageOf({ since, expires_on: last }: QueueRow, kind: QueueKind, now: Date): { age: string; isLate: boolean } {
+function describeAge(
+  { since, expires_on: last }: QueueRow,
+  kind: QueueKind,
+  now: Date,
+): { age: string; isLate: boolean } {
   const { text, isNew } = waitingText(since, now);
   if (last === null || kind === "new" || kind === "reported") return { age: text, isLate: !isNew };
   const days = daysUntil(last, toLocalTime(now, defaultTimeZone).date);

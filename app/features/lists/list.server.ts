@@ -61,38 +61,38 @@ interface Asked<In> {
 type Guard<In extends Scope> = (args: LoaderFunctionArgs) => In | Promise<In>;
 
 /** Makes a list's loaders: its page, its file and its print sheet all read the same rows. */
-const listsOf =
+const createListLoaders =
   <In extends Scope>(guard: Guard<In>) =>
   <Row, More extends object = object>(list: List<Row, In, More>) =>
-    loadersOf(guard, list, (row: Row) => row);
+    createLoaders(guard, list, (row: Row) => row);
 
 /** The administration's: administrators only. */
 const platform: Guard<{ of: string; restaurantId?: undefined }> = ({ request, context }) => {
   requireArea(request, context, "admin");
   return { of: "HalalGo" };
 };
-export const adminList = listsOf(platform);
+export const adminList = createListLoaders(platform);
 
 /** The same, where the page shows less of a row than the file holds: `shown` makes the one of the other. */
 export const adminListMapped = <Row, Shown>(
   list: List<Row, { of: string; restaurantId?: undefined }, object>,
   shown: (row: Row) => Shown,
-) => loadersOf(platform, list, shown);
+) => createLoaders(platform, list, shown);
 
 /** A restaurant's, for everybody who works there. */
-export const merchantList = listsOf(({ request, context }) => {
+export const merchantList = createListLoaders(({ request, context }) => {
   const { restaurant } = requireMerchant(request, context);
   return { of: restaurant.name ?? "", restaurantId: restaurant.id };
 });
 
 /** A restaurant's, for those who may see what it earns; times by its clock. */
-export const salesList = listsOf(async ({ request, context }) => {
+export const salesList = createListLoaders(async ({ request, context }) => {
   const { restaurant } = await requireSales(request, context);
   const { name, zone } = await ownPlace(context.host, restaurant);
   return { of: name, restaurantId: restaurant.id, zone };
 });
 
-function loadersOf<Row, Shown, In extends Scope, More extends object>(
+function createLoaders<Row, Shown, In extends Scope, More extends object>(
   guard: Guard<In>,
   list: List<Row, In, More>,
   shown: (row: Row) => Shown,
@@ -102,15 +102,15 @@ function loadersOf<Row, Shown, In extends Scope, More extends object>(
     const { request, context } = args;
     const scope = await guard(args);
     const { searchParams: search } = new URL(request.url);
-    const pageOf = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
-    const state = readExportState(request, list.columns, pageOf);
+    const pagePath = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
+    const state = readExportState(request, list.columns, pagePath);
     const asked = { scope, state, search, options: { timeoutMs: 30_000 } };
     const pages = allPages(
       (page, perPage) => list.read(context.host, { ...asked, page, perPage }),
       list.perFile ?? 100,
     );
     const note = logExport(context.host, request, list.name, scope.restaurantId);
-    return { scope, state, search, pages, note, backHref: listHref(pageOf(state), state) };
+    return { scope, state, search, pages, note, backHref: listHref(pagePath(state), state) };
   }
   return {
     /** The page the address asks for, with whatever else its answer tells. */

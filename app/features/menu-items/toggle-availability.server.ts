@@ -64,14 +64,17 @@ async function takeSwitch(host: Host, form: FormData) {
     const { formErrors, status } = formRefusal(error, failed);
     return refused(formErrors[0] ?? failed, status);
   }
-  return { status: 200, toast: { type: "success" as const, message: `${whatOf(wanted.data)} ${howOf(wanted.data)}` } };
+  return {
+    status: 200,
+    toast: { type: "success" as const, message: `${subjectText(wanted.data)} ${availabilityText(wanted.data)}` },
+  };
 }
 
-function whatOf({ name, ids: items, addons }: Switch): string {
+function subjectText({ name, ids: items, addons }: Switch): string {
   const count = items.length + addons.length;
   if (name) return `${name} is`;
   return count === 1 ? "Item is" : `${count} items are`;
 }
 
-const howOf = ({ availability, hours: long }: Switch): string =>
+const availabilityText = ({ availability, hours: long }: Switch): string =>
   availability === "hours" ? `sold out for ${long === 1 ? "an hour" : `${long} hours`}` : said[availability];

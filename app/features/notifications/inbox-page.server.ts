@@ -6,13 +6,13 @@ import { loadInbox, markInboxRead, getPageNumber } from "~/session/inbox.server"
 /** [NOTIF-2] The customer's own news, a page (`?page=`) at a time. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return newsOf(context, getPageNumber(request));
+  return loadInboxPage(context, getPageNumber(request));
 }
 
 /** The newest, over another page, whose address has a `page` of its own. */
 export function panelLoader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return newsOf(context, 1);
+  return loadInboxPage(context, 1);
 }
 
 /** Marks one or all read. */
@@ -22,7 +22,7 @@ export function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** [NOTIF-5] Where the host has no notifications there is no such page. */
-function newsOf(context: AppLoadContext, page: number) {
+function loadInboxPage(context: AppLoadContext, page: number) {
   return loadInbox(context, page).catch((error: unknown) => {
     if (!isHostError(error, "unsupported")) throw error;
     throw data({ code: "not_found", message: "There are no notifications here." }, 404);

@@ -50,12 +50,12 @@ export function toOrderCard(order: Order): OrderCard {
     statusText: statusText(order.status, order.orderType),
     refund: getRefundState(order, zone),
     again: order.again ?? null,
-    review: reviewOf(order),
+    review: reviewState(order),
   };
 }
 
 /** A host that takes no reviews says nothing of them. */
-function reviewOf({ status, review }: Pick<Order, "status" | "review">): OrderCard["review"] {
+function reviewState({ status, review }: Pick<Order, "status" | "review">): OrderCard["review"] {
   if (status !== "completed" || review === undefined) return "none";
   return review ? "written" : "open";
 }
@@ -103,15 +103,15 @@ export function getRefundState(
   const last = refunds.at(-1);
   if (!last) return null;
   const failed = refunds.filter(({ status }) => status === "failed");
-  const sumOf = (some: Order["refunds"]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const sumAmounts = (some: Order["refunds"]) => some.reduce((sum, { amount }) => sum + amount, 0);
   if (failed.length === refunds.length) {
     return {
-      cents: sumOf(failed),
+      cents: sumAmounts(failed),
       text: `could not be given back ${way} yet. Please write to us`,
       state: "failed",
     };
   }
-  const cents = sumOf(refunds.filter(({ status }) => status !== "failed"));
+  const cents = sumAmounts(refunds.filter(({ status }) => status !== "failed"));
   return refunds.some(({ status }) => status === "pending")
     ? { cents, text: `on its way back ${way}`, state: "pending" }
     : { cents, text: `refunded on ${dateText(last.at, zone, new Date())}`, state: "done" };

@@ -32,19 +32,19 @@ export async function estimateArrival(order: Order, now: Date): Promise<Eta | nu
     const [day = "", time = ""] = momentText(order.scheduledFor, zone, now).split(" at ");
     if (new Date(order.scheduledFor) < now) return null;
     const lead = order.occasion ? `For ${order.occasion},` : scheduledFor[order.orderType];
-    return { ...partsOf(time), label: `${lead} ${inSentence(day)}` };
+    return { ...splitTime(time), label: `${lead} ${inSentence(day)}` };
   }
   if (!order.estimatedReadyAt) return null;
   const ready = new Date(order.estimatedReadyAt);
   const travel = order.orderType === "delivery" ? ((await wayTo(order))?.minutes ?? null) : null;
   if (travel === null) {
     if (ready < now) return null;
-    return { ...partsOf(timeText(order.estimatedReadyAt, zone)), label: "Ready about" };
+    return { ...splitTime(timeText(order.estimatedReadyAt, zone)), label: "Ready about" };
   }
   const from = roundUp(new Date(ready.getTime() + travel * 60_000));
   const to = new Date(from.getTime() + widthMinutes * 60_000);
   if (to < now) return null;
-  const [start, end] = [partsOf(timeText(from.toISOString(), zone)), partsOf(timeText(to.toISOString(), zone))];
+  const [start, end] = [splitTime(timeText(from.toISOString(), zone)), splitTime(timeText(to.toISOString(), zone))];
   const clock = start.half === end.half ? `${start.clock}–${end.clock}` : `${start.clock} ${start.half}–${end.clock}`;
   return { label: "Arriving about", clock, half: end.half };
 }
@@ -58,7 +58,7 @@ const scheduledFor: Record<OrderType, string> = {
 /** "today", "tomorrow"; weekdays and months keep their capitals. */
 const inSentence = (day: string): string => (day.includes(",") ? day : day.toLowerCase());
 
-const partsOf = (text: string) => ({ clock: text.slice(0, -3), half: text.slice(-2) });
+const splitTime = (text: string) => ({ clock: text.slice(0, -3), half: text.slice(-2) });
 
 const stepMs = 5 * 60_000;
 const roundUp = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMs) * stepMs);

@@ -32,7 +32,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     toPlace: order.deliveryAddress && formatCityLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
     eta,
     says: statusSentence(order),
-    unsaid: eta ? null : unsaidOf(order),
+    unsaid: eta ? null : toPendingStatus(order),
     scheduledFor: order.scheduledFor
       ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
       : null,
@@ -42,14 +42,14 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     isRefundedEnd: isRefundedStatus(order.status),
     canCancel: canTransition(order.status, "cancelled", "customer"),
     placedAt: momentText(order.createdAt, zone, now),
-    questions: isInProgress(order.status) ? questionsOf(order) : [],
+    questions: isInProgress(order.status) ? toQuestions(order) : [],
     seenAt: timeText(now.toISOString(), zone),
     endReason: order.history.findLast(({ status }) => isRefundedStatus(status))?.reason ?? null,
   };
 }
 
 /** [RUSH-12] What is sold out and may be replaced, if the customer says so in time. */
-function questionsOf({ changes, ifSoldOut, restaurant }: Order) {
+function toQuestions({ changes, ifSoldOut, restaurant }: Order) {
   return (changes ?? []).flatMap(({ id, state, name, pieces, replacement, needsYes, back, refund, answerBy }) => {
     if (state !== "asked" || !replacement || !answerBy) return [];
     const until = timeText(answerBy, restaurant.timeZone);
@@ -111,7 +111,7 @@ export function statusSentence({
 }
 
 /** Why no time is told of an order that one waits for; null when nobody waits. */
-function unsaidOf({
+function toPendingStatus({
   status,
   estimatedReadyAt,
   scheduledFor,
@@ -136,13 +136,13 @@ const notes: Partial<Record<OrderStatus, string>> = {
 /** What has happened, with its time, what is going on, and what is to come; an order that ended early has nothing to come. */
 export function timelineSteps(order: Order, now: Date): Step[] {
   const zone = order.restaurant.timeZone;
-  const timeOf = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
+  const findTime = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
   const label = (status: OrderStatus) => statusText(status, order.orderType);
   const isEnded = isRefundedStatus(order.status);
-  const statuses = isEnded ? [...way.filter(timeOf), order.status] : way;
+  const statuses = isEnded ? [...way.filter(findTime), order.status] : way;
   const current = statuses.indexOf(order.status);
   return statuses.map((status, index): Step => {
-    const at = timeOf(status);
+    const at = findTime(status);
     const isDone = index < current || order.status === "completed";
     const base = { label: label(status), time: at && timeText(at, zone) };
     if (isEnded && index === current) return { ...base, state: "ended" };
@@ -151,7 +151,7 @@ export function timelineSteps(order: Order, now: Date): Step[] {
     return {
       ...base,
       state: "now",
-      icon: iconOf(status),
+      icon: statusIcon(status),
       text: status === "placed" ? waitingNote(order, now) : notes[status],
     };
   });
@@ -165,7 +165,7 @@ function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
     : `It was to be accepted by ${until}. It ends by itself within a minute, and your money goes back.`;
 }
 
-const iconOf = (status: OrderStatus) =>
+const statusIcon = (status: OrderStatus) =>
   status === "preparing"
     ? "cooking-pot"
     : status === "ready"

@@ -18,7 +18,7 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { statusLabels } from "./coupon-panel";
 import { couponForm } from "./schema";
 
-const dayOf = (at: Date) => toLocalTime(at, defaultTimeZone).date;
+const toDay = (at: Date) => toLocalTime(at, defaultTimeZone).date;
 
 /** A coupon as the list shows it; the last day is included. */
 function couponLine(coupon: OwnCoupon) {
@@ -38,8 +38,8 @@ function couponLine(coupon: OwnCoupon) {
       : coupon.limitPerUser === null
         ? "No limit"
         : String(coupon.limitPerUser),
-    from: dayOf(startsAt),
-    until: dayOf(new Date(endsAt.getTime() - 1)),
+    from: toDay(startsAt),
+    until: toDay(new Date(endsAt.getTime() - 1)),
     status,
   };
 }

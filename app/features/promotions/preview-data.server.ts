@@ -18,7 +18,7 @@ export async function loadSampleOrder(host: Host, restaurantId: string) {
   const lines = items.slice(0, 2).map((item) => ({
     name: item.name,
     unitCents: regularCents(item),
-    deal: dealOf(item),
+    deal: toItemDeal(item),
   }));
   const charged: TaxRule[] = taxes
     .filter(({ isOn }) => isOn)
@@ -26,7 +26,7 @@ export async function loadSampleOrder(host: Host, restaurantId: string) {
   return { lines, taxes: charged };
 }
 
-const dealOf = (item: OwnItem): ItemDeal | null =>
+const toItemDeal = (item: OwnItem): ItemDeal | null =>
   item.deal && {
     id: item.deal.id,
     title: item.deal.title,

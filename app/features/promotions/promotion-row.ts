@@ -53,7 +53,7 @@ interface PeriodText {
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const monthDay = (date: LocalDate) => `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
-const yearOf = (date: LocalDate) => date.slice(0, 4);
+const getYear = (date: LocalDate) => date.slice(0, 4);
 const daysBetween = (from: LocalDate, to: LocalDate) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
 /** By the restaurant's clock. */
@@ -68,7 +68,7 @@ export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: 
   const near = left === 0 ? "Ends today" : "Ends tomorrow";
   const endsSoon = isRunning && left <= 1;
   const coming = startsAt > now ? startText(daysBetween(today, start.date), start.minute) : null;
-  return { text: rangeText(start, { ...end, date: last }, yearOf(today)), note: endsSoon ? near : coming, endsSoon };
+  return { text: rangeText(start, { ...end, date: last }, getYear(today)), note: endsSoon ? near : coming, endsSoon };
 }
 
 /** Another year than this one is named. */
@@ -77,13 +77,13 @@ function rangeText(
   end: { date: LocalDate; minute: number },
   thisYear: string,
 ): string {
-  const year = (date: LocalDate) => (yearOf(date) === thisYear ? "" : `, ${yearOf(date)}`);
+  const year = (date: LocalDate) => (getYear(date) === thisYear ? "" : `, ${getYear(date)}`);
   if (start.date === end.date) {
     const hours =
       end.minute === 0 && start.minute === 0 ? "" : `, ${clockText(start.minute)} – ${clockText(end.minute)}`;
     return `${monthDay(start.date)}${year(start.date)}${hours}`;
   }
-  const startYear = yearOf(start.date) === yearOf(end.date) ? "" : year(start.date);
+  const startYear = getYear(start.date) === getYear(end.date) ? "" : year(start.date);
   return `${monthDay(start.date)}${startYear} – ${monthDay(end.date)}${year(end.date)}`;
 }
 

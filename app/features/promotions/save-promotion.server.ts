@@ -42,16 +42,16 @@ export async function savePromotionForm<Form>(
   const form = await readForm(request);
   const preview = await previewAnswer(form, { formId, host: context.host, restaurantId: restaurant.id, pictures });
   if (preview) return preview;
-  const zoneOf = (restaurantId: string) => getTimeZone(context.host, restaurantId);
+  const loadTimeZone = (restaurantId: string) => getTimeZone(context.host, restaurantId);
   const current = async (restaurantId: string) => {
-    const now = await compared?.current(restaurantId, await zoneOf(restaurantId));
+    const now = await compared?.current(restaurantId, await loadTimeZone(restaurantId));
     return now ? { ...now, words: { ...promotionWords, ...now.words } } : null;
   };
   return saveEdit(
     { request, context },
     {
       ...saving,
-      save: async (values, restaurantId) => save(values, restaurantId, await zoneOf(restaurantId)),
+      save: async (values, restaurantId) => save(values, restaurantId, await loadTimeZone(restaurantId)),
       pictures,
       compared: compared && { labels: compared.labels, current },
     },
@@ -82,9 +82,9 @@ async function previewAnswer(form: FormData, { formId, host, restaurantId, pictu
 
 /** A name that comes several times is a list. */
 const entered = (form: FormData): Record<string, unknown> =>
-  Object.fromEntries([...new Set(form.keys())].map((name) => [name, valueOf(form.getAll(name))]));
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, singleOrList(form.getAll(name))]));
 
-const valueOf = (values: FormDataEntryValue[]) => (values.length === 1 ? values[0] : values);
+const singleOrList = (values: FormDataEntryValue[]) => (values.length === 1 ? values[0] : values);
 
 interface SwitchTexts {
   /** "Coupon" */

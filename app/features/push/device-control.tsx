@@ -106,7 +106,7 @@ async function subscribe(publicKey: string): Promise<Record<string, string>> {
   const { pushManager } = await navigator.serviceWorker
     .register("/service-worker.js")
     .then(() => navigator.serviceWorker.ready);
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
+  const options = { userVisibleOnly: true, applicationServerKey: decodeBase64Url(publicKey) };
   // One for other keys, of this site before, stands in the way of a new one.
   const made = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
@@ -116,5 +116,5 @@ async function subscribe(publicKey: string): Promise<Record<string, string>> {
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
 }
 
-const bytesOf = (key: string) =>
+const decodeBase64Url = (key: string) =>
   Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));

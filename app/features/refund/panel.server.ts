@@ -10,18 +10,18 @@ import { refundFromForm, refundView } from "./refund-view.server";
 
 /** [RUSH-11] An order of which money can go back; of any other it leads to the order itself. */
 export async function loadRefund(args: LoaderFunctionArgs, source: Source) {
-  const { order, limit, back } = await orderOf(args, source);
+  const { order, limit, back } = await loadOrder(args, source);
   const view = refundView(order, limit);
   if (limit === 0 || view.left === 0 || sourceOf(order.source) !== source) throw redirect(back);
   return view;
 }
 
 export async function takeRefund(args: ActionFunctionArgs, source: Source) {
-  const { order, limit, back } = await orderOf(args, source);
+  const { order, limit, back } = await loadOrder(args, source);
   return refundFromForm(args.context, await readForm(args.request), { order, limit, back });
 }
 
-async function orderOf({ request, context, params }: LoaderFunctionArgs, source: Source) {
+async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
   const { user, restaurant } = requireMerchant(request, context);
   const [order, team] = await Promise.all([
     getOrder(context.host, params.id ?? ""),

@@ -17,7 +17,7 @@ import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { PanelBody } from "~/ui/overlays/side-panel";
 import type { RefundView, TypedRefund } from "./refund-view.server";
-import { type Choice, consequence, type GivableLine, sumOf, targetText } from "./sum";
+import { type Choice, consequence, type GivableLine, computeSum, targetText } from "./sum";
 
 interface Answer {
   typed?: TypedRefund;
@@ -53,7 +53,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
         <ConfirmStep question={answer.question} />
       </PanelBody>
     );
-  const sum = sumOf(view, choice);
+  const sum = computeSum(view, choice);
   const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part });
   return (
     <Form method="post" preventScrollReset className="group/give flex min-h-0 flex-1 flex-col">

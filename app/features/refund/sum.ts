@@ -42,9 +42,9 @@ interface Sum {
 }
 
 /** [RUSH-11] The sum before it happens; the page and the server work it out alike, and the host once more. */
-export function sumOf(refundable: Refundable, choice: Choice): Sum {
+export function computeSum(refundable: Refundable, choice: Choice): Sum {
   const { left, limit } = refundable;
-  const made = partsOf(refundable, choice);
+  const made = computeRows(refundable, choice);
   const cents = made.rows.reduce((sum, row) => sum + row.cents, 0);
   const refuse = (refusal: string) => ({ cents, rows: made.rows, refusal });
   if (left <= 0) return refuse("There is nothing left to give back on this order.");
@@ -55,7 +55,7 @@ export function sumOf(refundable: Refundable, choice: Choice): Sum {
   return { cents, rows: made.rows, refusal: null };
 }
 
-function partsOf(
+function computeRows(
   { lines, left, tipLeft, taxName }: Refundable,
   choice: Choice,
 ): Pick<Sum, "rows"> & { refusal?: string } {

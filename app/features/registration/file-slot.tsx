@@ -55,7 +55,7 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
       <p id={`${kind}-hint`} className="text-meta text-quiet">
         {hint}
       </p>
-      <KeptFiles files={files} sending={sending} form={form} />
+      <StoredFiles files={files} sending={sending} form={form} />
       <div {...(isHydrated ? dragging : {})} className="mt-2.5 flex flex-wrap items-center gap-2">
         <FileButton
           isRoom
@@ -101,7 +101,7 @@ export const refusalText = ({ name, message }: Pick<FileRefusal, "name" | "messa
   name ? `${name}: ${message}` : message;
 
 /** Files that are kept, by picture, name and size, with Remove; then those on their way. */
-function KeptFiles({ files, sending, form }: { files: StoredFile[]; sending: Sending[]; form: string }) {
+function StoredFiles({ files, sending, form }: { files: StoredFile[]; sending: Sending[]; form: string }) {
   if (files.length === 0 && sending.length === 0) return null;
   return (
     <ul className="mt-2.5 flex flex-col gap-2">

@@ -58,17 +58,17 @@ export function HalalSuppliers({ errors, formId, suppliers: typed, upload, whole
       )}
       <ul className="flex flex-col gap-3">
         {suppliers.map(({ slot, ...supplier }, index) => {
-          const nameOf = (key: string) => `suppliers[${index}].${key}`;
+          const fieldName = (key: string) => `suppliers[${index}].${key}`;
           const of = (key: string) => ({
-            id: `${formId}-${nameOf(key)}`,
-            name: nameOf(key),
+            id: `${formId}-${fieldName(key)}`,
+            name: fieldName(key),
             form: formId,
-            errors: errors[nameOf(key)] ?? undefined,
+            errors: errors[fieldName(key)] ?? undefined,
           });
           const invoice = findInvoiceKind(slot);
           return (
             <li key={slot} className="border-line rounded-control flex flex-col gap-4 border p-4">
-              <input type="hidden" name={nameOf("slot")} value={slot} />
+              <input type="hidden" name={fieldName("slot")} value={slot} />
               <TextField
                 label="Name of the supplier"
                 maxLength={120}

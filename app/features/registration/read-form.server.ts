@@ -8,7 +8,7 @@ import { isUploadRequest } from "~/lib/upload-request";
 
 const megabyte = 1024 * 1024;
 /** Files and the fields beside them. */
-const mostKept = uploadLimits.totalBytes + megabyte;
+const maxStoredBytes = uploadLimits.totalBytes + megabyte;
 /** Up to here a form that is too large is read to its end, for browsers look at an answer only then. */
 const mostRead = 100 * megabyte;
 const longestText = 64 * 1024;
@@ -32,7 +32,7 @@ export async function readRegistrationForm(
   if (!isUploadRequest(request)) return { form: await readForm(request), refusals: [] };
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (announced > mostRead) throw tooLarge();
-  const isTooMuch = announced > mostKept;
+  const isTooMuch = announced > maxStoredBytes;
   const refusals: FileRefusal[] = [];
   let parts = 0;
   let fault: unknown;
@@ -40,13 +40,18 @@ export async function readRegistrationForm(
   const readPart = async ({ name, filename, contentType = "", data }: UploadHandlerPart) => {
     parts += 1;
     if (parts > mostParts) throw tooLarge();
-    if (filename === undefined) return textOf(data);
-    const source = chunksOf(data);
+    if (filename === undefined) return readText(data);
+    const source = readChunks(data);
     const first = await source.next();
     // An input nobody chose a file for.
     if (filename === "" && (first.done || first.value.byteLength === 0)) return undefined;
-    const upload = { field: name, name: filename.slice(0, 200) || "file", contentType, body: bytesOf(first, source) };
-    const refusal = isTooMuch ? { ...upload, message: uploadRefusals.tooMuch } : await keptOrRefused(upload, keep);
+    const upload = {
+      field: name,
+      name: filename.slice(0, 200) || "file",
+      contentType,
+      body: resumeChunks(first, source),
+    };
+    const refusal = isTooMuch ? { ...upload, message: uploadRefusals.tooMuch } : await storeOrRefuse(upload, keep);
     if (refusal) refusals.push({ field: name, name: upload.name, message: refusal.message });
     // What was not read of a refused file stands before the next one.
     while (!(await source.next()).done);
@@ -59,7 +64,7 @@ export async function readRegistrationForm(
       throw error;
     });
   const { url, method, headers } = request;
-  const body = request.body?.pipeThrough(limitedTo(isTooMuch ? mostRead : mostKept));
+  const body = request.body?.pipeThrough(limitedTo(isTooMuch ? mostRead : maxStoredBytes));
   const type = { "Content-Type": headers.get("Content-Type") ?? "" };
   const counted = new Request(url, { method, headers: type, body, ...{ duplex: "half" } });
   try {
@@ -76,7 +81,7 @@ const asRefusal = (error: unknown): HostError =>
     : new HostError("validation_failed", "What was sent could not be read as a form.", { cause: error });
 
 /** A part's content; the parser finds out only here that it breaks off. */
-async function* chunksOf(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+async function* readChunks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   try {
     for await (const chunk of data) yield chunk;
   } catch (error) {
@@ -85,7 +90,7 @@ async function* chunksOf(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 }
 
 /** While the host does not answer, a file is refused and the rest of the form goes on. */
-async function keptOrRefused(upload: Upload, keep: (upload: Upload) => Promise<FileRefusal | null>) {
+async function storeOrRefuse(upload: Upload, keep: (upload: Upload) => Promise<FileRefusal | null>) {
   try {
     return await keep(upload);
   } catch (error) {
@@ -95,14 +100,14 @@ async function keptOrRefused(upload: Upload, keep: (upload: Upload) => Promise<F
 }
 
 /** `source` from `first` on. It stays open for whoever reads on when this is given up. */
-async function* bytesOf(first: IteratorResult<Uint8Array>, source: AsyncIterator<Uint8Array>) {
+async function* resumeChunks(first: IteratorResult<Uint8Array>, source: AsyncIterator<Uint8Array>) {
   for (let next = first; !next.done; next = await source.next()) yield next.value;
 }
 
-async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(data)) {
+  for await (const chunk of readChunks(data)) {
     size += chunk.byteLength;
     if (size > longestText) throw tooLarge();
     chunks.push(chunk);

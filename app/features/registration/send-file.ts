@@ -32,14 +32,14 @@ export function sendFile(field: UploadKind, file: File, told: (percent: number) 
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => told(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onerror = () => resolve(refused(lost));
-    request.onload = () => resolve(answerOf(request));
+    request.onload = () => resolve(parseAnswer(request));
     request.open("POST", registrationPaths.files());
     request.send(form);
   });
 }
 
 /** Our own route's answer; whatever else comes, a proxy's page say, was no success. */
-function answerOf({ status, responseText }: XMLHttpRequest): Sent {
+function parseAnswer({ status, responseText }: XMLHttpRequest): Sent {
   try {
     const { message, files }: Partial<Sent> = JSON.parse(responseText);
     if (Array.isArray(files) || typeof message === "string") return { message: message ?? null, files: files ?? null };

@@ -39,11 +39,11 @@ export function useUploads(given: StoredFile[]) {
   }, []);
   // A file dropped beside its place would be opened instead of the page.
   useEffect(() => {
-    const keepPage = (event: DragEvent) => event.preventDefault();
+    const preventNavigation = (event: DragEvent) => event.preventDefault();
     const events = ["dragover", "drop"] as const;
-    for (const name of events) window.addEventListener(name, keepPage);
+    for (const name of events) window.addEventListener(name, preventNavigation);
     return () => {
-      for (const name of events) window.removeEventListener(name, keepPage);
+      for (const name of events) window.removeEventListener(name, preventNavigation);
     };
   }, []);
   // A page drawn anew, after Remove say, knows better.

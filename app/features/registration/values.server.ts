@@ -79,12 +79,12 @@ export const todayAt = (values: DraftValues): string =>
 
 /** [HALAL-4] What is wrong with days and papers of a halal part whose fields are right. */
 export function halalProblems({ values, files }: Filled) {
-  const part = halalPartOf(values);
+  const part = readHalalPart(values);
   const there = new Set(files.map(({ field }) => field));
   return { part, days: dayProblems(part, todayAt(values)), papers: listMissingDocuments(part, there) };
 }
 
-function halalPartOf(values: DraftValues): HalalPart {
+function readHalalPart(values: DraftValues): HalalPart {
   const submission = checkStep("halal", values);
   return parseHalalPart(submission.status === "success" ? submission.value : values);
 }
@@ -123,7 +123,7 @@ const withoutNull = ({ certifier, ...supplier }: HalalPart["suppliers"][number])
 
 /** Only what belongs to the way that was chosen travels. */
 function halalFields(values: DraftValues): (readonly [string, string])[] {
-  const { profile, certificate, signature, suppliers } = halalPartOf(values);
+  const { profile, certificate, signature, suppliers } = readHalalPart(values);
   const sent: Partial<Record<keyof typeof halalWireNames, string | null>> = {
     ...profile,
     evidence: certificate ? "certificate" : "declaration",

@@ -171,7 +171,7 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
   const open = firstOpenStep({ values, files }, asksHalal);
   if (open !== 4) return leadTo({ step: open, fieldErrors: {}, formErrors: [] });
 
-  const bearer = await bearerOf(request, context, agent);
+  const bearer = await findAgentToken(request, context, agent);
   const noAgent: Problem = { step: 4, fieldErrors: {}, formErrors: [agentFailed] };
   if (bearer === false) return leadTo(noAgent, agentFailed);
   try {
@@ -183,7 +183,7 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
       return leadTo(noAgent, agentFailed);
     const isUnanswered = isHostError(error, "unreachable", "timeout");
     const message = error.hostMessage ?? (isUnanswered ? error.message : failed);
-    return leadTo(problemOf(error, message), message);
+    return leadTo(toProblem(error, message), message);
   }
   // The agent's login was for this registration alone.
   if (bearer && bearer !== context.session.token) await revokeToken(context.host, bearer);
@@ -192,7 +192,11 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
 }
 
 /** The agent's token, null without an agent, false when there should be one and is not [AGENT-4]. */
-async function bearerOf(request: Request, context: AppLoadContext, agent: AgentStep): Promise<string | null | false> {
+async function findAgentToken(
+  request: Request,
+  context: AppLoadContext,
+  agent: AgentStep,
+): Promise<string | null | false> {
   const { session, host } = context;
   if (session.user && areaOf(session.user.role) === "agent") return session.token;
   if (!agent.isSalesPerson) return null;
@@ -210,7 +214,7 @@ async function bearerOf(request: Request, context: AppLoadContext, agent: AgentS
 }
 
 /** What the host refused, beside its fields in the first step that has one of them. */
-function problemOf(error: HostError, message: string): Problem {
+function toProblem(error: HostError, message: string): Problem {
   const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
   const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...findFormField(name), said }));
   const step = places.map((place): Step => place.step).sort((one, other) => stepIndex(one) - stepIndex(other))[0] ?? 4;

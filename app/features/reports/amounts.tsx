@@ -12,7 +12,7 @@ type Ways = Pick<SalesSummary, "payment_ways" | "money" | "orders">;
 export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
   const hasFees = books.payment_ways.some(({ money }) => money.delivery_fees !== 0);
   const heads = ["Gross sales", "Discounts", "Refunds", "Net sales", "Tax", "Tips"];
-  const centsOf = (money: SalesSummary["money"]) => [
+  const listAmounts = (money: SalesSummary["money"]) => [
     money.gross_sales,
     -money.discounts,
     -money.refunds,
@@ -22,7 +22,7 @@ export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
     ...(hasFees ? [money.delivery_fees] : []),
     money.taken_in,
   ];
-  const sum = { name: whole, text: books.orders.toLocaleString("en-US"), cents: centsOf(books.money), isSum: true };
+  const sum = { name: whole, text: books.orders.toLocaleString("en-US"), cents: listAmounts(books.money), isSum: true };
   return (
     <Amounts
       label="By payment way"
@@ -37,7 +37,7 @@ export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
             </span>
           ),
           text: orders.toLocaleString("en-US"),
-          cents: centsOf(money),
+          cents: listAmounts(money),
         })),
         ...(books.payment_ways.length > 1 ? [sum] : []),
       ]}

@@ -5,14 +5,14 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireSales } from "~/session/guards.server";
-import { daysOf, listPeriod, ownPlace, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod, ownPlace, todayIn } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 
 /** [SALES-1…4] One page of the own restaurant's sales, and the sums of all that the address asks for. */
 export async function loadSales({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const state = readListState(new URL(request.url).searchParams, saleColumns);
-  const query = { ...saleQuery(restaurant.id, state), ...daysOf(state), page: state.page, per_page: state.limit };
+  const query = { ...saleQuery(restaurant.id, state), ...toDateRange(state), page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
     ownPlace(context.host, restaurant),
     listSales(context.host, query).catch(nullIfUnsupported),
@@ -45,11 +45,11 @@ export const saleRow = (sale: Sale, zone: string) => ({
   method: sale.paymentType,
   isPaid: sale.status.toLowerCase() === "paid",
   /** Cents; all rows add up to the sum above the table. A host that does not say them has sums of its own. */
-  earnings: sale.earnings ?? earningsOf(sale),
+  earnings: sale.earnings ?? computeEarnings(sale),
   isEnded: sale.orderStatus === "rejected" || sale.orderStatus === "cancelled",
 });
 
-const earningsOf = (sale: Sale) =>
+const computeEarnings = (sale: Sale) =>
   (sale.status.toLowerCase() === "paid" ? sale.total : 0) -
   (sale.refunded ?? 0) +
   (sale.refundedByPlatform ?? 0) +

@@ -5,14 +5,14 @@ import { listHref, type ListState } from "~/lib/lists/list-state";
 import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 
 /** What the days in a list's filters mean; without any a list goes back to the beginning. */
-export const daysOf = ({ filters }: ListState) => {
+export const toDateRange = ({ filters }: ListState) => {
   const { from, to } = readDays(new URLSearchParams(filters));
   return { date_from: from, date_to: to };
 };
 
 /** The usual days as addresses of this list, everything else of it staying, and what is chosen now in words. */
 export function listPeriod(path: string, state: ListState, today: LocalDate) {
-  const { date_from: from, date_to: to } = daysOf(state);
+  const { date_from: from, date_to: to } = toDateRange(state);
   const isAll = !from && !to;
   const shown = wholePeriod({ from, to }, today);
   const hrefFor = (days: { from: string; to: string }) =>

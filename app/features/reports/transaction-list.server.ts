@@ -5,7 +5,7 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { paymentChoices, paymentText } from "~/lib/text/payment-text";
-import { daysOf, listPeriod, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 
 const money = { isMoney: true, width: 12 } as const;
 const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
@@ -50,7 +50,7 @@ export const transactionList = salesList<Transaction & { zone: string }>({
   of: ({ of, zone }, state) =>
     `${of} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, todayIn(zone)).text}`,
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
-    const query = { ...transactionQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
+    const query = { ...transactionQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
     const { transactions, total } = await listTransactions(host, query, options);
     return { rows: transactions.map((row) => ({ ...row, zone })), total };
   },

@@ -20,7 +20,7 @@ const reasons: Record<(typeof reportReasons)[number], string> = {
   false: "Not true",
   other: "Something else",
 };
-const reasonOf = (reason: string): string => Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
+const reasonText = (reason: string): string => Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
 const outcomes = { waiting: "HalalGo looks at it", kept: "Looked at, stays", hidden: "Hidden" };
 const pageSize = 20;
 
@@ -81,7 +81,7 @@ function shown(
       restaurant,
       answer: answer && { text: answer.text, date: day(answer.at) },
       report: report && {
-        reason: reasonOf(report.reason),
+        reason: reasonText(report.reason),
         note: report.note,
         date: day(report.at),
         outcome: report.outcome,

@@ -12,15 +12,15 @@ export function mailComparison(
 ): Comparison & { typed: FormValues } {
   return {
     labels: Object.fromEntries(mailEvents.map(({ name, label }) => [name, label])),
-    typed: saidOf(typed),
+    typed: toFormTexts(typed),
     async current() {
       const settings = await findMailSettings(host, restaurantId);
-      return settings && { values: saidOf(settings) };
+      return settings && { values: toFormTexts(settings) };
     },
   };
 }
 
-const saidOf = (settings: MailSettings): FormValues =>
+const toFormTexts = (settings: MailSettings): FormValues =>
   Object.fromEntries(
     mailEvents.map(({ name }) => [
       name,

@@ -99,7 +99,7 @@ export async function editConflict(error: unknown, { typed, compared, timeZone }
 
 function differences(labels: Comparison["labels"], typed: FormValues, { values, words = {} }: StoredValues) {
   return Object.entries(labels).flatMap(([name, label]) => {
-    const say = words[name] ?? ((value: unknown) => saidOf(value, values[name]));
+    const say = words[name] ?? ((value: unknown) => valueText(value, values[name]));
     const [yours, theirs] = [say(typed[name]), say(values[name])];
     return isSame(yours, theirs) ? [] : [{ label, yours, theirs }];
   });
@@ -110,7 +110,7 @@ const isSame = (yours: string, theirs: string) =>
   yours === theirs || (yours !== "" && theirs !== "" && Number(yours) === Number(theirs));
 
 /** As a form sends it: a list may come as its only member, a mark as "on" or not at all. */
-function saidOf(value: unknown, stored: unknown): string {
+function valueText(value: unknown, stored: unknown): string {
   if (typeof stored === "boolean") return value === true || value === "on" || value === "true" ? "Yes" : "No";
   return (Array.isArray(value) ? value : [value])
     .filter((one) => typeof one === "string")

@@ -26,7 +26,7 @@ import type { DraftStore, StoredFile, Upload } from "./draft-store";
 const mostDrafts = 250;
 const algorithm = "aes-256-gcm";
 
-const keptFile = z.object({
+const storedFile = z.object({
   id: z.string(),
   field: z.string(),
   name: z.string(),
@@ -39,7 +39,7 @@ const keptFile = z.object({
 });
 const content = z.object({
   values: draftValues,
-  files: z.array(keptFile),
+  files: z.array(storedFile),
   submitted: z.object({ message: z.string().nullable() }).nullable(),
 });
 type Content = z.infer<typeof content>;
@@ -83,7 +83,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     queues.set(token, settled);
     return turn;
   };
-  const bytesOf = (token: string, { id, secret: [key, start, tag] }: Content["files"][number]): Readable => {
+  const decryptFile = (token: string, { id, secret: [key, start, tag] }: Content["files"][number]): Readable => {
     const decryption = createDecipheriv(algorithm, Buffer.from(key, "base64"), Buffer.from(start, "base64"));
     decryption.setAuthTag(Buffer.from(tag, "base64"));
     const source = createReadStream(path.join(getFolder(token), id));
@@ -150,7 +150,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     openFile: async (token, id) => {
       const file = (await load(token))?.files.find((one) => one.id === id);
       return file
-        ? { contentType: file.contentType, body: createReadableStreamFromReadable(bytesOf(token, file)) }
+        ? { contentType: file.contentType, body: createReadableStreamFromReadable(decryptFile(token, file)) }
         : null;
     },
     submit: (token, { fields, bearer, signal }) =>
@@ -159,7 +159,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
         const additional = kept.files.filter(({ field }) => field === "additional_document");
         const files = kept.files.map((file) => {
           const place = additional.indexOf(file);
-          return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: bytesOf(token, file) };
+          return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: decryptFile(token, file) };
         });
         const sent = { ...multipart(fields, files), bearer, signal };
         const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageOnlyResponse);

@@ -27,7 +27,7 @@ const renamedPaths = z
   .optional();
 
 /** A site, or all that lies below one: "https://*.example.com". */
-const originOfSite = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/;
+const originPattern = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/;
 
 const exampleAddress = "salaam@halalgo.example";
 
@@ -58,7 +58,7 @@ const settings = z.object({
   PICTURE_ORIGINS: text
     .transform((list) => listed(list).map((origin) => origin.replace(/\/$/, "")))
     .refine(
-      (list) => list.every((origin) => originOfSite.test(origin)),
+      (list) => list.every((origin) => originPattern.test(origin)),
       'write "https://cdn.example.com", several comma separated',
     ),
   /** How many proxies in front say who asks. */
@@ -195,7 +195,7 @@ function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR:
       'SESSION_SECRET is not set. Sessions need a secret in production: set it, for example to the output of "openssl rand -hex 32", or start with DEMO=1 to try the marketplace.',
     );
   }
-  return [keptSecret(env.DATA_DIR, "session-secret")];
+  return [loadOrCreateSecret(env.DATA_DIR, "session-secret")];
 }
 
 const shortestKey = 32;
@@ -227,11 +227,11 @@ function encryptionKeys(
       'ENCRYPTION_KEY is not set. Bank data and documents in DATABASE_URL are sealed with it: set it, for example to the output of "openssl rand -hex 32", and keep it as long as the database.',
     );
   }
-  return [keptSecret(env.DATA_DIR, "encryption-key")];
+  return [loadOrCreateSecret(env.DATA_DIR, "encryption-key")];
 }
 
 /** A secret of this data folder's own, made once, so that a restart signs nobody out and loses nothing that is encrypted. */
-function keptSecret(dataDir: string, name: string): string {
+function loadOrCreateSecret(dataDir: string, name: string): string {
   openDataFolder(dataDir);
   const file = path.join(path.resolve(dataDir), name);
   try {

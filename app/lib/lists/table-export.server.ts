@@ -113,7 +113,7 @@ export async function* allPages<Row>(
   }
 }
 
-interface SheetOf<Row> extends Omit<TableExport<Row>, "name">, Noted {
+interface Sheet<Row> extends Omit<TableExport<Row>, "name">, Noted {
   title: string;
   /** Whose list it is, and of when. */
   of: string;
@@ -123,7 +123,7 @@ interface SheetOf<Row> extends Omit<TableExport<Row>, "name">, Noted {
 }
 
 /** What a `PrintSheet` shows of a list. */
-export async function toPrintSheet<Row>(sheet: SheetOf<Row>) {
+export async function toPrintSheet<Row>(sheet: Sheet<Row>) {
   const {
     pages,
     title,
@@ -142,11 +142,11 @@ export async function toPrintSheet<Row>(sheet: SheetOf<Row>) {
 async function textRows<Row>({ columns, pages }: Omit<TableExport<Row>, "name">): Promise<string[][]> {
   const rows: string[][] = [];
   for await (const page of pages)
-    rows.push(...page.map((row) => columns.map((column) => textOf(column.value(row), column.isMoney))));
+    rows.push(...page.map((row) => columns.map((column) => cellText(column.value(row), column.isMoney))));
   return rows;
 }
 
-function textOf(value: ExportValue, isMoney = false): string {
+function cellText(value: ExportValue, isMoney = false): string {
   if (typeof value === "number" && isMoney) return value.toFixed(2);
   return typeof value === "object" ? (value?.iso ?? "") : String(value);
 }
@@ -183,7 +183,7 @@ const csvFormat = { record_delimiter: "windows", quoted_match: /[;\r\n]|^\s|\s$/
 
 function csvText<Row>(column: ExportColumn<Row>, row: Row): string {
   const value = column.value(row);
-  return typeof value === "string" ? safeText(value) : textOf(value, column.isMoney);
+  return typeof value === "string" ? safeText(value) : cellText(value, column.isMoney);
 }
 
 /** Of any number of rows, a page and some 64 kB of XML are in memory (docs/decisions/016). */

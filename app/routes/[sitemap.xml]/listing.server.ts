@@ -18,7 +18,7 @@ export interface Listing {
 }
 
 /** Milliseconds. What is taken off the marketplace is out of it almost at once. */
-const keptFor = 5_000;
+const cacheTtlMs = 5_000;
 
 /**
  * Gives the ids of listed restaurants, all or those of a part, kept for five seconds, so that robots cannot keep the host busy.
@@ -29,7 +29,7 @@ export function createListing(now: () => number = Date.now) {
   return function listingOf(host: Readable, part = ""): Promise<Listing> {
     const known = kept.get(part);
     if (known && known.until > now()) return known.listing;
-    const fresh = { until: now() + keptFor, listing: read(host, part) };
+    const fresh = { until: now() + cacheTtlMs, listing: read(host, part) };
     kept.set(part, fresh);
     fresh.listing.catch(() => {
       if (kept.get(part) === fresh) kept.delete(part);

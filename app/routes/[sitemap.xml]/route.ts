@@ -5,7 +5,7 @@ import { nullIfUnanswered } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
 import { createListing, placeParts } from "./listing.server";
-import { sitemapIndexOf, sitemapOf } from "./sitemap-xml";
+import { formatSitemapIndex, formatSitemap } from "./sitemap-xml";
 
 const staticPages = [
   paths.landing(),
@@ -29,12 +29,12 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const part = new URL(request.url).searchParams.get("part");
   if (part === null) {
     const [all, pages] = await Promise.all([listing(context.host), pagesFor(context)]);
-    if (all.isWhole) return answer(sitemapOf([...pages, ...restaurantPages(all.ids)].map(inFull)));
-    return answer(sitemapIndexOf([pagesPart, ...placeParts].map((name) => inFull(paths.sitemap(name)))));
+    if (all.isWhole) return answer(formatSitemap([...pages, ...restaurantPages(all.ids)].map(inFull)));
+    return answer(formatSitemapIndex([pagesPart, ...placeParts].map((name) => inFull(paths.sitemap(name)))));
   }
-  if (part === pagesPart) return answer(sitemapOf((await pagesFor(context)).map(inFull)));
+  if (part === pagesPart) return answer(formatSitemap((await pagesFor(context)).map(inFull)));
   if (!placeParts.includes(part)) throw new Response(null, { status: 404 });
-  return answer(sitemapOf(restaurantPages((await listing(context.host, part)).ids).map(inFull)));
+  return answer(formatSitemap(restaurantPages((await listing(context.host, part)).ids).map(inFull)));
 
   function inFull(path: string) {
     return context.origin + path;

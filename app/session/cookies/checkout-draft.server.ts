@@ -22,7 +22,7 @@ const content = z.object({ owner: z.string(), drafts: z.array(draft) });
 
 /** What a customer typed at a checkout and nobody else is to read. */
 export type CheckoutValues = z.infer<typeof typed>;
-type KeptCheckout = z.infer<typeof draft>;
+type SavedCheckout = z.infer<typeof draft>;
 
 /**
  * Tip, note, coupon and table of carts that are being ordered, a restaurant each; the newest first. Encrypted in a cookie, not in
@@ -30,19 +30,19 @@ type KeptCheckout = z.infer<typeof draft>;
  */
 export interface CheckoutDraft {
   /** null where `owner` has typed nothing there yet, or not within a day. */
-  read: (owner: string, restaurantId: string) => Promise<KeptCheckout | null>;
-  keep: (owner: string, kept: KeptCheckout) => Promise<void>;
+  read: (owner: string, restaurantId: string) => Promise<SavedCheckout | null>;
+  keep: (owner: string, kept: SavedCheckout) => Promise<void>;
   /** Once it is ordered. */
   forget: (owner: string, restaurantId: string) => Promise<void>;
 }
 
 export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutDraft {
-  const readDrafts = async (owner: string): Promise<KeptCheckout[]> => {
+  const readDrafts = async (owner: string): Promise<SavedCheckout[]> => {
     const encrypted = cookies.get(cookie);
     const found = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
     return found?.owner === owner ? found.drafts : [];
   };
-  const write = async (owner: string, drafts: KeptCheckout[]) => {
+  const write = async (owner: string, drafts: SavedCheckout[]) => {
     // The oldest makes room.
     const fitting = drafts.filter((_, index) => countBytes(drafts.slice(0, index + 1)) <= longest);
     cookies.set(cookie, await cipher.encrypt({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });

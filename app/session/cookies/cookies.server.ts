@@ -21,17 +21,17 @@ export interface Cookies {
 export function readCookies(header: string | null, isSecure: boolean): Cookies {
   const sent = parse(header ?? "");
   const changed = new Map<string, { value: string; maxAge?: number }>();
-  const nameOf = (name: string) => cookieName(name, isSecure);
+  const prefixedName = (name: string) => cookieName(name, isSecure);
   return {
     get: (name) => {
       const change = changed.get(name);
-      return change ? change.value || undefined : sent[nameOf(name)];
+      return change ? change.value || undefined : sent[prefixedName(name)];
     },
     set: (name, value, options = {}) => void changed.set(name, { value, maxAge: options.maxAge }),
     remove: (name) => void changed.set(name, { value: "", maxAge: 0 }),
     toSend: () =>
       [...changed].map(([name, { value, maxAge }]) =>
-        serialize(nameOf(name), value, { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure, maxAge }),
+        serialize(prefixedName(name), value, { path: "/", httpOnly: true, sameSite: "Lax", secure: isSecure, maxAge }),
       ),
   };
 }
@@ -52,7 +52,7 @@ export const knownDevices = (cookies: Cookies): string[] =>
   (cookies.get(cookie) ?? "").split(".").filter((token) => /^[\w-]{20,100}$/.test(token));
 
 /** Outlives the session: the person is let in here while others guess at their password elsewhere. */
-export function keepDevice(cookies: Cookies, token: string): void {
+export function saveDevice(cookies: Cookies, token: string): void {
   const others = knownDevices(cookies).filter((other) => other !== token);
   cookies.set(cookie, [token, ...others].slice(0, most).join("."), { maxAge: lifetime });
 }
@@ -70,7 +70,7 @@ const seat = z.object({ restaurantId: z.string().min(1).max(64), label: z.string
 const meal = 4 * 60 * 60;
 
 /** The table at which this visitor sits in a restaurant; null where they scanned none there. */
-export function tableOf(cookies: Cookies, restaurantId: string): string | null {
+export function getTableLabel(cookies: Cookies, restaurantId: string): string | null {
   const text = cookies.get("table");
   if (!text) return null;
   try {
@@ -81,5 +81,5 @@ export function tableOf(cookies: Cookies, restaurantId: string): string | null {
   }
 }
 
-export const keepTable = (cookies: Cookies, chosen: z.output<typeof seat>) =>
+export const saveTable = (cookies: Cookies, chosen: z.output<typeof seat>) =>
   cookies.set("table", JSON.stringify(seat.parse(chosen)), { maxAge: meal });

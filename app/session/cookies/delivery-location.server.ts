@@ -14,7 +14,7 @@ const [longest, longestName] = [300, 100];
  * `address`), or typed text (`address`). The browser only names a place: what is kept of it is looked up here.
  * False when the form holds none of them.
  */
-export async function keepDeliveryLocation({ cookies, places }: AppLoadContext, form: FormData): Promise<boolean> {
+export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, form: FormData): Promise<boolean> {
   const position = findPosition(form);
   if (position) {
     const here = await places.reverse(position);
@@ -22,11 +22,11 @@ export async function keepDeliveryLocation({ cookies, places }: AppLoadContext, 
     keep(cookies, { ...(here ?? nothingKnown), address: here?.address ?? unnamedPlace, coordinates: position });
     return true;
   }
-  const address = textOf(form, "address").replace(/\s+/g, " ").slice(0, longest);
+  const address = readText(form, "address").replace(/\s+/g, " ").slice(0, longest);
   if (!address) return false;
   // The field was sent as it stood: the position stays what it is.
   if (address === unnamedPlace && locationOf(cookies)?.coordinates) return true;
-  const [placeId, session] = [textOf(form, "placeId"), textOf(form, "placeSession")];
+  const [placeId, session] = [readText(form, "placeId"), readText(form, "placeSession")];
   const isChoice = placeId.length > 0 && placeId.length <= longest && isSearchSession(session);
   const place = isChoice ? await places.resolve(placeId, session, address) : null;
   // [LAND-9, LAND-10] A place that cannot be looked up is still what was typed.
@@ -55,11 +55,11 @@ const findZip = (address: string): string | null =>
 
 /** A point on the earth, or null. */
 function findPosition(form: FormData): Coordinates | null {
-  const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => parseNumber(textOf(form, name)));
+  const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => parseNumber(readText(form, name)));
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
 
-function textOf(form: FormData, name: string): string {
+function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
 }

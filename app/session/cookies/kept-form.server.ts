@@ -10,7 +10,7 @@ const lifetime = 60 * 60;
 /** Characters that fit a cookie beside the others once they are encrypted: some 5,000 of what people type. */
 const longest = 2_200;
 
-const keptForm = z.object({
+const savedForm = z.object({
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
   /** Fields whose secrets were left out; they are asked for again. */
@@ -24,20 +24,20 @@ const keptForm = z.object({
 });
 
 /** A form that arrived after the session had ended: where it was posted and what was typed. */
-type KeptForm = z.infer<typeof keptForm>;
+type SavedForm = z.infer<typeof savedForm>;
 
 /**
  * [SESS-12] What was typed when the session had ended, encrypted in a cookie of its own until the next login. Passwords, bank
  * numbers and files are left out of it; payments, and what is too long for a cookie, are not kept at all.
  */
-export interface KeptForms {
+export interface SavedForms {
   /** True when the form is kept. Reads `request`'s body: hand over a clone. `owner` is the id of the person, if known. */
   keep: (request: Request, owner: string | null, resumeAt?: string) => Promise<boolean>;
-  peek: () => Promise<KeptForm | null>;
+  peek: () => Promise<SavedForm | null>;
   forget: () => void;
 }
 
-export function createKeptForms(cookies: Cookies, cipher: Cipher): KeptForms {
+export function createSavedForms(cookies: Cookies, cipher: Cipher): SavedForms {
   return {
     keep: async (request, owner, resumeAt) => {
       const typed = await typedForm(request, owner);
@@ -57,13 +57,13 @@ export function createKeptForms(cookies: Cookies, cipher: Cipher): KeptForms {
 }
 
 /** Only what was encrypted here gets here: it is no longer than it was when it was packed. */
-function unpacked(packed: unknown): KeptForm | null {
+function unpacked(packed: unknown): SavedForm | null {
   if (typeof packed !== "string") return null;
   const text = inflateRawSync(Buffer.from(packed, "base64url")).toString();
-  return keptForm.safeParse(JSON.parse(text)).data ?? null;
+  return savedForm.safeParse(JSON.parse(text)).data ?? null;
 }
 
-async function typedForm(request: Request, owner: string | null): Promise<Omit<KeptForm, "resumeAt"> | null> {
+async function typedForm(request: Request, owner: string | null): Promise<Omit<SavedForm, "resumeAt"> | null> {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     return null;
@@ -77,11 +77,11 @@ async function typedForm(request: Request, owner: string | null): Promise<Omit<K
     else fields.push([name, value]);
   }
   const isLeft = secrets.length > 0 || hadFiles ? fields.some(isTypedField) : fields.length > 0;
-  return isLeft ? { action: pathOf(request), fields, secrets, hadFiles, owner } : null;
+  return isLeft ? { action: getRequestPath(request), fields, secrets, hadFiles, owner } : null;
 }
 
 /** Path and query a form was posted to. */
-export function pathOf(request: Request): string {
+export function getRequestPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 }

@@ -25,7 +25,7 @@ export type Mode = "delivery" | "pickup";
 
 /** [SESS-14] */
 export const getTheme = (cookies: Cookies): Theme => (cookies.get("theme") === "dark" ? "dark" : "light");
-export const keepTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
+export const saveTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
 
 /** The kitchen display's own: dark unless somebody chose light, whatever the other pages are. */
 export const kitchenThemeOf = (cookies: Cookies): Theme => (cookies.get("kitchenTheme") === "light" ? "light" : "dark");
@@ -48,7 +48,7 @@ export const keepKitchenStations = (cookies: Cookies, names: string[]) =>
   cookies.set("kitchenStations", JSON.stringify(names), { maxAge: year });
 
 export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
-export const keepMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
+export const saveMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 
 /** What a position is called that has no address; its coordinates are nobody's name for a place. */
 export const unnamedPlace = "Your location";
@@ -85,5 +85,5 @@ export function getSidebar(cookies: Cookies): Sidebar {
   return kept === "open" || kept === "closed" ? kept : "auto";
 }
 
-export const keepSidebar = (cookies: Cookies, sidebar: "open" | "closed") =>
+export const saveSidebar = (cookies: Cookies, sidebar: "open" | "closed") =>
   cookies.set("sidebar", sidebar, { maxAge: 7 * 24 * 60 * 60 });

@@ -39,7 +39,7 @@ export function createBatchedReloads() {
   const load = () => {
     timer = undefined;
     if (!stale || !router?.isIdle) return;
-    const parts = stale === "page" ? null : partsOf(stale);
+    const parts = stale === "page" ? null : listParts(stale);
     stale = null;
     askedAt = performance.now();
     if (!parts) return router.revalidate();
@@ -52,7 +52,7 @@ export function createBatchedReloads() {
   };
 
   /** Null where one of them is gone, or has no part of its own by now. */
-  const partsOf = (asked: Set<ReloadRequester>): LoadPart[] | null => {
+  const listParts = (asked: Set<ReloadRequester>): LoadPart[] | null => {
     const parts = [...asked].map((asker) => (askers.has(asker) ? asker.loadPart : undefined));
     return parts.every((part) => part !== undefined) ? parts : null;
   };

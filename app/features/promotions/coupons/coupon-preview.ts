@@ -44,7 +44,7 @@ export function couponPreview(values: TypedValues, sample: SampleOrder): CouponP
   return {
     order: names.join(" and "),
     price,
-    note: noteOf({ type, discount, most, minimum, price, asked: one * quantity }),
+    note: previewNote({ type, discount, most, minimum, price, asked: one * quantity }),
   };
 }
 
@@ -57,7 +57,7 @@ interface Noted {
   asked: number;
 }
 
-function noteOf({ type, discount, most, minimum, price, asked }: Noted): string | null {
+function previewNote({ type, discount, most, minimum, price, asked }: Noted): string | null {
   const goods = price.subtotalCents - price.offerDiscountCents;
   const taken = price.couponDiscountCents;
   if (asked < minimum) return `Even this order is below the minimum of ${formatCents(minimum)}.`;

@@ -111,14 +111,14 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
     list: dashboardPaths.dashboardCoupons(),
     save: async (form, restaurantId, timeZone) => {
       assertAllowedPicture(args.context, form.image_url);
-      return saveCoupon(host, id, fieldsOf(restaurantId, form, timeZone));
+      return saveCoupon(host, id, toFormData(restaurantId, form, timeZone));
     },
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });
 }
 
 /** [HOST-32, HOST-33] Times are sent as instants, whatever clock the host goes by. */
-function fieldsOf(restaurantId: string, form: CouponForm, timeZone: string): FormData {
+function toFormData(restaurantId: string, form: CouponForm, timeZone: string): FormData {
   const { startsAt, endsAt } = toPeriodRequest({ ...form, end_date: form.expiration_date }, timeZone);
   const body = new FormData();
   body.append("restaurantId", restaurantId);

@@ -114,13 +114,13 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to add/update offer",
     saved: "Offer saved",
     list: dashboardPaths.dashboardOffers(),
-    save: (form, restaurantId, timeZone) => saveOffer(host, id, fieldsOf(restaurantId, form, timeZone)),
+    save: (form, restaurantId, timeZone) => saveOffer(host, id, toFormData(restaurantId, form, timeZone)),
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });
 }
 
 /** [HOST-36, HOST-37] Times are sent as instants, whatever clock the host goes by. */
-function fieldsOf(restaurantId: string, form: OfferForm, timeZone: string): FormData {
+function toFormData(restaurantId: string, form: OfferForm, timeZone: string): FormData {
   const { startsAt, endsAt } = toPeriodRequest(form, timeZone);
   const isChosen = form.covers === "chosen";
   const body = new FormData();

@@ -18,7 +18,7 @@ const hasFrame = (handle: unknown): handle is { frame: Wish } =>
   typeof handle === "object" && handle !== null && "frame" in handle;
 
 /** The deepest page's wish wins. */
-export function frameOf(matches: UIMatch[]): Frame {
+export function getFrame(matches: UIMatch[]): Frame {
   return matches.reduce((frame, { handle, data }) => {
     if (!hasFrame(handle)) return frame;
     return { ...frame, ...(typeof handle.frame === "function" ? handle.frame(data) : handle.frame) };

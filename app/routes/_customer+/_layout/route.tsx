@@ -9,12 +9,12 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { keepMode, modeOf } from "~/session/cookies/preferences.server";
+import { saveMode, modeOf } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { Footer } from "./footer";
-import { frameOf } from "./frame";
+import { getFrame } from "./frame";
 import { Header } from "./header";
 import { panelHref } from "./panel-href";
 import { loadHeaderSummary } from "./summary.server";
@@ -25,7 +25,7 @@ const LiveNews = lazy(() => import("./live-news"));
 /** The customer area's frame: header, footer and, on small screens, the cart bar. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = new URL(request.url).searchParams.get("mode");
-  if (chosen === "delivery" || chosen === "pickup") keepMode(context.cookies, chosen);
+  if (chosen === "delivery" || chosen === "pickup") saveMode(context.cookies, chosen);
   const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
   const { contactEmail } = context.settings;
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
@@ -84,7 +84,7 @@ const useSummary = () => useRouteLoaderData<typeof loader>("routes/_customer+/_l
 function CustomerFrame({ children }: { children: ReactNode }) {
   const summary = useSummary();
   const { mode = "delivery", carts, news, contactEmail, isPassSold } = summary ?? {};
-  const frame = frameOf(useMatches());
+  const frame = getFrame(useMatches());
   const isHydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">

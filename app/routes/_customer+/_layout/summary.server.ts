@@ -80,7 +80,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
           }
         : null,
     },
-    news: news && { unreadCount: news.unreadCount, newest: newestOf(news.notifications) },
+    news: news && { unreadCount: news.unreadCount, newest: toNewest(news.notifications) },
     hasOrders,
     hasFavourites: offered.includes("favourites"),
     location: location && { address: location.address, addressId: location.addressId },
@@ -98,6 +98,6 @@ function nextPrayerText(location: Location | null, asr: PrayerMethod["asr"] | nu
   return next && `${prayerNames[next.prayer]} ${clockText(toLocalTime(next.at, timeZone).minute)}`;
 }
 
-function newestOf([first]: Notification[]) {
+function toNewest([first]: Notification[]) {
   return first ? { id: first.id, title: first.title, link: safePath(first.link), isRead: first.is_read } : null;
 }

@@ -21,7 +21,7 @@ export function CartLines({ view }: { view: CheckoutView }) {
 }
 
 /** "Large, garlic yoghurt" */
-const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
+const choicesText = (line: Pick<QuoteLine, "size" | "addons">): string =>
   [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
 
 /** `canShrink`: a host that prices carts also takes lines out of them; another can only add [HOST-60, HOST-61]. */
@@ -39,7 +39,7 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
             <Money cents={line.lineTotal} />
           </span>
         </p>
-        <p className="text-meta text-quiet">{choicesOf(line)}</p>
+        <p className="text-meta text-quiet">{choicesText(line)}</p>
         <SaidMarks {...line} />
         {line.problem && <FieldError id={lineId(line)} errors={[line.problem]} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

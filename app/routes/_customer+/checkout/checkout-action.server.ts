@@ -68,7 +68,7 @@ async function refusals(
   const { quote, key } = page.view;
   const errors = (quote.problems ?? [])
     .filter(({ code }) => code !== "address_required")
-    .map(({ code, message }) => ({ id: fieldOf[code] ?? "summary", message }));
+    .map(({ code, message }) => ({ id: fieldByProblem[code] ?? "summary", message }));
   const wrongLine = quote.lines.find((line) => line.problem);
   for (const error of errors) if (error.id === "line" && wrongLine) error.id = lineId(wrongLine);
   if (page.view.paymentFault) errors.push({ id: "summary", message: page.view.paymentFault });
@@ -81,7 +81,7 @@ async function refusals(
 }
 
 /** Which field of the page a problem of the quote belongs to. */
-const fieldOf: Record<string, string> = {
+const fieldByProblem: Record<string, string> = {
   address_out_of_reach: "address",
   restaurant_closed: "when",
   item_unavailable: "line",

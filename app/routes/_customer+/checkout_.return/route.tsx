@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         `${payment.declineMessage ?? "The payment was given up."} Your card was not charged, and your cart is as you left it.`,
       );
     case "refunded":
-      return data({ kind: "refunded" as const, back, ...refundOf(payment) });
+      return data({ kind: "refunded" as const, back, ...toRefund(payment) });
     case "charged":
       return data({ kind: "charged" as const, back }, { headers: refreshHeaders });
     case "pending":
@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(checkoutHref(choices), 303);
 }
 
-const refundOf = ({ refund, amount }: PaymentStatus) => ({
+const toRefund = ({ refund, amount }: PaymentStatus) => ({
   cents: refund?.amount ?? amount ?? null,
   reason: refund?.reason ?? null,
 });

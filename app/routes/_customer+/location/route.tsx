@@ -5,7 +5,7 @@ import { keepAddress, savedAddresses } from "~/features/location/account-locatio
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { keepDeliveryLocation } from "~/session/cookies/delivery-location.server";
+import { saveDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     keepAddress(context, entry);
     return redirect(back, 303);
   }
-  if (!(await keepDeliveryLocation(context, form))) {
+  if (!(await saveDeliveryLocation(context, form))) {
     return data({ error: "Enter a street and city, or a zip code." }, 422);
   }
   return redirect(back, 303);

@@ -20,7 +20,7 @@ import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
 import { areaOf } from "~/session/areas";
-import { tableOf } from "~/session/cookies/cookies.server";
+import { getTableLabel } from "~/session/cookies/cookies.server";
 import { type Menu, menuSections } from "./menu-sections";
 import { restaurantView, reviewSorts } from "./restaurant-view";
 
@@ -62,9 +62,9 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const menu = own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, told);
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
-    halal: restaurant.halal && badgeOf(restaurant.halal, all ?? []),
+    halal: restaurant.halal && toBadge(restaurant.halal, all ?? []),
     search,
-    table: tableOf(cookies, id),
+    table: getTableLabel(cookies, id),
     /** null when it cannot be had. */
     menu,
     legend: explainMarks((menu?.categories ?? []).flatMap(({ items }) => items.flatMap(({ marks }) => marks))),
@@ -76,7 +76,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 /** [HALAL-10] The badge; nobody asks what is halal at a place that sells books alone, and states nothing. */
-function badgeOf(halal: HalalSummary, items: readonly MenuItem[]) {
+function toBadge(halal: HalalSummary, items: readonly MenuItem[]) {
   const sellsBooks = items.length > 0 && items.every(({ type }) => type === bookItemType);
   if (halal.state === "unstated" && sellsBooks) return null;
   return { state: halal.state, ...halalHeading(halal) };

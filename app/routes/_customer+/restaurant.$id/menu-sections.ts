@@ -52,7 +52,7 @@ export function menuSections(
   halal: HalalSummary | null = null,
 ): Menu {
   const card = (item: MenuItem) => menuCardView(item, inCart.get(item.id) ?? 0, halal);
-  const categories = [...new Set(items.map(categoryOf))];
+  const categories = [...new Set(items.map(getCategory))];
   return {
     picks: picks
       .map(({ tag, title }) => ({
@@ -64,12 +64,12 @@ export function menuSections(
     categories: categories.map((category, index) => ({
       id: `menu-${index + 1}`,
       title: categoryLabel(category),
-      items: items.filter((item) => categoryOf(item) === category).map(card),
+      items: items.filter((item) => getCategory(item) === category).map(card),
     })),
   };
 }
 
-const categoryOf = ({ category }: MenuItem): string => category?.trim() || "More";
+const getCategory = ({ category }: MenuItem): string => category?.trim() || "More";
 
 /** [REST-6] The deal is taken off the price shown. */
 function menuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): MenuCardView {

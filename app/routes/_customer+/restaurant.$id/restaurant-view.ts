@@ -42,7 +42,7 @@ export function restaurantView(
     cheaper: mode === "delivery" ? cheaperText(restaurant) : null,
     busyMinutes: restaurant.busyMinutes,
     minimumOrderCents: restaurant.minimumOrderCents || null,
-    opening: openingOf(restaurant, now),
+    opening: toOpening(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
     deals: (deals ?? restaurant.dealTitles.map((title) => ({ id: title, title, endsAt: null, image: null }))).map(
       (deal) => ({
@@ -63,7 +63,7 @@ function offered(options: string[] | null, wanted: Mode): Mode {
 }
 
 /** [REST-14] "Open until 10:00 PM" by the restaurant's clock, special days and a pause counted, and the week. */
-function openingOf(restaurant: Restaurant, now: Date) {
+function toOpening(restaurant: Restaurant, now: Date) {
   const hours = openingHoursOf(restaurant);
   if (!hours) return null;
   const rows = openingRows(hours, now);

@@ -67,7 +67,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
     bank: found.bank ?? null,
     lacking: listMissingParts(found),
     changes: found.changes,
-    steps: stepsOf(found, moment),
+    steps: toSteps(found, moment),
     registeredBy: found.parts.registered_by ?? null,
   };
 }
@@ -87,7 +87,7 @@ const stepWords: Record<string, string> = {
 };
 
 /** What happened, then what comes; the last that happened is where it stands. */
-function stepsOf({ steps, status }: OwnApplication, moment: (at: string) => string) {
+function toSteps({ steps, status }: OwnApplication, moment: (at: string) => string) {
   const done = steps.flatMap(({ what, at }, index) => {
     // Questions in a row are one step, at the time of the last.
     if (what === "asked" && steps[index + 1]?.what === "asked") return [];

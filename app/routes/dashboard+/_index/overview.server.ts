@@ -48,7 +48,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
         current: from === period.from && to === period.to,
       })),
     },
-    sums: sumsOf(figures),
+    sums: toTotals(figures),
     waiting: figures.waiting ?? null,
     months: figures.monthly_sales,
     bars: draw(() => ({
@@ -76,15 +76,15 @@ export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
 const doughnutSize = 168;
 
-function sumsOf({ total_revenue: revenue, orders, paid_orders: paid, customers, growth, previous }: Dashboard) {
-  const averageOf = (earned: number, count: number) => (count > 0 ? Math.round(earned / count) : 0);
-  const average = averageOf(revenue, paid ?? orders);
+function toTotals({ total_revenue: revenue, orders, paid_orders: paid, customers, growth, previous }: Dashboard) {
+  const computeAverage = (earned: number, count: number) => (count > 0 ? Math.round(earned / count) : 0);
+  const average = computeAverage(revenue, paid ?? orders);
   const before = previous && {
     revenue: previous.total_revenue,
     text: comparisonText({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     customers: computeGrowth(customers, previous.customers),
-    average: computeGrowth(average, averageOf(previous.total_revenue, previous.paid_orders ?? previous.orders)),
+    average: computeGrowth(average, computeAverage(previous.total_revenue, previous.paid_orders ?? previous.orders)),
   };
   return { revenue, orders, customers, average, growth: growth ?? null, before: before ?? null };
 }

@@ -23,7 +23,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     restaurantName: restaurant?.name ?? member.name,
     status: restaurant?.status ?? member.status ?? null,
     statusReason: restaurant?.statusReason ?? null,
-    opening: restaurant && openingOf(restaurant),
+    opening: restaurant && toOpening(restaurant),
     /** In how many minutes an order is usually ready. */
     usualMinutes: restaurant?.preparationMinutes ?? null,
     hasInbox: offered.includes("notifications"),
@@ -37,7 +37,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
   };
 }
 
-function openingOf(restaurant: Restaurant) {
+function toOpening(restaurant: Restaurant) {
   const hours = restaurant.timeZone ? openingHoursOf(restaurant) : null;
   if (!hours) return null;
   const now = new Date();

@@ -103,7 +103,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
   const answer = useActionData<typeof saveGuestNote>();
-  const errorsOf = (name: string) => {
+  const fieldErrors = (name: string) => {
     const error = answer?.errors[name];
     return error ? { errors: [error] } : {};
   };
@@ -121,7 +121,7 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
           id="guest-allergies"
           maxLength={200}
           defaultValue={answer?.typed.allergies ?? allergies}
-          {...errorsOf("allergies")}
+          {...fieldErrors("allergies")}
         />
         <TextArea
           label="Notes"
@@ -130,7 +130,7 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
           rows={5}
           maxLength={1000}
           defaultValue={answer?.typed.notes ?? notes}
-          {...errorsOf("notes")}
+          {...fieldErrors("notes")}
         />
         <div>
           <SubmitButton pendingLabel="Saving...">Save notes</SubmitButton>

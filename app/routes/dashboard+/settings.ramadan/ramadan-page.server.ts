@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       back: dashboardPaths.dashboardSettingsRamadan(),
       compared: {
         labels,
-        typed: saidOf(ramadan),
+        typed: toFormTexts(ramadan),
         current: () => savedNow(context.host, restaurant.id),
       },
     },
@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function savedNow(host: Pick<Host, "call">, restaurantId: string) {
   const settings = await findSettings(host, restaurantId);
-  return settings && { values: settings.ramadan ? saidOf(settings.ramadan) : {} };
+  return settings && { values: settings.ramadan ? toFormTexts(settings.ramadan) : {} };
 }
 
 const labels = {
@@ -104,7 +104,7 @@ const labels = {
   most_orders: "Orders per ten minutes",
 };
 
-const saidOf = (settings: RamadanSettings) => ({
+const toFormTexts = (settings: RamadanSettings) => ({
   is_on: settings.is_on ? "On" : "Off",
   days: settings.days
     .map((day) => `${day.day.slice(0, 3)} ${day.is_open ? `${day.from_time}–${day.to_time}` : "closed"}`)

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         halal: kept.join(",") || undefined,
       },
     });
-    return answer(viewOf(q, found, mode, where));
+    return answer(toSuggestions(q, found, mode, where));
   } catch (error) {
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const answer = (suggestions: Suggestions, status = 200) =>
   Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
 
-function viewOf(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
+function toSuggestions(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
   const now = new Date();
   const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
   return {
@@ -61,7 +61,7 @@ function viewOf(typed: string, found: SuggestionResponse, mode: Mode, from: Wher
       name: categoryLabel(name),
       count,
     })),
-    all: allOf(typed, found),
+    all: toSearchLink(typed, found),
   };
 }
 
@@ -97,7 +97,7 @@ function placeView(wire: ListedPlace, now: Date) {
 }
 
 /** By the text as it stands, which is what was counted: of what it may become there may be several. */
-function allOf(
+function toSearchLink(
   typed: string,
   { dish_total: dishes, place_total: places, are_all: areAll }: SuggestionResponse,
 ): Suggestions["all"] {

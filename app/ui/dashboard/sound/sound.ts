@@ -23,7 +23,7 @@ export const useSound = (): Sound | null => useSyncExternalStore(listen, readSou
 
 /** On is on at once, as only a press can ask for it, and says so. */
 export function setSound(isOn: boolean): void {
-  keepChoice(isOn);
+  saveChoice(isOn);
   if (isOn && context) void context.resume().then(() => (update(), playSound("order")));
   update();
 }
@@ -100,7 +100,7 @@ function isChosen(): boolean {
 
 let isOnWhileOpen = true;
 
-function keepChoice(isOn: boolean): void {
+function saveChoice(isOn: boolean): void {
   isOnWhileOpen = isOn;
   try {
     localStorage.setItem(key, isOn ? "on" : "off");

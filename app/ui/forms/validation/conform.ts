@@ -16,7 +16,7 @@ export function fieldProps(field: AnyField) {
     form: String(field.formId),
     errors: field.errors,
     required: field.required,
-    defaultValue: textOf(field.initialValue),
+    defaultValue: toText(field.initialValue),
   };
 }
 
@@ -24,10 +24,10 @@ export function fieldProps(field: AnyField) {
 export function listProps(field: AnyField) {
   const { initialValue } = field;
   const chosen = Array.isArray(initialValue) ? initialValue.filter((value) => typeof value === "string") : undefined;
-  return { ...fieldProps(field), defaultValue: chosen ?? textOf(initialValue) };
+  return { ...fieldProps(field), defaultValue: chosen ?? toText(initialValue) };
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
