@@ -3,13 +3,13 @@ import { pictureCalls } from "@domain/contract/calls/restaurants";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported, HostError } from "./errors";
 
-/** A picture that waits at the host for the form it was chosen in; `image` is its address. */
+/** A picture stored at the host until its form is accepted; `image` is its URL. */
 export interface DraftPicture {
   id: string;
   image: string;
 }
 
-/** Keeps a file for a day; null where the host lacks the call. @throws HostError validation_failed naming `image` */
+/** Stores a file for a day; null where the host lacks the call. @throws HostError validation_failed naming `image` */
 function uploadPendingPicture(
   host: Host,
   { restaurantId, file, isWide }: { restaurantId: string; file: Blob; isWide: boolean },
@@ -22,26 +22,26 @@ function uploadPendingPicture(
   return host.call(pictureCalls.uploadPendingPicture, { ...options }).catch(nullIfUnsupported);
 }
 
-/** One that was kept before; null when it is not any more, or never was the restaurant's. */
+/** A picture stored earlier; null when it has expired or belongs to another restaurant. */
 const findPendingPicture = (host: Host, id: string): Promise<DraftPicture | null> =>
   host
     .call(pictureCalls.getPendingPicture, { params: { id } })
     .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
 
-/** The name of the field that names a picture of the field `name` that was kept. */
+/** The name of the field with the id of a picture stored earlier for the field `name`. */
 const pendingFieldName = (name: string) => `kept_${name}`;
 
 interface Refused {
   restaurantId: string;
-  /** What the form was sent with. */
+  /** The submitted fields. */
   submitted: Record<string, unknown>;
   /** Its picture fields. */
   names: readonly string[];
 }
 
 /**
- * The pictures of a form that was refused for something else, kept for its next try, since no answer can carry a
- * file; `errors` are of files that are no pictures. A host that does not answer now keeps nothing.
+ * Stores the pictures of a form refused for another reason for the next try, because a response cannot fill a file
+ * field; `errors` are about files that are no pictures. Nothing is stored while the host does not answer.
  */
 export async function saveDraftPictures(host: Host, { restaurantId, submitted, names }: Refused) {
   const kept: Record<string, DraftPicture> = {};
@@ -67,8 +67,8 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
 }
 
 /**
- * The picture of a form as the host takes it: a file, none any more, one that was kept when the form was refused, or an
- * address elsewhere; left out it stays.
+ * Adds a form's picture to the request: a new file, its removal, one stored by an earlier try, or a URL. Omitted, the
+ * picture stays.
  */
 export function appendPicture(body: FormData, form: Record<string, unknown>, name = "image"): void {
   const { [name]: file, [pendingFieldName(name)]: kept, image_url } = form;
@@ -80,8 +80,8 @@ export function appendPicture(body: FormData, form: Record<string, unknown>, nam
 }
 
 /**
- * Pages show pictures of this site and of those it names only (PICTURE_ORIGINS): an address elsewhere is refused where it is
- * entered. @throws HostError validation_failed
+ * Pages display pictures of this site and of PICTURE_ORIGINS only, so any other URL is refused when it is entered.
+ * @throws HostError validation_failed
  */
 export function assertAllowedPicture(
   { origin, settings }: Pick<AppLoadContext, "origin" | "settings">,

@@ -9,8 +9,9 @@ import { saveDevice } from "./cookies/cookies.server";
 import { safeRedirect } from "./redirect-to";
 
 /**
- * [AUTH-5] Makes a login this browser's session, asking the host for the profile when the login did not bring it.
- * @throws HostError also when the host does not say who it is; then nobody is logged in
+ * [AUTH-5] Opens this browser's session after a login, loading the profile from the host if the login did not include
+ * it.
+ * @throws HostError also when the host sends no profile; then nobody is logged in
  */
 export async function openSession(context: AppLoadContext, login: Login) {
   const { session, host } = context;
@@ -26,7 +27,7 @@ export async function openSession(context: AppLoadContext, login: Login) {
   }
 }
 
-/** Who logged in and, of a merchant, where they work: what the login leaves out, the profile and the restaurant itself tell. */
+/** The person and, for merchants, their restaurant. What the login omits is taken from profile and restaurant. */
 async function withRestaurant(host: Host, login: Login) {
   const user = login.user ?? (await getProfile(host));
   if (areaOf(user.role) !== "merchant") return { user, restaurant: login.restaurant };
@@ -39,15 +40,15 @@ async function withRestaurant(host: Host, login: Login) {
 const findFirstRestaurant = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
 const findRestaurantName = async (host: Host, id: string) => (await getRestaurant(host, id).catch(unknown))?.name;
 
-/** What only helps is done without, where the host does not tell it. */
+/** Optional data is left out where the host does not answer. */
 function unknown(error: unknown): null {
   if (isHostError(error)) return null;
   throw error;
 }
 
 /**
- * [AUTH-9] Where a login leads: back to where the person was going, if that is theirs, else to their own area; and before
- * that to a form that was kept for them [SESS-12].
+ * [AUTH-9] Where a login redirects: to a saved form [SESS-12], else to the page that required the login if this person
+ * may see it, else to their area's home.
  */
 export async function afterLogin(context: AppLoadContext, redirectTo: unknown): Promise<string> {
   const { user } = context.session;

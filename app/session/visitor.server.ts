@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { areaOf, getHomePath } from "./areas";
 import { locationOf, modeOf, getTheme } from "./cookies/preferences.server";
 
-/** What pages may know of whoever looks at them: no token, no address of a host. */
+/** The parts of session and preferences that may be sent to the browser: no token, no host URL. */
 export function getVisitor({ session, cookies }: AppLoadContext) {
   const { user } = session;
   return {

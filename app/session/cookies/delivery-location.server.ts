@@ -6,13 +6,13 @@ import { isSearchSession } from "~/places/place-source";
 import type { Cookies } from "./cookies.server";
 import { keepLocation, type Location, locationOf, unnamedPlace } from "./preferences.server";
 
-/** Longest address and name of a city that are kept; longer text is cut, as no place needs it. */
+/** Maximum lengths of address and city; longer text is cut. */
 const [longest, longestName] = [300, 100];
 
 /**
- * Keeps the delivery location a form brings: the visitor's position (`lat`, `lng`), a suggestion (`placeId`, its text in
- * `address`), or typed text (`address`). The browser only names a place: what is kept of it is looked up here.
- * False when the form holds none of them.
+ * Saves the delivery location from a form: the visitor's position (`lat`, `lng`), a suggestion (`placeId`, its text in
+ * `address`), or typed text (`address`). The browser only identifies a place; its data is looked up here. False when
+ * the form contains none of these.
  */
 export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, form: FormData): Promise<boolean> {
   const position = findPosition(form);
@@ -24,12 +24,12 @@ export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, 
   }
   const address = readText(form, "address").replace(/\s+/g, " ").slice(0, longest);
   if (!address) return false;
-  // The field was sent as it stood: the position stays what it is.
+  // The field was submitted unchanged, so the position stays.
   if (address === unnamedPlace && locationOf(cookies)?.coordinates) return true;
   const [placeId, session] = [readText(form, "placeId"), readText(form, "placeSession")];
   const isChoice = placeId.length > 0 && placeId.length <= longest && isSearchSession(session);
   const place = isChoice ? await places.resolve(placeId, session, address) : null;
-  // [LAND-9, LAND-10] A place that cannot be looked up is still what was typed.
+  // [LAND-9, LAND-10] If the lookup fails, the typed text is still used.
   keep(cookies, place ?? { ...nothingKnown, address });
   return true;
 }
@@ -49,11 +49,11 @@ function keep(cookies: Cookies, { address, coordinates, country, city, zip }: Kn
   });
 }
 
-/** The zip code that a typed address ends with. */
+/** The ZIP code at the end of a typed address. */
 const findZip = (address: string): string | null =>
   /\b(\d{5})(?:-\d{4})?(?:,? (?:USA?|United States))?$/.exec(address)?.[1] ?? null;
 
-/** A point on the earth, or null. */
+/** A valid position, or null. */
 function findPosition(form: FormData): Coordinates | null {
   const [lat = NaN, lng = NaN] = ["lat", "lng"].map((name) => parseNumber(readText(form, name)));
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;

@@ -14,11 +14,11 @@ const location = z.object({
     .regex(/^\d{5}$/)
     .nullable()
     .default(null),
-  /** Of the account's address book, when it is from there. */
+  /** The id in the account's address book, if it is from there. */
   addressId: z.string().max(64).nullable().default(null),
 });
 
-/** [SESS-15] Where to deliver to. */
+/** [SESS-15] The delivery location. */
 export type Location = z.infer<typeof location>;
 export type Theme = "light" | "dark";
 export type Mode = "delivery" | "pickup";
@@ -27,12 +27,12 @@ export type Mode = "delivery" | "pickup";
 export const getTheme = (cookies: Cookies): Theme => (cookies.get("theme") === "dark" ? "dark" : "light");
 export const saveTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
 
-/** The kitchen display's own: dark unless somebody chose light, whatever the other pages are. */
+/** The kitchen display's own theme: dark by default, whatever the other pages use. */
 export const kitchenThemeOf = (cookies: Cookies): Theme => (cookies.get("kitchenTheme") === "light" ? "light" : "dark");
 export const keepKitchenTheme = (cookies: Cookies, theme: Theme) =>
   cookies.set("kitchenTheme", theme, { maxAge: year });
 
-/** [RUSH-7] What this display shows: the columns by type or one flow, and of which stations (none: of all). */
+/** [RUSH-7] This display's layout, columns or one flow, and its stations (empty: all). */
 export const kitchenViewOf = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
 export const keepKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
   cookies.set("kitchenView", view, { maxAge: year });
@@ -50,14 +50,14 @@ export const keepKitchenStations = (cookies: Cookies, names: string[]) =>
 export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
 export const saveMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 
-/** What a position is called that has no address; its coordinates are nobody's name for a place. */
+/** The label of a position without an address, instead of its coordinates. */
 export const unnamedPlace = "Your location";
 const isCoordinates = (text: string) => /^[-−]?\d{1,3}(\.\d+)?, ?[-−]?\d{1,3}(\.\d+)?$/.test(text);
 
 /** null until the visitor has chosen one. */
 export function locationOf(cookies: Cookies): Location | null {
   const text = cookies.get("userAddress");
-  // Asked several times a page: throwing and catching for those without one took 2 % of it.
+  // Read several times per page: throwing and catching took 2 % of it.
   if (!text) return null;
   try {
     const kept = location.parse(JSON.parse(text));
@@ -74,12 +74,12 @@ export function keepLocation(
   cookies.set("userAddress", JSON.stringify(location.parse({ ...chosen, success: true })), { maxAge: year });
 }
 
-/** For who leaves for good: an address says who somebody is. */
+/** For logging out: an address identifies a person. */
 export const forgetLocation = (cookies: Cookies) => cookies.remove("userAddress");
 
 export type Sidebar = "open" | "closed" | "auto";
 
-/** [UI-5] How the dashboard's and the administration's sidebar was left; "auto": as the screen is wide. */
+/** [UI-5] Whether the sidebar of dashboard and admin area is open; "auto": depends on the screen's width. */
 export function getSidebar(cookies: Cookies): Sidebar {
   const kept = cookies.get("sidebar");
   return kept === "open" || kept === "closed" ? kept : "auto";
