@@ -6,21 +6,21 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { findTownName } from "./missed-search-list.server";
 
-/** A ZIP code in which people asked for a delivery; times by the clock of New York. */
+/** A ZIP code in which people asked for delivery; times in New York's time zone. */
 export interface DemandLine {
   id: string;
   zip: string;
-  /** "Hartford, CT"; null for a code that no town has. */
+  /** "Hartford, CT"; null for an unknown code. */
   town: string | null;
-  /** Those who were not told yet. */
+  /** People who have not been notified yet. */
   waiting: number;
-  /** Everybody who ever asked. */
+  /** Everyone who ever asked. */
   asked: number;
   at: string;
   when: string;
 }
 
-/** [FIND-5] Where people wait for a delivery, most of them first; never who. @throws HostError unsupported */
+/** [FIND-5] Where people wait for delivery, most people first; contains no identities. @throws HostError unsupported */
 export const demandList = adminList<DemandLine>({
   title: "Demand",
   row: ["ZIP code", "ZIP codes"],

@@ -7,7 +7,7 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { toOutcome } from "./outcome";
 
-/** A failed payment as the list shows it; cents, times by the clock of New York. */
+/** A failed payment for the list; amounts in cents, times in New York's time zone. */
 const failedPaymentLine = ({
   id,
   restaurant,
@@ -32,7 +32,7 @@ const failedPaymentLine = ({
 
 export type FailedPaymentLine = ReturnType<typeof failedPaymentLine>;
 
-/** Payments everywhere that came to nothing. @throws HostError unsupported */
+/** Failed payments of all restaurants. @throws HostError unsupported */
 export const failedPaymentList = adminList<FailedPaymentLine>({
   title: "Failed Payments",
   row: ["payment", "payments"],

@@ -6,11 +6,11 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { loadGazetteer } from "~/places/gazetteer.server";
 
-/** A text that found nothing in a ZIP code; times by the clock of New York. */
+/** A search without results in a ZIP code; times in New York's time zone. */
 export interface MissedSearchLine {
   id: string;
   term: string;
-  /** null where it was searched without an address. */
+  /** null for searches without an address. */
   zip: string | null;
   town: string | null;
   count: number;
@@ -18,7 +18,7 @@ export interface MissedSearchLine {
   when: string;
 }
 
-/** [FIND-18] What was searched and not found, most often first; never by whom. @throws HostError unsupported */
+/** [FIND-18] Searches without results, most frequent first; contains no identities. @throws HostError unsupported */
 export const missedSearchList = adminList<MissedSearchLine>({
   title: "Searches Without Result",
   row: ["search", "searches"],

@@ -16,11 +16,11 @@ import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 import { ageGroups, waitingText } from "./waiting-text";
 
-/** Oldest first; the list has all of them. */
+/** Oldest first; the list page has all of them. */
 const shown = 6;
 const activities = 5;
 
-/** [ADMIN-2] What waits for an administrator, then the figures of the days that the address names. */
+/** [ADMIN-2] What needs an administrator's attention, then the figures of the URL's days. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
@@ -91,7 +91,7 @@ function toTotals(figures: AdminDashboard) {
 
 type Weeks = NonNullable<AdminDashboard["weekly"]>;
 
-/** Orders of the last weeks: as shapes, null where they could not be drawn, and as a table. */
+/** Orders of the last weeks: as a chart (null if it could not be drawn) and as a table. */
 function toWeeksChart(weeks: Weeks, logger: AppLoadContext["logger"]) {
   const points = weeks.map(({ week, orders }) => ({ key: week, label: dayText(week), value: orders }));
   const formatCount = (value: number) => value.toLocaleString("en-US");

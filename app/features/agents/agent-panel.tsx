@@ -13,7 +13,7 @@ const validators = {
   updated: lazyValidator(async () => (await import("./schema")).agentForm),
 };
 
-/** [AGT-3] The form of a sales agent, over the list. */
+/** [AGT-3] The form of a sales agent, in a panel over the list. */
 export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; closeHref: string }) {
   const answer = useActionData<{ formError?: string | null }>();
   return (

@@ -10,7 +10,7 @@ const tableFormId = "dining-table";
 
 const validator = lazyValidator(async () => (await import("./schema")).tableForm);
 
-/** The form of a table, over the list. */
+/** The form of a table, in a panel over the list. */
 export function TablePanel({
   title,
   table,

@@ -4,8 +4,8 @@ import { isHostError } from "~/host/errors";
 import { areaOf } from "~/session/areas";
 
 /**
- * [HOME-31] Ids of the signed-in customer's favourite restaurants, newest first. null where nobody may mark any: logged out,
- * no customer, or the host lacks it or fails; then the heart is left out.
+ * [HOME-31] Ids of the signed-in customer's favourites, newest first. null when logged out, for other roles, or where
+ * the host lacks the call or fails; then the heart is hidden.
  */
 export async function listOwnFavourites({ host, session, logger }: AppLoadContext): Promise<string[] | null> {
   if (!session.user || areaOf(session.user.role) !== "customer") return null;

@@ -28,8 +28,8 @@ const said = { on: "on the menu again", off: "sold out", tomorrow: "sold out unt
 const failed = "Failed to update menu item";
 
 /**
- * [ITEM-4, RUSH-8] Takes the chosen items or add-ons off the menu or puts them back, and stays on the page, or goes to
- * `redirectTo`; with `stay` it only answers what to say.
+ * [ITEM-4, RUSH-8] Marks the chosen items or add-ons as sold out or available, and stays on the page or redirects to
+ * `redirectTo`; with `stay` it only returns the message.
  */
 export async function toggleAvailability({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);

@@ -13,12 +13,12 @@ import type { TimelineStep } from "~/ui/layout/timeline";
 import { toOrderCard, getPaymentState } from "./order-card";
 import { estimateArrival } from "./order-eta.server";
 
-/** A step whose words can travel to the browser. */
+/** A step whose text can be serialized. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };
 
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
 
-/** Everything the order page shows, with its times in words [UI-8]. */
+/** Everything that the order page displays, with its times as text [UI-8]. */
 export async function loadOrder(context: AppLoadContext, id: string) {
   const order = await getOrder(context.host, id);
   const now = new Date();
@@ -48,7 +48,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
   };
 }
 
-/** [RUSH-12] What is sold out and may be replaced, if the customer says so in time. */
+/** [RUSH-12] Sold-out items that can be replaced if the customer agrees in time. */
 function toQuestions({ changes, ifSoldOut, restaurant }: Order) {
   return (changes ?? []).flatMap(({ id, state, name, pieces, replacement, needsYes, back, refund, answerBy }) => {
     if (state !== "asked" || !replacement || !answerBy) return [];
@@ -72,7 +72,7 @@ function toQuestions({ changes, ifSoldOut, restaurant }: Order) {
 
 const soldOutAnswer = z.object({ change: z.guid(), answer: z.enum(["accept", "refund"]) });
 
-/** What the customer pressed; refused, the page says why. */
+/** Handles the customer's answer; when refused, the page says why. */
 export async function answerSoldOut(context: AppLoadContext, id: string, form: FormData) {
   const asked = soldOutAnswer.safeParse(Object.fromEntries(form));
   if (!asked.success) return redirect(paths.order(id));
@@ -87,7 +87,7 @@ export async function answerSoldOut(context: AppLoadContext, id: string, form: F
 
 const way: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
-/** One true sentence about where the order stands. */
+/** A sentence about the order's current status. */
 export function statusSentence({
   status,
   orderType,
@@ -110,7 +110,7 @@ export function statusSentence({
   return sentences[status];
 }
 
-/** Why no time is told of an order that one waits for; null when nobody waits. */
+/** Why there is no estimate for a pending order; null for others. */
 function toPendingStatus({
   status,
   estimatedReadyAt,
@@ -122,7 +122,7 @@ function toPendingStatus({
     : "The restaurant has not said when it will be ready.";
 }
 
-/** A map with the way there; phones open their own app for it. */
+/** A map URL with directions; phones open their own app for it. */
 function directionsTo({ name, address, latitude, longitude }: Order["restaurant"]): string | null {
   const place = address ? `${name}, ${address}` : latitude && longitude ? `${latitude},${longitude}` : null;
   return place && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
@@ -133,7 +133,10 @@ const notes: Partial<Record<OrderStatus, string>> = {
   preparing: "The kitchen is cooking. We tell you here as soon as it is ready.",
 };
 
-/** What has happened, with its time, what is going on, and what is to come; an order that ended early has nothing to come. */
+/**
+ * Past steps with their times, the current one, and those to come; an order that was rejected or cancelled has none to
+ * come.
+ */
 export function timelineSteps(order: Order, now: Date): Step[] {
   const zone = order.restaurant.timeZone;
   const findTime = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
