@@ -8,7 +8,7 @@ import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { refundFromForm, refundView } from "./refund-view.server";
 
-/** [RUSH-11] An order of which money can go back; of any other it leads to the order itself. */
+/** [RUSH-11] An order that can be refunded; redirects to the order if it cannot. */
 export async function loadRefund(args: LoaderFunctionArgs, source: Source) {
   const { order, limit, back } = await loadOrder(args, source);
   const view = refundView(order, limit);

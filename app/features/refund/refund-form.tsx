@@ -25,7 +25,7 @@ interface Answer {
   question?: Question;
 }
 
-/** What a form holds that somebody opens. */
+/** Initial values. */
 const untouched = (view: RefundView): Choice => ({
   way: view.lines.length > 0 ? "line" : "amount",
   pieces: {},
@@ -33,14 +33,14 @@ const untouched = (view: RefundView): Choice => ({
   withTip: false,
 });
 
-/** Sections that the chosen way has no use for are away, with JavaScript and without. */
+/** CSS hides the sections that do not apply, with and without JavaScript. */
 const only = {
   line: "hidden group-has-[[name=way][value=line]:checked]/give:block",
   amount: "hidden group-has-[[name=way][value=amount]:checked]/give:block",
   whole: "hidden group-has-[[name=way][value=whole]:checked]/give:block",
 };
 
-/** [RUSH-11] Which dishes, an amount or all of it, why, and at the foot the sum before it goes. */
+/** [RUSH-11] Which dishes, an amount or everything, the reason, and below the sum before it is refunded. */
 export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: string; isAdmin?: boolean }) {
   const answer = useActionData<Answer>();
   const typed = answer?.typed;
@@ -209,7 +209,7 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 const step =
   "grid h-full min-w-11 place-items-center rounded-control hover:bg-sunken disabled:text-quiet disabled:opacity-50 noscript:hidden";
 
-/** A dish with how many of it; without JavaScript a number field. */
+/** A dish and its quantity; without JavaScript a number field. */
 function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; onPieces: (count: number) => void }) {
   const isAwake = useHydrated();
   const most = line.quantity - line.refunded;

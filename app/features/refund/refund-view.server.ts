@@ -7,10 +7,10 @@ import { momentInSentence, shortMomentText, statusText } from "~/lib/text/order-
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { type Choice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
 
-/** Cents that were paid and not given back. */
+/** Cents paid and not refunded. */
 export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : refundableCents(order));
 
-/** [RUSH-11] One order as the step before giving money back shows it. `limit`: what staff give back by themselves. */
+/** [RUSH-11] An order for the refund panel. `limit`: the most that staff may refund. */
 export function refundView(order: Order, limit: number | null = null) {
   const zone = order.restaurant.timeZone;
   const now = new Date();
@@ -29,7 +29,7 @@ export function refundView(order: Order, limit: number | null = null) {
       last && `${statusText(order.status, order.orderType).toLowerCase()} ${momentInSentence(last.at, zone, now)}`,
       `${formatCents(order.total)}${refundTarget(order) ? ` to ${refundTarget(order)}` : " at the counter"}`,
     ].filter(Boolean),
-    /** Of this page: however often it is pressed, it gives back once. */
+    /** The idempotency key of this page: submitting it twice refunds once. */
     key: crypto.randomUUID(),
   };
 }
@@ -76,13 +76,13 @@ const brands: Record<string, string> = {
   DISCOVER: "Discover",
 };
 
-/** "Visa 4242", null at the counter. */
+/** "Visa 4242"; null for counter orders. */
 function refundTarget({ source, card }: Order): string | null {
   if (source === "pos") return null;
   return card ? `${brands[card.brand] ?? card.brand} ${card.last4}` : "the card it was paid with";
 }
 
-/** What was typed, as the form takes it back. */
+/** The entered values, to fill the form again. */
 export interface TypedRefund extends Choice {
   reasonKind: RefundReason | null;
   note: string;
@@ -111,8 +111,9 @@ function readTyped(form: FormData, { lines }: Refundable): TypedRefund {
 }
 
 /**
- * [RUSH-11] Without JavaScript the first post is answered with the sum, and the press there gives it back; with JavaScript the sum
- * stands at the foot. Either way the press names what it showed, and nothing happens where that is another sum by now.
+ * [RUSH-11] Without JavaScript the first submission returns the sum, and a second one confirms it; with JavaScript the
+ * form displays the sum itself. Either way the submission contains the displayed sum, and nothing happens if it has
+ * changed.
  */
 export async function refundFromForm(
   context: AppLoadContext,
@@ -126,7 +127,8 @@ export async function refundFromForm(
   const sum = computeSum(view, typed);
   const shown = { sum: readText(form, "sum"), left: Number.parseInt(readText(form, "left"), 10) };
   if (step === "confirmed" && typed.reasonKind && /^[\w-]{8,100}$/.test(typed.key) && !Number.isNaN(shown.left)) {
-    // A second press finds the first one's refund, though its pieces are gone by now: so it is the host that refuses.
+    // A repeated submission must reach the host, which returns the first one's refund, although its pieces are refunded
+    // by now.
     const isAsShown = shown.left !== view.left || shown.sum === String(sum.cents);
     if (isAsShown && (sum.refusal === null || shown.left !== view.left)) {
       return confirmed(context, {
@@ -152,7 +154,7 @@ function toRefundRequest(view: Refundable, typed: TypedRefund, { sum, left, isAd
     return quantity > 0 ? [{ line_id: id, quantity }] : [];
   });
   const keepsTip = way === "whole" && !withTip && view.tipLeft > 0;
-  // Others' hosts know neither lines nor reasons by name.
+  // Other hosts support neither lines nor reason codes.
   const isTold = view.lines.length > 0;
   return {
     ...(isTold && reasonKind
@@ -168,7 +170,7 @@ function toRefundRequest(view: Refundable, typed: TypedRefund, { sum, left, isAd
   };
 }
 
-/** The page that holds the foot alone. */
+/** The confirmation page without JavaScript. */
 function toQuestion(view: RefundView, typed: TypedRefund): Question {
   const { cents, rows } = computeSum(view, typed);
   const { way, pieces, amount, withTip, reasonKind, note, byPlatform, key } = typed;

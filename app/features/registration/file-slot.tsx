@@ -15,7 +15,7 @@ interface FileSlotProps {
   kind: UploadKind;
   label: string;
   hint: string;
-  /** The form's id. */
+  /** The id of its form. */
   form: string;
   files: StoredFile[];
   sending: Sending[];
@@ -24,8 +24,8 @@ interface FileSlotProps {
 }
 
 /**
- * One kind of document: what is there, with Remove, and room for a file. A native file field that goes with the form; with
- * JavaScript a file is sent as soon as it is chosen or dropped.
+ * One kind of document: uploaded files with Remove buttons, and a file field. The field is submitted with the form;
+ * with JavaScript a file is uploaded as soon as it is chosen or dropped.
  */
 export function FileSlot({ kind, label, hint, form, files, sending, refusals, onFiles }: FileSlotProps) {
   const isHydrated = useHydrated();
@@ -96,11 +96,11 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
   );
 }
 
-/** "menu.pdf: This file is empty." One that is missing has no name. */
+/** "menu.pdf: This file is empty." Without a name where the file is missing. */
 export const refusalText = ({ name, message }: Pick<FileRefusal, "name" | "message">): string =>
   name ? `${name}: ${message}` : message;
 
-/** Files that are kept, by picture, name and size, with Remove; then those on their way. */
+/** Uploaded files with preview, name, size and a Remove button, then uploads in progress. */
 function StoredFiles({ files, sending, form }: { files: StoredFile[]; sending: Sending[]; form: string }) {
   if (files.length === 0 && sending.length === 0) return null;
   return (

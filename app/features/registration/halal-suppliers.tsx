@@ -9,11 +9,11 @@ import { TextField } from "~/ui/forms/text-field";
 interface HalalSuppliersProps {
   errors: Record<string, string[] | null | undefined>;
   formId: string;
-  /** As they were typed. */
+  /** As submitted, unvalidated. */
   suppliers: unknown;
-  /** What is wrong with the list as a whole. */
+  /** Problems of the list as a whole. */
   whole: string[] | undefined;
-  /** Draws the place of an upload. */
+  /** Renders an upload slot. */
   upload: (of: { kind: UploadKind; label: string; hint: string }) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface Supplier {
   certifier: string;
 }
 
-/** What was typed, whatever it was. */
+/** The suppliers in unvalidated input. */
 function suppliersIn(typed: unknown): Supplier[] {
   if (!Array.isArray(typed)) return [];
   return typed.map((one: unknown, index) => {
@@ -40,7 +40,7 @@ function suppliersIn(typed: unknown): Supplier[] {
   });
 }
 
-/** Where the meat comes from. Adding and removing are buttons of the form, with and without JavaScript. */
+/** Meat suppliers. Adding and removing are submit buttons, with and without JavaScript. */
 export function HalalSuppliers({ errors, formId, suppliers: typed, upload, whole }: HalalSuppliersProps) {
   const suppliers = suppliersIn(typed);
   return (

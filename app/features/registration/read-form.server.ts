@@ -7,9 +7,9 @@ import { checkForm, readForm } from "~/lib/read-form.server";
 import { isUploadRequest } from "~/lib/upload-request";
 
 const megabyte = 1024 * 1024;
-/** Files and the fields beside them. */
+/** Files and the other fields. */
 const maxStoredBytes = uploadLimits.totalBytes + megabyte;
-/** Up to here a form that is too large is read to its end, for browsers look at an answer only then. */
+/** Up to this size an oversized form is read to its end, because browsers read the response only then. */
 const mostRead = 100 * megabyte;
 const longestText = 64 * 1024;
 const mostParts = 100;
@@ -21,9 +21,9 @@ interface ReadForm {
 }
 
 /**
- * A form of the registration, read as it comes: each file is handed to `keep` while it is still being sent, so none is ever
- * held as a whole. Text fields count although a file is refused.
- * @throws HostError payload_too_large for what is far too large, validation_failed for what is no form
+ * Reads a form of the registration as a stream: each file is passed to `keep` while it arrives, so that none is held in
+ * memory as a whole. Text fields are returned even when a file is refused.
+ * @throws HostError payload_too_large for far too large input, validation_failed for invalid input
  */
 export async function readRegistrationForm(
   request: Request,
@@ -43,7 +43,7 @@ export async function readRegistrationForm(
     if (filename === undefined) return readText(data);
     const source = readChunks(data);
     const first = await source.next();
-    // An input nobody chose a file for.
+    // A file field without a chosen file.
     if (filename === "" && (first.done || first.value.byteLength === 0)) return undefined;
     const upload = {
       field: name,
@@ -53,11 +53,11 @@ export async function readRegistrationForm(
     };
     const refusal = isTooMuch ? { ...upload, message: uploadRefusals.tooMuch } : await storeOrRefuse(upload, keep);
     if (refusal) refusals.push({ field: name, name: upload.name, message: refusal.message });
-    // What was not read of a refused file stands before the next one.
+    // The rest of a refused file has to be read before the next part.
     while (!(await source.next()).done);
     return undefined;
   };
-  /** The parser gives its complaints no name: what is thrown here is none of them. */
+  /** Errors of the parser have no class of their own, so whatever else is thrown here must have one. */
   const takePart = (part: UploadHandlerPart) =>
     readPart(part).catch((error: unknown) => {
       fault = error;
@@ -74,13 +74,13 @@ export async function readRegistrationForm(
   }
 }
 
-/** What the parser, or the limit below it, throws while it reads. */
+/** Converts errors of the parser, or of the limit below it. */
 const asRefusal = (error: unknown): HostError =>
   isHostError(error)
     ? error
     : new HostError("validation_failed", "What was sent could not be read as a form.", { cause: error });
 
-/** A part's content; the parser finds out only here that it breaks off. */
+/** A part's content; the parser detects truncation only here. */
 async function* readChunks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   try {
     for await (const chunk of data) yield chunk;
@@ -89,7 +89,7 @@ async function* readChunks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** While the host does not answer, a file is refused and the rest of the form goes on. */
+/** While the host does not answer, a file is refused and the rest of the form is processed. */
 async function storeOrRefuse(upload: Upload, keep: (upload: Upload) => Promise<FileRefusal | null>) {
   try {
     return await keep(upload);
@@ -99,7 +99,7 @@ async function storeOrRefuse(upload: Upload, keep: (upload: Upload) => Promise<F
   }
 }
 
-/** `source` from `first` on. It stays open for whoever reads on when this is given up. */
+/** `source` continued after `first`. It stays open for the caller when this generator is abandoned. */
 async function* resumeChunks(first: IteratorResult<Uint8Array>, source: AsyncIterator<Uint8Array>) {
   for (let next = first; !next.done; next = await source.next()) yield next.value;
 }

@@ -26,7 +26,7 @@ const sumColumns: ExportColumn<Sums>[] = [
   { head: "Taken in", value: (row) => row.money.taken_in / 100, ...money },
 ];
 
-/** [RUSH-14] One day by payment way: a closed one as it was kept. */
+/** [RUSH-14] One day by payment method; a closed day as recorded. */
 export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: string }>({
   title: "Day close",
   name: "day-close",
@@ -46,7 +46,7 @@ export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: s
   },
 });
 
-/** [RUSH-14] Closed days, the latest first. */
+/** [RUSH-14] Closed days, latest first. */
 export const dayCloseList = salesList<DayClose & { zone: string }>({
   title: "Day closes",
   name: "day-closes",
@@ -86,7 +86,7 @@ export const dayCloseList = salesList<DayClose & { zone: string }>({
 
 const corrected = ({ corrections }: DayClose) => corrections.reduce((sum, { amount }) => sum + amount, 0);
 
-/** As the page of closed days shows one. */
+/** A closed day for the page. */
 export const dayCloseRow = (close: DayClose & { zone: string }, now: Date) => ({
   id: close.id,
   day: close.day,

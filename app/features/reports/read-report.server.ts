@@ -4,13 +4,13 @@ import { getRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/lists/list-state";
 import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 
-/** What the days in a list's filters mean; without any a list goes back to the beginning. */
+/** The days in a list's filters; without any the list is unlimited. */
 export const toDateRange = ({ filters }: ListState) => {
   const { from, to } = readDays(new URLSearchParams(filters));
   return { date_from: from, date_to: to };
 };
 
-/** The usual days as addresses of this list, everything else of it staying, and what is chosen now in words. */
+/** Presets as URLs of this list, which preserve its other filters, and the current period in words. */
 export function listPeriod(path: string, state: ListState, today: LocalDate) {
   const { date_from: from, date_to: to } = toDateRange(state);
   const isAll = !from && !to;
@@ -33,7 +33,7 @@ export function listPeriod(path: string, state: ListState, today: LocalDate) {
   };
 }
 
-/** The own restaurant and, where the host says it, its clock. */
+/** The restaurant and its time zone, where the host sends it. */
 export async function ownPlace(host: Host, restaurant: { id: string; name?: string | null | undefined }) {
   const place = await getRestaurant(host, restaurant.id);
   return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? defaultTimeZone };

@@ -8,7 +8,7 @@ import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 import { saleStatus } from "./sale-status";
 
-/** What files hold beyond the page. */
+/** Columns that only exports have. */
 const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({
   at: date,
   zone,

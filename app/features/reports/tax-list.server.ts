@@ -5,7 +5,7 @@ import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 
 const money = { isMoney: true, width: 14 } as const;
 
-/** [RUSH-15] Tax by month and rate, for whoever files it. */
+/** [RUSH-15] Tax by month and rate, for filing it. */
 export const taxList = salesList<SalesSummary["taxes"][number]>({
   title: "Tax",
   name: "tax",

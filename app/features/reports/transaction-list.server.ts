@@ -11,7 +11,7 @@ const money = { isMoney: true, width: 12 } as const;
 const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
 const bearer = ({ borneBy }: Transaction) => (borneBy === "platform" ? "HalalGo" : "Restaurant");
 
-/** What of the table stands in its address. */
+/** The table's filters and sort orders in the URL. */
 export const transactionColumns = {
   filters: ["order_id", "payment_method", "type", "order_type", "from", "to"],
   days: ["from", "to"],
@@ -56,7 +56,7 @@ export const transactionList = salesList<Transaction & { zone: string }>({
   },
 });
 
-/** What the host is asked for; days and pages aside. */
+/** The host's query without days and pagination. */
 export function transactionQuery(restaurantId: string, { filters, sort }: ListState) {
   const { order_id, payment_method, type, order_type } = filters;
   return {

@@ -4,7 +4,7 @@ import type { Host } from "~/host/client/host";
 import { findMailSettings } from "~/host/settings.server";
 import { mailEvents, mailRecipients } from "./mail-options";
 
-/** Each event with who is mailed, in words; beside them what was typed. */
+/** Each event with its recipients in words, beside the entered values. */
 export function mailComparison(
   host: Pick<Host, "call">,
   restaurantId: string,
