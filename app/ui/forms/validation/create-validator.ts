@@ -55,7 +55,7 @@ function listEntries(form: FormData | GenericObject): Iterable<[string, unknown]
   return form instanceof FormData ? form.entries() : Object.entries(form);
 }
 
-/** Text that is empty was not filled in; the same rule as conform's, so one schema serves both. */
+/** An empty text counts as missing, as in conform, so that one schema serves both. */
 function withoutEmpty(value: unknown): unknown {
   if (value === "") return undefined;
   if (Array.isArray(value)) return value.map(withoutEmpty);
