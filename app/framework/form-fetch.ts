@@ -41,7 +41,7 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
   return async function ask(...request): Promise<Response> {
     const [target, { method = "GET", signal } = {}] = request;
     const isForm = method.toUpperCase() !== "GET" && isDataRequest(getUrl(target).pathname);
-    const keepPage = (message: string, status: number) => {
+    const reportError = (message: string, status: number) => {
       showError(message);
       return new Response(emptyAnswer, { status });
     };
@@ -59,7 +59,7 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       } catch (error) {
         if (signal?.aborted) throw error;
         isCut = true;
-        if (isForm) return keepPage(unsent, 503);
+        if (isForm) return reportError(unsent, 503);
         if (!isCurrentPage && !isPressed) throw error;
         if (isPressed && !isTold) showError(unopened);
         isTold = true;
@@ -71,7 +71,7 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       if (flash) showError(decodeURIComponent(flash));
       if (isForm) {
         const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
-        return isOurs ? answer : keepPage(messages[status] ?? failed, Math.max(status, 400));
+        return isOurs ? answer : reportError(messages[status] ?? failed, Math.max(status, 400));
       }
       const isAway =
         status >= 502 && status <= 504 && isCurrentPage && !headers.get("Content-Type")?.startsWith(dataType);

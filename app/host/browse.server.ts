@@ -40,7 +40,7 @@ export async function listDishesToOrderAgain(host: Host, query: Asked) {
 
 export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;
 /** A dish and the place that sells it. */
-export interface DishAtPlace {
+export interface DishWithPlace {
   dish: FoundDish;
   place: ListedPlace;
 }
@@ -56,7 +56,7 @@ const toPlaceGroup = ({ total, data }: SearchResponse["places"]) => ({ total, pl
 const toDishes = ({ dishes, restaurants }: SearchResponse) => dishesAt({ dishes: dishes.data, restaurants });
 
 /** A dish whose place the host did not send cannot be linked to, so it is dropped. */
-function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: ListedWire[] }): DishAtPlace[] {
+function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: ListedWire[] }): DishWithPlace[] {
   const places = new Map(restaurants.map((place) => [place.id, toListed(place)]));
   return dishes.flatMap((dish) => {
     const place = places.get(dish.restaurant_id);

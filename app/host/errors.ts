@@ -71,7 +71,7 @@ export function nullIfUnsupported(error: unknown): null {
 }
 
 /** The same, and null where the answer is invalid: a host that answers 200 to every path lacks the call as well. */
-export function nullIfUnanswered(error: unknown): null {
+export function nullIfUnsupportedOrInvalid(error: unknown): null {
   if (isHostError(error, "unsupported", "nonsense")) return null;
   throw error;
 }

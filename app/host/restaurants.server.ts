@@ -85,7 +85,7 @@ const named = memoize(({ id = "", name = "Unknown Restaurant", ...told }: z.outp
 );
 
 /** [HOST-12] One restaurant, or null where the host's answer is empty. @throws HostError not_found */
-export async function getRestaurant(host: Host, id: string): Promise<Restaurant | null> {
+export async function findRestaurant(host: Host, id: string): Promise<Restaurant | null> {
   const found = await host.call(restaurantCalls.getRestaurant, { params: { id } }, toldRestaurant);
   if (!found) return null;
   return found.id === undefined ? { ...named(found), id } : named(found);
@@ -93,7 +93,7 @@ export async function getRestaurant(host: Host, id: string): Promise<Restaurant 
 
 /** A restaurant's time zone; the platform's where the host does not say. */
 export const getTimeZone = async (host: Host, id: string): Promise<string> =>
-  (await getRestaurant(host, id))?.timeZone ?? defaultTimeZone;
+  (await findRestaurant(host, id))?.timeZone ?? defaultTimeZone;
 
 /** Extended. The names of everyone who ordered there; for its team. @throws HostError unsupported, forbidden */
 export async function listRestaurantCustomers(host: Host, restaurantId: string) {

@@ -11,7 +11,7 @@ export async function locateTypedAddress(text: string): Promise<Coordinates | nu
 }
 
 /** The ZIP code and city in a typed US address, as the gazetteer has them; null where unknown. */
-export async function findAreaOfTypedAddress(text: string): Promise<{ zip: string | null; city: string | null }> {
+export async function findTypedArea(text: string): Promise<{ zip: string | null; city: string | null }> {
   const found = /\d{5}|[A-Za-z]{2}/.test(text) ? findPlace(await loadGazetteer(), text) : undefined;
   if (!found) return { zip: null, city: null };
   return "zip" in found ? { zip: found.zip, city: found.city.name } : { zip: null, city: found.name };

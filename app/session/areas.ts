@@ -4,7 +4,7 @@ import { paths } from "~/lib/paths";
 export type Area = "customer" | "merchant" | "agent" | "admin";
 
 /** [SESS-18] Derived from the person's own role: customer, admin, agent (sales agent), and merchant for any other. */
-export function areaOf(role: string): Area {
+export function getArea(role: string): Area {
   if (role === "customer" || role === "admin") return role;
   return role === "agent" || role === "sales_agent" ? "agent" : "merchant";
 }
@@ -21,10 +21,10 @@ const homes: Record<Area, { to: string; label: string }> = {
 };
 
 /** [AUTH-9] The home of a person's area: the target after login, and the link on pages that are not theirs. */
-export const getHomePath = (role: string) => homes[areaOf(role)];
+export const getHomePath = (role: string) => homes[getArea(role)];
 
 /**
  * Who may edit menus and settings; staff may only switch items and manage their add-ons (docs/catalogue.md). The host
  * has the last word.
  */
-export const isEditor = (role: string): boolean => areaOf(role) === "merchant" && getMerchantRole(role) !== "staff";
+export const isEditor = (role: string): boolean => getArea(role) === "merchant" && getMerchantRole(role) !== "staff";

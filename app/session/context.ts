@@ -7,7 +7,7 @@ import type { CheckoutDraft } from "./cookies/checkout-draft.server";
 import type { CheckoutKey } from "./cookies/checkout-key.server";
 import type { Cookies } from "./cookies/cookies.server";
 import type { CounterDraft } from "./cookies/counter-draft.server";
-import type { SavedForms } from "./cookies/kept-form.server";
+import type { SavedForms } from "./cookies/saved-form.server";
 import type { UnconfirmedPayments } from "./cookies/unconfirmed-payment.server";
 import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";

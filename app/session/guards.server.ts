@@ -3,7 +3,7 @@ import type { MemberRestaurant, User } from "@domain/contract/accounts/auth";
 import type { Host } from "~/host/client/host";
 import { maySeeSalesAsStaff } from "~/host/team.server";
 import { paths } from "~/lib/paths";
-import { areaOf, getHomePath, isEditor, getMerchantRole, type Area } from "./areas";
+import { getArea, getHomePath, isEditor, getMerchantRole, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
 
 /** The signed-in person. Throws the redirect to the login, which returns here [ROUTE-16]. */
@@ -24,7 +24,7 @@ export function requireArea(
   ...areas: [Area, ...Area[]]
 ): User {
   const user = requireUser(request, context);
-  const area = areaOf(user.role);
+  const area = getArea(user.role);
   if (!areas.includes(area)) throw forbidden(user);
   return user;
 }

@@ -2,9 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type Login, getProfile } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
-import { areaOf, getHomePath } from "./areas";
+import { getArea, getHomePath } from "./areas";
 import { saveDevice } from "./cookies/cookies.server";
 import { safeRedirect } from "./redirect-to";
 
@@ -30,7 +30,7 @@ export async function openSession(context: AppLoadContext, login: Login) {
 /** The person and, for merchants, their restaurant. What the login omits is taken from profile and restaurant. */
 async function withRestaurant(host: Host, login: Login) {
   const user = login.user ?? (await getProfile(host));
-  if (areaOf(user.role) !== "merchant") return { user, restaurant: login.restaurant };
+  if (getArea(user.role) !== "merchant") return { user, restaurant: login.restaurant };
   const told = user.restaurants?.[0] ?? login.restaurant ?? (await findFirstRestaurant(host));
   if (!told || told.name) return { user, restaurant: told };
   const named = { ...told, name: (await findRestaurantName(host, told.id)) ?? "Your restaurant" };
@@ -38,7 +38,7 @@ async function withRestaurant(host: Host, login: Login) {
 }
 
 const findFirstRestaurant = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
-const findRestaurantName = async (host: Host, id: string) => (await getRestaurant(host, id).catch(unknown))?.name;
+const findRestaurantName = async (host: Host, id: string) => (await findRestaurant(host, id).catch(unknown))?.name;
 
 /** Optional data is left out where the host does not answer. */
 function unknown(error: unknown): null {
@@ -55,10 +55,10 @@ export async function afterLogin(context: AppLoadContext, redirectTo: unknown): 
   if (!user) return paths.login();
   const target = safeRedirect(redirectTo);
   const home = getHomePath(user.role).to;
-  const isTheirs = target && (areaOf(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
+  const isTheirs = target && (getArea(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
   const next = isTheirs ? target : home;
   const kept = await context.keptForms.peek();
-  if (kept?.resumeAt && areaOf(user.role) === "customer") return kept.resumeAt;
+  if (kept?.resumeAt && getArea(user.role) === "customer") return kept.resumeAt;
   if (kept && !kept.resumeAt && (kept.owner === null || kept.owner === user.id))
     return withQuery(paths.resume(), { redirectTo: next });
   context.keptForms.forget();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
-import { createSavedForms } from "./cookies/kept-form.server";
+import { createSavedForms } from "./cookies/saved-form.server";
 import { Session } from "./session.server";
 
 const cipher = createCipher(["a-secret-of-16-and-more"], "session");

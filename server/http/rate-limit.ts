@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { addressRange, isLoopback } from "@domain/accounts/client-address";
 import type { Config } from "~/lib/config/config.server";
 import { fieldLabel, isSecretField, isTypedField } from "~/lib/typed-fields";
-import { getRequestPath } from "~/session/cookies/kept-form.server";
+import { getRequestPath } from "~/session/cookies/saved-form.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
 import type { Metrics } from "../observability/metrics";
 import { plainPage } from "./plain-page";

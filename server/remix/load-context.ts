@@ -12,7 +12,7 @@ import { createCheckoutDraft } from "~/session/cookies/checkout-draft.server";
 import { createCheckoutKey } from "~/session/cookies/checkout-key.server";
 import { readCookies } from "~/session/cookies/cookies.server";
 import { createCounterDraft } from "~/session/cookies/counter-draft.server";
-import { createSavedForms } from "~/session/cookies/kept-form.server";
+import { createSavedForms } from "~/session/cookies/saved-form.server";
 import { createUnconfirmedPayments } from "~/session/cookies/unconfirmed-payment.server";
 import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { Session } from "~/session/session.server";

@@ -12,7 +12,7 @@ import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { isUploadRequest } from "~/lib/upload-request";
-import { getRequestPath } from "~/session/cookies/kept-form.server";
+import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { returnPath } from "~/session/guards.server";
 import { restoreSession } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";

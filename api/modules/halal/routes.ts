@@ -190,7 +190,7 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withData({ filters: halalFilters.filter((name) => row?.halal_filters.includes(name)) }), 200);
   });
 
-  router.openapi(toRoute(halalCalls.keepHalalFilters), async (c) => {
+  router.openapi(toRoute(halalCalls.saveHalalFilters), async (c) => {
     const { id } = requireActor(c, "customer");
     const chosen = c.req.valid("json").filters;
     const filters = halalFilters.filter((name) => chosen.includes(name));

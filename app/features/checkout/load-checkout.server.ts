@@ -11,9 +11,9 @@ import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { listOrderTimes } from "~/host/orders.server";
 import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
-import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getTableLabel } from "~/session/cookies/cookies.server";
-import { modeOf } from "~/session/cookies/preferences.server";
+import { getMode } from "~/session/cookies/preferences.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress } from "./choices";
 import { listOrderTypes, toQuoteChoices, listSoldOutOptions, withoutDraft } from "./choices.server";
@@ -104,7 +104,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   // A visitor who scanned a table's code gets dine-in by default.
   const table = given.type === null || given.type === "dine-in" ? getTableLabel(context.cookies, id) : null;
   const choices = { ...given, table: given.table || (table ?? "") };
-  const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
+  const usual = getMode(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
   const now = new Date();
   const answers = [listAddresses(host), listOrderTimes(host, id).catch(nullIfUnsupported)] as const;
@@ -118,7 +118,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
     asking,
     asking.then((wanted) => host.call(quoteCalls.quoteOrder, { body: wanted })).catch(nullIfUnsupported),
-    getRestaurant(host, id),
+    findRestaurant(host, id),
     findCart(host, id),
     ...answers,
     listCoupons(host, id),

@@ -1,11 +1,11 @@
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalView } from "@domain/contract/halal";
 import type { Host } from "~/host/client/host";
-import { isHostError, nullIfUnanswered } from "~/host/errors";
+import { isHostError, nullIfUnsupportedOrInvalid } from "~/host/errors";
 
 /** A host without evidence and an unknown restaurant or code are treated alike: nothing is claimed. */
 function nullIfNothing(error: unknown): null {
-  return isHostError(error, "not_found", "validation_failed") ? null : nullIfUnanswered(error);
+  return isHostError(error, "not_found", "validation_failed") ? null : nullIfUnsupportedOrInvalid(error);
 }
 
 /** Extended. A restaurant's halal view today; null where the host has none. */

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { defaultTimeZone } from "@domain/local-time";
 import { type Pass, findPass } from "~/host/payments.server";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone });
 const date = (value: string) => longDate.format(new Date(value));
@@ -34,7 +34,7 @@ export const runningPass = (pass: Pass | null) => (pass && pass.status !== "laps
  */
 export async function loadPass(context: AppLoadContext) {
   const { user } = context.session;
-  const isCustomer = user !== null && areaOf(user.role) === "customer";
+  const isCustomer = user !== null && getArea(user.role) === "customer";
   const sold = await findPass(context.host);
   if (!sold) throw data(null, 404);
   const { plan, pass } = sold;

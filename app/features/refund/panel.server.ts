@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type Source, sourceOf } from "~/features/orders/sources";
+import { type Source, parseSource } from "~/features/orders/sources";
 import { getOrder } from "~/host/orders.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -12,7 +12,7 @@ import { refundFromForm, refundView } from "./refund-view.server";
 export async function loadRefund(args: LoaderFunctionArgs, source: Source) {
   const { order, limit, back } = await loadOrder(args, source);
   const view = refundView(order, limit);
-  if (limit === 0 || view.left === 0 || sourceOf(order.source) !== source) throw redirect(back);
+  if (limit === 0 || view.left === 0 || parseSource(order.source) !== source) throw redirect(back);
   return view;
 }
 

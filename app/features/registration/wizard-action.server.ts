@@ -11,7 +11,7 @@ import type { Host } from "~/host/client/host";
 import { formRefusal, HostError, isHostError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import { authenticatorFor, credentialsRequest } from "~/session/authenticator.server";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -200,13 +200,13 @@ async function findAgentToken(
   agent: AgentStep,
 ): Promise<string | null | false> {
   const { session, host } = context;
-  if (session.user && areaOf(session.user.role) === "agent") return session.token;
+  if (session.user && getArea(session.user.role) === "agent") return session.token;
   if (!agent.isSalesPerson) return null;
   try {
     const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
     const asked = credentialsRequest(request, credentials);
     const { token, user } = await authenticatorFor(context).authenticate("agent", asked);
-    if (!user || areaOf(user.role) === "agent") return token;
+    if (!user || getArea(user.role) === "agent") return token;
     await revokeToken(host, token);
     return false;
   } catch (error) {

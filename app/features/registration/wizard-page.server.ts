@@ -9,7 +9,7 @@ import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { stepNumber, stepIndex, type Step, readStep } from "./steps";
 import { checkStep, firstOpenStep, secretFields, stepSchemas, todayAt } from "./values.server";
@@ -44,7 +44,7 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
     halal: step === "halal" ? await halalChoices(context.host, draft.values) : null,
     constraint: getZodConstraint(stepSchemas[step]),
     problem: problem && asReply(problem, step, draft.values),
-    agent: user && areaOf(user.role) === "agent" ? fullName(user) : null,
+    agent: user && getArea(user.role) === "agent" ? fullName(user) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { defaultTimeZone, type LocalDate, toLocalTime } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/lists/list-state";
 import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 
@@ -35,7 +35,7 @@ export function listPeriod(path: string, state: ListState, today: LocalDate) {
 
 /** The restaurant and its time zone, where the host sends it. */
 export async function ownPlace(host: Host, restaurant: { id: string; name?: string | null | undefined }) {
-  const place = await getRestaurant(host, restaurant.id);
+  const place = await findRestaurant(host, restaurant.id);
   return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? defaultTimeZone };
 }
 

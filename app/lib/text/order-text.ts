@@ -110,7 +110,7 @@ export const isLeftOut = ({ leftOut, qty }: LenientOrder["items"][number]): bool
   Boolean(leftOut) && leftOut === qty;
 
 /** Lines that no longer exist, because others replace them or because they were taken off an unpaid bill. */
-export const struckLines = ({
+export const removedLines = ({
   changes,
   items,
 }: ChangedOrder): { id: string; qty: number; name: string; why: string }[] =>

@@ -1,6 +1,6 @@
 import { browseCalls } from "@domain/contract/calls/browse";
 import type { Host } from "~/host/client/host";
-import { nullIfUnanswered } from "~/host/errors";
+import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listRestaurants } from "~/host/restaurants.server";
 
 type Readable = Pick<Host, "call">;
@@ -42,7 +42,7 @@ async function read(host: Readable, part: string): Promise<Listing> {
   const ids: string[] = [];
   do {
     const query = { begins_with: part || undefined, after: ids.at(-1) };
-    const answer = await host.call(browseCalls.listPlaceIds, { query }).catch(nullIfUnanswered);
+    const answer = await host.call(browseCalls.listPlaceIds, { query }).catch(nullIfUnsupportedOrInvalid);
     // A host of somebody else may answer any address with something.
     if (part === "" && !answer?.ids.length) return { ids: await readPages(host), isWhole: true };
     if (!answer) break;

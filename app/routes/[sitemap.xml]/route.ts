@@ -1,7 +1,7 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { nullIfUnanswered } from "~/host/errors";
+import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
 import { createListing, placeParts } from "./listing.server";
@@ -48,7 +48,7 @@ async function pagesFor(context: AppLoadContext): Promise<string[]> {
   const [isPassSold, towns, offered] = await Promise.all([
     supportsPass(context.host, noPass),
     // A host of somebody else may not say where its places are.
-    context.host.call(browseCalls.listTowns).catch(nullIfUnanswered),
+    context.host.call(browseCalls.listTowns).catch(nullIfUnsupportedOrInvalid),
     listCapabilities(context.host, ["certifiers"]),
   ]);
   const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];

@@ -4,7 +4,7 @@ import { parseNumber } from "@domain/values/parse-number";
 import type { Coordinates } from "~/lib/place";
 import { isSearchSession } from "~/places/place-source";
 import type { Cookies } from "./cookies.server";
-import { keepLocation, type Location, locationOf, unnamedPlace } from "./preferences.server";
+import { saveLocation, type Location, getLocation, unnamedPlace } from "./preferences.server";
 
 /** Maximum lengths of address and city; longer text is cut. */
 const [longest, longestName] = [300, 100];
@@ -25,7 +25,7 @@ export async function saveDeliveryLocation({ cookies, places }: AppLoadContext, 
   const address = readText(form, "address").replace(/\s+/g, " ").slice(0, longest);
   if (!address) return false;
   // The field was submitted unchanged, so the position stays.
-  if (address === unnamedPlace && locationOf(cookies)?.coordinates) return true;
+  if (address === unnamedPlace && getLocation(cookies)?.coordinates) return true;
   const [placeId, session] = [readText(form, "placeId"), readText(form, "placeSession")];
   const isChoice = placeId.length > 0 && placeId.length <= longest && isSearchSession(session);
   const place = isChoice ? await places.resolve(placeId, session, address) : null;
@@ -40,7 +40,7 @@ type Known = Pick<Location, "address" | "coordinates" | "country" | "city" | "zi
 
 function keep(cookies: Cookies, { address, coordinates, country, city, zip }: Known): void {
   const name = (text: string | null) => text?.slice(0, longestName) ?? null;
-  keepLocation(cookies, {
+  saveLocation(cookies, {
     address: address.slice(0, longest),
     coordinates,
     country: name(country),

@@ -28,26 +28,27 @@ export const getTheme = (cookies: Cookies): Theme => (cookies.get("theme") === "
 export const saveTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
 
 /** The kitchen display's own theme: dark by default, whatever the other pages use. */
-export const kitchenThemeOf = (cookies: Cookies): Theme => (cookies.get("kitchenTheme") === "light" ? "light" : "dark");
-export const keepKitchenTheme = (cookies: Cookies, theme: Theme) =>
+export const getKitchenTheme = (cookies: Cookies): Theme =>
+  cookies.get("kitchenTheme") === "light" ? "light" : "dark";
+export const saveKitchenTheme = (cookies: Cookies, theme: Theme) =>
   cookies.set("kitchenTheme", theme, { maxAge: year });
 
 /** [RUSH-7] This display's layout, columns or one flow, and its stations (empty: all). */
-export const kitchenViewOf = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
-export const keepKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
+export const getKitchenView = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
+export const saveKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
   cookies.set("kitchenView", view, { maxAge: year });
 const stationNames = z.array(z.string().max(60)).max(30);
-export function kitchenStationsOf(cookies: Cookies): string[] {
+export function getKitchenStations(cookies: Cookies): string[] {
   try {
     return stationNames.parse(JSON.parse(cookies.get("kitchenStations") ?? "[]"));
   } catch {
     return [];
   }
 }
-export const keepKitchenStations = (cookies: Cookies, names: string[]) =>
+export const saveKitchenStations = (cookies: Cookies, names: string[]) =>
   cookies.set("kitchenStations", JSON.stringify(names), { maxAge: year });
 
-export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
+export const getMode = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
 export const saveMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 
 /** The label of a position without an address, instead of its coordinates. */
@@ -55,7 +56,7 @@ export const unnamedPlace = "Your location";
 const isCoordinates = (text: string) => /^[-−]?\d{1,3}(\.\d+)?, ?[-−]?\d{1,3}(\.\d+)?$/.test(text);
 
 /** null until the visitor has chosen one. */
-export function locationOf(cookies: Cookies): Location | null {
+export function getLocation(cookies: Cookies): Location | null {
   const text = cookies.get("userAddress");
   // Read several times per page: throwing and catching took 2 % of it.
   if (!text) return null;
@@ -67,7 +68,7 @@ export function locationOf(cookies: Cookies): Location | null {
   }
 }
 
-export function keepLocation(
+export function saveLocation(
   cookies: Cookies,
   chosen: Omit<Location, "success" | "addressId"> & Partial<Pick<Location, "addressId">>,
 ): void {

@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { saveMode, modeOf } from "~/session/cookies/preferences.server";
+import { saveMode, getMode } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
@@ -26,7 +26,7 @@ const LiveNews = lazy(() => import("./live-news"));
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = new URL(request.url).searchParams.get("mode");
   if (chosen === "delivery" || chosen === "pickup") saveMode(context.cookies, chosen);
-  const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
+  const mode = chosen === "pickup" || chosen === "delivery" ? chosen : getMode(context.cookies);
   const { contactEmail } = context.settings;
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
   const [summary, isPassSold, offered] = await Promise.all([

@@ -9,8 +9,8 @@ import { supportsOrders, listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";
-import { areaOf } from "~/session/areas";
-import { type Location, locationOf } from "~/session/cookies/preferences.server";
+import { getArea } from "~/session/areas";
+import { type Location, getLocation } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
 /** What the header knows of a customer's carts and news. */
@@ -41,13 +41,13 @@ export interface HeaderSummary {
 /** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
 export async function loadHeaderSummary(context: AppLoadContext): Promise<HeaderSummary> {
   const { host, session, settings, logger, cookies } = context;
-  if (!session.user || areaOf(session.user.role) !== "customer") {
+  if (!session.user || getArea(session.user.role) !== "customer") {
     return {
       carts: null,
       news: null,
       hasOrders: true,
       hasFavourites: true,
-      location: locationOf(cookies),
+      location: getLocation(cookies),
       nextPrayer: null,
       addresses: [],
     };

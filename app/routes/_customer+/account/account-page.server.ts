@@ -1,7 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/accounts/account";
-import { halalOfferOf } from "~/features/browse/kept-halal.server";
+import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { runningPass } from "~/features/pass/load-pass.server";
 import { findPush } from "~/features/push/push.server";
 import { saveProfile } from "~/host/accounts.server";
@@ -10,7 +10,7 @@ import { isHostError, formRefusal } from "~/host/errors";
 import { findPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -25,10 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal, push] =
     await Promise.all([
       loadProfile(context),
-      areaOf(known) === "customer" ? findPass(context.host).catch(noPass) : null,
+      getArea(known) === "customer" ? findPass(context.host).catch(noPass) : null,
       listCapabilities(context.host, ["profile", "accountExport", "accountDeletion"]),
-      halalOfferOf(context),
-      areaOf(known) === "customer" ? findPush(context) : null,
+      loadHalalOffer(context),
+      getArea(known) === "customer" ? findPush(context) : null,
     ]);
   return {
     /** null where the host sells none, or does not answer. */
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     push,
     /** [HALAL-11] null where no choice can be kept. */
     keptHalal: halal.isKeepable ? halal.kept : null,
-    isCustomer: areaOf(role) === "customer",
+    isCustomer: getArea(role) === "customer",
     constraint: getZodConstraint(profileRequest),
   };
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { keepAddress, savedAddresses } from "~/features/location/account-location.server";
+import { saveAddress, savedAddresses } from "~/features/location/account-location.server";
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has("addressId")) {
     const entry = (await savedAddresses(context)).find(({ id }) => id === form.get("addressId"));
     if (!entry) return data({ error: "This address is not in your address book." }, 422);
-    keepAddress(context, entry);
+    saveAddress(context, entry);
     return redirect(back, 303);
   }
   if (!(await saveDeliveryLocation(context, form))) {

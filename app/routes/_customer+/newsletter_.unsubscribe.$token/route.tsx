@@ -14,7 +14,7 @@ export const loader = () => null;
 
 export async function action({ params, context }: ActionFunctionArgs) {
   try {
-    const { message: said } = await context.host.send(newsletterCalls.leaveNewsletter, {
+    const { message: said } = await context.host.send(newsletterCalls.unsubscribe, {
       params: { token: params.token ?? "" },
     });
     return { message: said ?? "You have been unsubscribed." };

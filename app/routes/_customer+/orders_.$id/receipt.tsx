@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { changeNotes, isLeftOut, struckLines, typeText } from "~/lib/text/order-text";
+import { changeNotes, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -104,7 +104,7 @@ export function Receipt({ view }: { view: OrderView }) {
           </li>
         ))}
       </ul>
-      {struckLines(order).map(({ id, qty, name, why }) => (
+      {removedLines(order).map(({ id, qty, name, why }) => (
         <p key={id} className="text-quiet py-1.5">
           <s>
             {qty} {name}

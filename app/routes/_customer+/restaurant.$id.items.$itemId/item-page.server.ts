@@ -8,10 +8,10 @@ import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { findMenuItem, listItemAddons } from "~/host/menu.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { getRequestPath } from "~/session/cookies/kept-form.server";
+import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type ItemChoice, itemChoiceQuery, parseItemChoice, parseQuantity } from "./item-choice";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     findMenuItem(context.host, restaurantId, itemId),
     listOrderable(context.host, itemId),
     // The dialog opens whatever is known of its place.
-    getRestaurant(context.host, restaurantId).catch(() => null),
+    findRestaurant(context.host, restaurantId).catch(() => null),
   ]);
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
     throw data({ code: "not_found", message: "Item not found." }, 404);

@@ -8,18 +8,18 @@ import { searchList } from "@domain/search/search-list";
 import { modeIn } from "~/features/browse/load-home.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
-import { whereOf } from "~/features/location/account-location.server";
+import { findWhere } from "~/features/location/account-location.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { listMenuItems, type MenuItem } from "~/host/menu.server";
 import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
-import { getRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
+import { findRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import { getTableLabel } from "~/session/cookies/cookies.server";
 import { type Menu, menuSections } from "./menu-sections";
 import { restaurantView, reviewSorts } from "./restaurant-view";
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     loadReviews(host, id, query).catch(orNull),
     isCustomer(context) ? loadInvitation(host, id).catch(orNull) : null,
     countInCart(context, id),
-    whereOf(context),
+    findWhere(context),
     listOwnFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
@@ -90,7 +90,7 @@ function orNull(error: unknown): null {
 
 /** [ERR-6] The restaurant, or the page that says why not. */
 export async function requireRestaurant(host: Host, id: string): Promise<Restaurant> {
-  const found = await getRestaurant(host, id).catch((error: unknown) => {
+  const found = await findRestaurant(host, id).catch((error: unknown) => {
     if (isHostError(error, "not_found", "validation_failed")) return null;
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     throw data({ message: "Error: Could not find restaurant." }, error.status >= 500 ? error.status : 502);
@@ -100,7 +100,7 @@ export async function requireRestaurant(host: Host, id: string): Promise<Restaur
 }
 
 const isCustomer = ({ session }: AppLoadContext): boolean =>
-  session.user !== null && areaOf(session.user.role) === "customer";
+  session.user !== null && getArea(session.user.role) === "customer";
 
 /** How many of each item are in the customer's cart here. */
 async function countInCart(context: AppLoadContext, restaurantId: string): Promise<Map<string, number>> {

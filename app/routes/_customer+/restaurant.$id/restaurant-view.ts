@@ -2,7 +2,7 @@ import { addDays, toLocalTime } from "@domain/local-time";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
-import { cheaperText, estimateOf, isDelivered, milesText, milesTo, openingHoursOf } from "~/features/browse/opening";
+import { cheaperText, estimateTime, isDelivered, milesText, milesTo, getOpeningHours } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
 
@@ -37,7 +37,7 @@ export function restaurantView(
     /** It delivers, but not to the visitor. */
     isTooFar: mode === "delivery" && isDelivered(restaurant, from) === false,
     isPickedUp: offered(restaurant.deliveryOptions, "pickup") === "pickup",
-    ...estimateOf(restaurant, mode, from),
+    ...estimateTime(restaurant, mode, from),
     distance: miles === null ? null : `${milesText(miles)} away`,
     cheaper: mode === "delivery" ? cheaperText(restaurant) : null,
     busyMinutes: restaurant.busyMinutes,
@@ -64,7 +64,7 @@ function offered(options: string[] | null, wanted: Mode): Mode {
 
 /** [REST-14] "Open until 10:00 PM" by the restaurant's clock, special days and a pause counted, and the week. */
 function toOpening(restaurant: Restaurant, now: Date) {
-  const hours = openingHoursOf(restaurant);
+  const hours = getOpeningHours(restaurant);
   if (!hours) return null;
   const rows = openingRows(hours, now);
   // Without its zone nobody knows what time, or which day, it is there.

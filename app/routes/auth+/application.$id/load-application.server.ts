@@ -14,7 +14,7 @@ import { listNotifications } from "~/host/messages.server";
 import { addApplicationFile, type OwnApplication, findApplication } from "~/host/registrations.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { dateText, shortMomentText } from "~/lib/text/order-text";
-import { areaOf, getHomePath } from "~/session/areas";
+import { getArea, getHomePath } from "~/session/areas";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { getApplicationHead, listMissingParts } from "./application-state";
@@ -40,7 +40,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
     name: found.name,
     picture: found.picture ?? null,
     owner: found.owner ?? null,
-    isAgent: areaOf(user.role) === "agent",
+    isAgent: getArea(user.role) === "agent",
     unread: news?.unreadCount ?? null,
     head: getApplicationHead(found),
     sent: dateText(found.sent_at, found.time_zone, now),

@@ -1,7 +1,7 @@
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import type { OrderRow } from "~/features/orders/order-row.server";
-import { badgeOf } from "~/features/orders/sources";
+import { getBadge } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -108,7 +108,7 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
                 <Money cents={row.total} />
               </Cell>
               <Cell label="Status">
-                <Badge {...badgeOf(row.listStatus)}>{words[row.listStatus]}</Badge>
+                <Badge {...getBadge(row.listStatus)}>{words[row.listStatus]}</Badge>
               </Cell>
             </Row>
           ))}

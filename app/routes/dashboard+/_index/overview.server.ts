@@ -7,7 +7,7 @@ import { type Dashboard, getDashboard } from "~/host/books.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
 import { findApplication } from "~/host/registrations.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { comparisonText, periodChoices, periodText, readDays, shortMonth, wholePeriod } from "~/lib/lists/period";
@@ -19,7 +19,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const days = readDays(new URL(request.url).searchParams);
   const [place, known] = await Promise.all([
-    getRestaurant(context.host, restaurant.id),
+    findRestaurant(context.host, restaurant.id),
     getDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
   if (user.role === "owner") await leadToApplication(context.host, restaurant.id, place?.status);

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { badgeOf, listWords } from "~/features/orders/sources";
+import { getBadge, listWords } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -86,7 +86,7 @@ export default function Customer() {
                     <Money cents={order.total} />
                   </Cell>
                   <Cell label="Status">
-                    <Badge {...badgeOf(order.listStatus)}>{listWords[order.listStatus]}</Badge>
+                    <Badge {...getBadge(order.listStatus)}>{listWords[order.listStatus]}</Badge>
                   </Cell>
                 </Row>
               ))}

@@ -1,4 +1,4 @@
-import { badgeOf } from "~/features/orders/sources";
+import { getBadge } from "~/features/orders/sources";
 import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
 import { PaymentWay } from "~/features/reports/payment-way";
 import { ReportTable } from "~/features/reports/report-table";
@@ -80,7 +80,7 @@ function SaleLine({ row }: { row: SaleRow }) {
         <PaymentWay method={row.method} />
       </Cell>
       <Cell label="Status">
-        <Badge {...(row.isEnded ? badgeOf("cancelled") : row.isPaid ? paid : unpaid)}>{saleStatus(row)}</Badge>
+        <Badge {...(row.isEnded ? getBadge("cancelled") : row.isPaid ? paid : unpaid)}>{saleStatus(row)}</Badge>
       </Cell>
     </Row>
   );

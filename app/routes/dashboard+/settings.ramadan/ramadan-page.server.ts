@@ -4,7 +4,7 @@ import { findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { findCalendar, findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [settings, place, calendar] = await Promise.all([
     findSettings(context.host, restaurant.id),
-    getRestaurant(context.host, restaurant.id),
+    findRestaurant(context.host, restaurant.id),
     findCalendar(context.host),
   ]);
   if (!settings)
