@@ -18,12 +18,12 @@ const staticPages = [
 ];
 const listing = createListing();
 
-/** The part that holds everything but restaurants. */
+/** The part with everything but restaurants. */
 const pagesPart = "pages";
 
 /**
- * [PAGE-3] Every page that search engines may know: those for everyone, and each restaurant that is listed. Where there are more than 10,000
- * restaurants it names the sitemaps that hold them, each a part of this one.
+ * [PAGE-3] Every page for search engines: the public ones, and each listed restaurant. Above 10,000 restaurants it is
+ * an index of sitemaps, each of them a part of this route.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const part = new URL(request.url).searchParams.get("part");
@@ -47,7 +47,7 @@ async function pagesFor(context: AppLoadContext): Promise<string[]> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
   const [isPassSold, towns, offered] = await Promise.all([
     supportsPass(context.host, noPass),
-    // A host of somebody else may not say where its places are.
+    // Other hosts may lack this call.
     context.host.call(browseCalls.listTowns).catch(nullIfUnsupportedOrInvalid),
     listCapabilities(context.host, ["certifiers"]),
   ]);

@@ -1,10 +1,10 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 const located = (url: string) => `<loc>${url.replace(/[&<>"']/g, (sign) => entities[sign] ?? "")}</loc>`;
 
-/** The addresses as sitemaps.org's protocol has it. */
+/** A sitemap in the format of sitemaps.org. */
 export const formatSitemap = (addresses: readonly string[]): string => formatDocument("urlset", "url", addresses);
 
-/** Where the sitemaps are that hold the addresses. */
+/** A sitemap index: the URLs of other sitemaps. */
 export const formatSitemapIndex = (sitemaps: readonly string[]): string =>
   formatDocument("sitemapindex", "sitemap", sitemaps);
 

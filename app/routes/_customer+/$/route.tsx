@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 
 const notFound = () => data({ code: "not_found" }, 404);
 
-/** Every address that is no page. */
+/** Handles every unknown URL. */
 export const loader = () => {
   throw notFound();
 };

@@ -13,13 +13,13 @@ import { getArea } from "~/session/areas";
 import { type Location, getLocation } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
-/** What the header knows of a customer's carts and news. */
+/** The header's data about a customer's carts and notifications. */
 export interface HeaderSummary {
-  /** null where nobody is signed in, or the host does not say. */
+  /** null when logged out, or where the host does not say. */
   carts: {
-    /** How many restaurants' carts there are. */
+    /** The number of carts, one per restaurant. */
     count: number;
-    /** Of all of them. */
+    /** The number of items in all of them. */
     itemCount: number;
     last: { name: string; restaurantId: string | null; itemCount: number; totalCents: number } | null;
   } | null;
@@ -27,18 +27,18 @@ export interface HeaderSummary {
     unreadCount: number;
     newest: { id: string; title: string; link: string | null; isRead: boolean } | null;
   } | null;
-  /** Whether the host tells the customer of orders: the own one does, another one is asked. */
+  /** Whether the host supports customers' orders; our own does, another is asked. */
   hasOrders: boolean;
   hasFavourites: boolean;
-  /** [FIND-6] Where to deliver to; null until somebody says so. */
+  /** [FIND-6] The delivery location; null until chosen. */
   location: { address: string; addressId: string | null } | null;
-  /** [PRAYER-6] "Asr 3:12 PM" at that address, for who has switched it on. */
+  /** [PRAYER-6] "Asr 3:12 PM" at that address, for people who have switched it on. */
   nextPrayer: string | null;
-  /** The own address book. */
+  /** The customer's address book. */
   addresses: { id: string; label: string; line: string }[];
 }
 
-/** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
+/** Never fails the page: where the host fails, the counts are left out. Only an ended session is rethrown. */
 export async function loadHeaderSummary(context: AppLoadContext): Promise<HeaderSummary> {
   const { host, session, settings, logger, cookies } = context;
   if (!session.user || getArea(session.user.role) !== "customer") {
@@ -89,7 +89,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
   };
 }
 
-/** By the clock of the address; null without a point and a zip code that says whose clock that is. */
+/** In the time zone of the address; null without coordinates and a ZIP code that determines the zone. */
 function nextPrayerText(location: Location | null, asr: PrayerMethod["asr"] | null): string | null {
   const timeZone = location?.zip ? findTimeZoneByZip(location.zip) : null;
   if (!asr || !location?.coordinates || !timeZone) return null;

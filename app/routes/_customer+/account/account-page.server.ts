@@ -31,14 +31,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       getArea(known) === "customer" ? findPush(context) : null,
     ]);
   return {
-    /** null where the host sells none, or does not answer. */
+    /** null where the host sells no passes, or does not answer. */
     goPass: sold && { price: sold.plan.price, own: runningPass(sold.pass) },
-    /** A host that does not say asks for nothing. */
+    /** A host that does not say requires no confirmation. */
     isEmailConfirmed: email_confirmed !== false,
     profile: { email, first_name, last_name, phone, prayer_asr: prayer_asr ?? "off" },
     offered,
     push,
-    /** [HALAL-11] null where no choice can be kept. */
+    /** [HALAL-11] null where filters cannot be saved. */
     keptHalal: halal.isKeepable ? halal.kept : null,
     isCustomer: getArea(role) === "customer",
     constraint: getZodConstraint(profileRequest),
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   try {
     const { message, data: user } = await saveProfile(host, submission.value);
-    // The header greets by what the session remembers.
+    // Updates the session, whose name the header displays.
     if (session.token) session.logIn({ token: session.token, user, restaurant: session.restaurant });
     const said = message ?? "Your profile has been saved.";
     return await redirectWithToast(context, paths.account(), { type: "success", message: said });

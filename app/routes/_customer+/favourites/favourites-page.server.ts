@@ -15,7 +15,7 @@ import { requireCustomer } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** A card each is one call. */
+/** Each card needs a call of its own. */
 const perPage = 12;
 
 /** [HOME-31] A page of the customer's favourites, newest first; `isOffered` is false where the host has none. */
@@ -41,14 +41,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { isOffered: ids !== null, restaurants, choice, total: ids?.length ?? 0, page, perPage };
 }
 
-/** null for one that has left. */
+/** null for a restaurant that no longer exists. */
 const findListedRestaurant = (host: Parameters<typeof findRestaurant>[0], id: string) =>
   findRestaurant(host, id).catch((error: unknown) => {
     if (isHostError(error, "not_found")) return null;
     throw error;
   });
 
-/** [HOME-31] Marks (`intent` add) or unmarks (remove) `restaurantId`. A native post leads back to `redirectTo`. */
+/** [HOME-31] Adds (`intent` add) or removes (remove) `restaurantId`. A native submission returns to `redirectTo`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);

@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Takes an address, a suggestion, a position or an entry of the own address book (`addressId`) from here, the header, the landing
- * page and /welcome; leads to `redirectTo`, else /home.
+ * Saves an address, a suggestion, a position or an entry of the address book (`addressId`) submitted here, in the
+ * header, on the landing page or on /welcome; redirects to `redirectTo`, else /home.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
 
-/** [HOME-3] Replaces the delivery address. */
+/** [HOME-3] Changes the delivery location. */
 export default function LocationPage() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();
