@@ -9,7 +9,7 @@ import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Totals } from "~/ui/totals";
 
-/** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */
+/** [MONEY-2] The order's lines, restaurant, address and payment. Only this part is printed. */
 export function Receipt({ view }: { view: OrderView }) {
   const { order, placedAt, card, payment, scheduledFor, directions } = view;
   const to = order.deliveryAddress;
