@@ -83,6 +83,7 @@ export interface RequestContext {
 }
 
 declare module "@remix-run/server-runtime" {
-  // Remix requires declaration merging for this type. oxlint-disable-next-line typescript/no-empty-object-type
+  // Remix requires declaration merging for this type.
+  // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
 }
