@@ -9,8 +9,8 @@ const sent = document.querySelectorAll<ReplayedField>("input,select,textarea");
 
 const send = window.fetch;
 /**
- * Loaded beside the page, and asked for until it comes: what is pressed before goes out only then. Chromium 150 never asks a second
- * time for a module that did not come, so the address that its error names is asked for as another one.
+ * Loaded in parallel with the page, and retried until it arrives, since clicks are replayed only then. Chromium 150
+ * never requests a failed module again, so the URL named by its error is requested in a variant.
  */
 const load = (address?: string): Promise<typeof AfterHydration> =>
   (address ? import(address) : import("./after-hydration")).catch(async (error: unknown) => {

@@ -11,13 +11,16 @@ import { installIssueTexts } from "@domain/values/issue-texts";
 import { NonceContext } from "~/lib/nonce";
 import { StructuredDataContext } from "~/lib/structured-data";
 
-// For the actions, which check forms with conform or by themselves.
+// For actions, which validate forms with conform or on their own.
 installIssueTexts();
 
 /** How long a page may wait for data it streams, in milliseconds. */
 export const streamTimeout = 5_000;
 
-/** Draws the document. It is sent once its shell stands; to robots, and where a whole page matters, once all of it does. */
+/**
+ * Renders the document. It is streamed once its shell is ready, or sent once it is complete: to robots, and where the
+ * whole page matters.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -26,8 +29,8 @@ export default function handleRequest(
   { nonce, logger, page, renderedPages }: AppLoadContext,
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
-  // What many see is kept by its address (055).
-  const key = renderedPages && nonce && status === 200 ? keyOf(request, remixContext, page.structuredData) : null;
+  // Pages that many visitors see are cached by their data (docs/decisions/055).
+  const key = renderedPages && nonce && status === 200 ? getCacheKey(request, remixContext, page.structuredData) : null;
   page.drawing = key && renderedPages ? { key, found: renderedPages.find(key) } : null;
   if (page.drawing?.found) {
     void remixContext.serverHandoffStream?.cancel();
@@ -35,14 +38,14 @@ export default function handleRequest(
   }
   const waitForAll = isbot(request.headers.get("user-agent"));
   return new Promise((resolve, reject) => {
-    // To HEAD nobody reads on, and what waits to be read is given up.
+    // A HEAD request has no reader, so the unread rest is dropped.
     const isRead = request.method !== "HEAD";
     let isSent = false;
     let failed = false;
     const send = async () => {
       isSent = true;
-      const body = await bodyOf(pipe);
-      // Whole: what it was drawn from need not be held until then.
+      const body = await renderBody(pipe);
+      // Complete: its data need not be held until the timeout.
       if (!(body instanceof ReadableStream)) clearTimeout(late);
       if (failed || body instanceof ReadableStream) page.drawing = null;
       resolve(new Response(body, { headers, status: failed ? 500 : status }));
@@ -59,7 +62,7 @@ export default function handleRequest(
         onShellError: reject,
         onError(error: unknown) {
           failed = true;
-          // A shell that cannot be drawn is told by onShellError; a visitor who left is no fault.
+          // Errors of the shell are reported by onShellError; a visitor who left is no error.
           if (isSent && isRead && !request.signal.aborted)
             logger.error({ err: error }, "Part of a page could not be drawn");
         },
@@ -70,11 +73,15 @@ export default function handleRequest(
 }
 
 /**
- * All that a document is drawn from: address, data, what this reader accepts. null where that is not everything, as after an action
- * or a fault, and where some of the data is still on its way. The number of a request is no part of it, and of the time only the
- * second: a kitchen's displays ask for the same at the same moment.
+ * The cache key: everything a document is rendered from, namely URL, data and Accept headers. null when that is
+ * incomplete, as after an action or an error, or while data is still streaming. The request id is left out, and of the
+ * time only seconds count: a kitchen's displays request the same page at the same moment.
  */
-function keyOf(request: Request, { staticHandlerContext: loaded }: EntryContext, beside: object | null): string | null {
+function getCacheKey(
+  request: Request,
+  { staticHandlerContext: loaded }: EntryContext,
+  beside: object | null,
+): string | null {
   if (request.method !== "GET" || loaded.errors || loaded.actionData) return null;
   const { root, ...others } = loaded.loaderData;
   const toTheSecond = ([route, told]: [string, unknown]) =>
@@ -84,23 +91,23 @@ function keyOf(request: Request, { staticHandlerContext: loaded }: EntryContext,
     const all = serialize([asked, { ...root, reference: null }, Object.entries(others).map(toTheSecond), beside]);
     return createHash("sha256").update(all).digest("base64");
   } catch {
-    // A promise or a function cannot be written down.
+    // A promise or a function cannot be serialized.
     return null;
   }
 }
 
-/** What some pages count seconds from, in milliseconds of UTC. */
+/** The time that some pages count from, in milliseconds. */
 const isTimed = (told: unknown): told is { now: number } =>
   typeof told === "object" && told !== null && "now" in told && typeof told.now === "number";
 
-/** How many turns of the event loop a page may take to be drawn whole. Its data is written a turn or two after its shell. */
+/** Event loop turns within which a page should complete. Its data is written a turn or two after its shell. */
 const turnsForWhole = 4;
 
 /**
- * What is drawn, whole if it is soon, else as a stream of few chunks. React 18.3.1 draws 2 kB at a time; each of them went through
- * eight streams and a compressor one by one, a fifth of a page's time.
+ * The rendered document: whole if it completes soon, else as a stream of few chunks. React 18.3.1 writes 2 kB at a
+ * time; passing each through eight streams and a compressor took a fifth of a page's time.
  */
-async function bodyOf(
+async function renderBody(
   pipe: (destination: Writable) => void,
 ): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
   let chunks: Uint8Array[] = [];
@@ -120,7 +127,7 @@ async function bodyOf(
       done();
     },
     destroy(error, done) {
-      // The reader has left.
+      // The client has disconnected.
       stream = undefined;
       done(error);
     },
@@ -137,11 +144,11 @@ async function bodyOf(
   });
 }
 
-/** Faults in loaders, actions and drawing. Refusals are thrown as responses and never get here. */
+/** Errors in loaders, actions and rendering. Refusals are thrown as responses and do not get here. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
   if (request.signal.aborted) return;
   const { pathname: path } = new URL(request.url);
-  // Remix's own refusals, such as of a method that no route takes, are no fault of ours.
+  // Remix's own refusals, such as of an unsupported method, are no errors of ours.
   if (isClientDisconnect(error)) return context.logger.info({ path }, "A form broke off");
   if (isRouteErrorResponse(error) && error.status < 500) return context.logger.info({ err: error, path }, "Refused");
   context.logger.error({ err: error, path }, "Request failed");

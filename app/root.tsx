@@ -32,7 +32,7 @@ export const meta: MetaFunction = ({ error }) => [
   },
 ];
 
-/** What every page knows: who looks at it and how, and the toast of this moment. */
+/** What every page needs: the visitor, the preferences and the current toast. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { toast, headers } = await takeToast(request, context);
   return data({ ...getVisitor(context), origin: context.origin, toast, reference: context.requestId }, { headers });
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page whose data has a theme of its own is shown in it. */
+/** A page whose data has its own theme uses that. */
 const hasOwnTheme = (of: unknown): of is { ownTheme: Theme } =>
   typeof of === "object" && of !== null && "ownTheme" in of;
 
@@ -91,7 +91,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** A thin bar at the top while a page is on its way; waits 150 ms so that quick answers show none. */
+/** A thin bar at the top during navigation; it waits 150 ms so that quick answers show none. */
 function NavigationProgress() {
   const busy = useNavigation().state !== "idle";
   return (

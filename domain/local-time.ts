@@ -16,7 +16,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached by zone and quarter hour since 1970; cleared when a zone has too many entries. */
 const knownOffsets = new Map<string, Map<number, number>>();
-const keptOffsets = 10_000;
+const maxCachedOffsets = 10_000;
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   let format = formats.get(timeZone);
@@ -87,7 +87,7 @@ function offsetAt(instant: number, timeZone: string): number {
   if (known !== undefined) return known;
   const offset = readOffset(quarter * quarterMs, timeZone);
   let kept = knownOffsets.get(timeZone);
-  if (!kept || kept.size >= keptOffsets) knownOffsets.set(timeZone, (kept = new Map()));
+  if (!kept || kept.size >= maxCachedOffsets) knownOffsets.set(timeZone, (kept = new Map()));
   kept.set(quarter, offset);
   return offset;
 }

@@ -87,7 +87,7 @@ export function diffRows(
 }
 
 /** How long access entries are kept; all others are kept forever. */
-const keptDays = 180;
+const retentionDays = 180;
 
 /** Access events: logins, refused logins, and views of private data. */
 export interface AccessEvent {
@@ -121,7 +121,7 @@ export interface AccessEvent {
 /** Adds an access entry to the audit log, never with a password, a token or a full IP address. Deletes expired entries. */
 export async function auditAccess(db: Db, access: AccessEvent): Promise<void> {
   const { at, what, actor, account, clientAddress, restaurantId, way, reason, document, list, filter } = access;
-  const longAgo = new Date(at.getTime() - keptDays * dayMs);
+  const longAgo = new Date(at.getTime() - retentionDays * dayMs);
   await db.deleteFrom("audit_log").where("action", "like", "access.%").where("at", "<", longAgo).execute();
   const told = { address: clientAddress && coarseAddress(clientAddress), way, reason, document, list, filter };
   await audit(db, {

@@ -116,7 +116,7 @@ const commands = ["SELECT", "INSERT", "UPDATE", "DELETE", "MERGE"] as const;
 
 /** Kysely's dialect for the single connection: callers queue, a transaction keeps its turn, and statements stay prepared. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
-  const nameOf = statementNames();
+  const getStatementName = statementNames();
   return {
     async connect(): Promise<PostgresPoolClient> {
       const client = await pool.connect();
@@ -132,7 +132,11 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       }
 
       async function run<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-        const { command, rowCount, rows } = await client.query({ name: nameOf(text), text, values: [...values] });
+        const { command, rowCount, rows } = await client.query({
+          name: getStatementName(text),
+          text,
+          values: [...values],
+        });
         return { command: commands.find((one) => one === command) ?? "SELECT", rowCount: rowCount ?? 0, rows };
       }
 

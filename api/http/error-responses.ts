@@ -41,12 +41,12 @@ const getStatus = (code: ErrorCode): ContentfulStatusCode => errorStatus[code];
 function findRefusal(error: Error): ApiError | undefined {
   if (isClientDisconnect(error)) return new ApiError("validation_failed", "What was sent broke off.");
   if (error instanceof ApiError) return error;
-  if (error instanceof HTTPException) return refusalOfStatus(error.status);
-  return refusalOfDatabase(error);
+  if (error instanceof HTTPException) return toStatusError(error.status);
+  return toDatabaseError(error);
 }
 
 /** Hono's own errors, usually a body that is not JSON. */
-function refusalOfStatus(status: number): ApiError | undefined {
+function toStatusError(status: number): ApiError | undefined {
   if (status === 413) return new ApiError("payload_too_large", "What was sent is too large.");
   if (status === 404) return new ApiError("not_found", "Not found.");
   if (status >= 400 && status < 500) return new ApiError("validation_failed", "What was sent could not be read.");
@@ -63,7 +63,7 @@ const brokenOff =
  * these first; this avoids reporting the rest as internal. Locked tables, exhausted connections and an unreachable server are
  * temporary.
  */
-function refusalOfDatabase(error: Error): ApiError | undefined {
+function toDatabaseError(error: Error): ApiError | undefined {
   if (brokenOff.test(error.message)) return new OverloadedError();
   if (!("code" in error)) return undefined;
   if (typeof error.code === "string" && unreachable.test(error.code)) return new OverloadedError();

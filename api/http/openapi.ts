@@ -29,7 +29,7 @@ export function openApiDocument(routes: readonly Route[]) {
   const writer = createSchemaWriter(schemaNames);
   const served = allCalls.flatMap((call) => {
     const route = routes.find(({ method, path }) => method === call.method && path === call.path);
-    return route ? [{ call, form: formOf(route) }] : [];
+    return route ? [{ call, form: findFormSchema(route) }] : [];
   });
   const paths: Record<string, Record<string, unknown>> = {};
   for (const { call, form } of served) {
@@ -64,7 +64,7 @@ export function openApiDocument(routes: readonly Route[]) {
   };
 }
 
-function formOf({ request }: Route): z.ZodType | undefined {
+function findFormSchema({ request }: Route): z.ZodType | undefined {
   const content = request?.body?.content["multipart/form-data"];
   return content && "schema" in content && content.schema instanceof z.ZodType ? content.schema : undefined;
 }

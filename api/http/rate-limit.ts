@@ -121,7 +121,7 @@ interface LocalLimiter {
   take: (limit: keyof RateLimits, address: string) => void;
 }
 
-const mostKept = 50_000;
+const maxCounters = 50_000;
 
 /**
  * A limit kept in memory by each process, for frequent, cheap reads where storing the count would cost more than the read. With
@@ -141,7 +141,7 @@ export function createLocalLimiter({ clock, rateLimits }: Pick<ApiDependencies, 
       counts.delete(key);
       counts.set(key, count);
       // Evict the least recently seen address.
-      if (counts.size > mostKept) counts.delete(counts.keys().next().value ?? "");
+      if (counts.size > maxCounters) counts.delete(counts.keys().next().value ?? "");
       if (count.hits > most) throw new RateLimitedError(Math.max(1, Math.ceil((count.endsAt - now) / 1000)));
     },
   };

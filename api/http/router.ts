@@ -49,7 +49,7 @@ type GoodAnswer<Definition extends Call> = CallInput<Definition>["response"] ext
   ? Json<Answer>
   : Bytes;
 
-type BodyOf<Definition extends Call, Form> = Form extends z.ZodType
+type RouteBody<Definition extends Call, Form> = Form extends z.ZodType
   ? { required: true; content: { "multipart/form-data": { schema: Form } } }
   : CallInput<Definition>["body"] extends infer Body extends z.ZodType
     ? { required: true; content: { "application/json": { schema: Body } } }
@@ -60,7 +60,7 @@ export type CallRoute<Definition extends Call, Form = undefined> = {
   call: Definition;
   method: Definition["method"];
   path: Definition["path"];
-  request: Omit<CallInput<Definition>, "body" | "answer"> & { body: BodyOf<Definition, Form> };
+  request: Omit<CallInput<Definition>, "body" | "answer"> & { body: RouteBody<Definition, Form> };
   responses: (Definition extends { status: 201 }
     ? { 201: GoodAnswer<Definition> }
     : { 200: GoodAnswer<Definition> }) & {

@@ -22,7 +22,7 @@ const longestPauseMs = 6 * 60 * 60 * second;
 export const maxAttempts = 12;
 /** [FIND-5] The recipient was promised that their address is deleted then. */
 const forgottenOnceSent = "delivery-begins";
-const keptMs = 30 * dayMs;
+const retentionMs = 30 * dayMs;
 
 /**
  * Sends due emails. Safe in any number of processes, which take different emails. A crash between sending and recording sends an
@@ -42,7 +42,7 @@ export async function sendQueuedMail(parts: MailDependencies): Promise<void> {
 
 /** Deletes finished emails after a month, to keep personal data no longer than needed. */
 export async function deleteOldMail({ db, clock }: Pick<MailDependencies, "db" | "clock">): Promise<void> {
-  const before = new Date(clock.now().getTime() - keptMs);
+  const before = new Date(clock.now().getTime() - retentionMs);
   await db
     .deleteFrom("emails")
     .where("created_at", "<", before)

@@ -1,12 +1,15 @@
 import * as z from "zod";
 
-/** What `data(…)` of @remix-run/server-runtime 2.17.5 makes: no Response, and a class that the package exports to nobody. */
+/** What `data(…)` of @remix-run/server-runtime 2.17.5 returns: not a Response, and its class is not exported. */
 const dataResponse = z.object({
   data: z.object({ message: z.string().optional(), reference: z.string().optional() }).nullish().catch(null),
   init: z.object({ status: z.number() }),
 });
 
-/** What an action's or a loader's answer says went wrong, in a sentence for the visitor; null where it leads elsewhere, such as to the login. */
+/**
+ * The status and message of an error that an action or a loader answered with; null for anything else, such as a
+ * redirect.
+ */
 export function findError(answer: unknown): { status: number; message: string } | null {
   const parsed = dataResponse.safeParse(answer instanceof Response ? { init: { status: answer.status } } : answer).data;
   const status = parsed?.init.status ?? 0;

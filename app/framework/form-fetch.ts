@@ -8,55 +8,59 @@ const failed = "We could not answer this just now. Nothing you typed is lost: pl
 const unsent = "This could not be sent. Check your connection and try again: nothing you typed is lost.";
 
 /**
- * "Nothing", as the single fetch of @remix-run/server-runtime 2.17.5 encodes an action's answer with turbo-stream 2.4.1: the router
- * then keeps the page, and its forms, as they are.
+ * "Nothing", as the single fetch of @remix-run/server-runtime 2.17.5 encodes an action's answer with turbo-stream
+ * 2.4.1. The router then leaves the page and its forms unchanged.
  */
 export const emptyAnswer = '[{"_1":-5},"data"]\n';
 
 const unopened = "There is no connection just now. What you pressed is opened once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
 
-/** How long to wait before what did not come is asked for again. */
+/** Delay before a failed request is repeated. */
 const pauseSeconds = 3;
 
-/** Whether the newest request of this page did not get through. */
+/** Whether the latest request of this page failed to get through. */
 let isCut = false;
 
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
-/** `fetch` of every page (app/entry.client.tsx), by which @remix-run/react 2.17.5 asks: `send` is the browser's own. */
+/**
+ * Replaces `fetch` on every page (app/entry.client.tsx), because @remix-run/react 2.17.5 calls the global one. `send`
+ * is the browser's own.
+ */
 export const formFetch = (send: typeof fetch, request: Parameters<typeof fetch>): Promise<Response> =>
   createFormFetch(send, showError)(...request);
 
 /**
- * `send`, so that no page and no form is lost by it: a form that cannot be sent, or is answered by somebody else than the app (a
- * proxy, a limit), is told of by a sentence; data that was asked for too often is asked for again when it is time. So is, when
- * the line is cut, the newest data of the page that is shown and what a press leads to: the router would put an error in the
- * page's place.
+ * Wraps `send` so that a failed request loses neither page nor form. A form that cannot be sent, or that is answered by
+ * something other than the app (a proxy, a rate limit), shows a message. Data refused by a rate limit is requested
+ * again later. The same goes for the current page's data and for navigations while the network is down; the router
+ * would replace the page with an error.
  */
 export function createFormFetch(send: typeof fetch, showError: (message: string) => void): typeof fetch {
   return async function ask(...request): Promise<Response> {
     const [target, { method = "GET", signal } = {}] = request;
     const isForm = method.toUpperCase() !== "GET" && isDataRequest(getUrl(target).pathname);
-    const keepPage = (message: string, status: number) => {
+    const reportError = (message: string, status: number) => {
       showError(message);
       return new Response(emptyAnswer, { status });
     };
-    const isOfPage = !isForm && isShown(target);
-    // What is learned ahead, without a signal, can wait for its press.
-    const isPressed = !isForm && !isOfPage && signal && isOfRouter(getUrl(target));
+    const isCurrentPage = !isForm && isShown(target);
+    // Prefetches have no signal and can wait until the link is clicked.
+    const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
     for (let isTold = false; ;) {
       let answer: Response;
       try {
         answer = await send(...request);
-        // A line that is cut in the middle of an answer has brought nothing.
-        if ((isForm || isOfPage || isPressed) && answer.body) answer = new Response(await answer.arrayBuffer(), answer);
+        // A connection lost in the middle of an answer counts as no answer.
+        if ((isForm || isCurrentPage || isPressed) && answer.body)
+          answer = new Response(await answer.arrayBuffer(), answer);
         isCut = false;
       } catch (error) {
         if (signal?.aborted) throw error;
         isCut = true;
-        if (isForm) return keepPage(unsent, 503);
-        if (!isOfPage && !isPressed) throw error;
+        if (isForm) return reportError(unsent, 503);
+        if (!isCurrentPage && !isPressed) throw error;
         if (isPressed && !isTold) showError(unopened);
         isTold = true;
         await wait(pauseSeconds, signal);
@@ -67,23 +71,25 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       if (flash) showError(decodeURIComponent(flash));
       if (isForm) {
         const isOurs = headers.get("Content-Type")?.startsWith(dataType) ?? status === 204;
-        return isOurs ? answer : keepPage(messages[status] ?? failed, Math.max(status, 400));
+        return isOurs ? answer : reportError(messages[status] ?? failed, Math.max(status, 400));
       }
-      const isAway = status >= 502 && status <= 504 && isOfPage && !headers.get("Content-Type")?.startsWith(dataType);
+      const isAway =
+        status >= 502 && status <= 504 && isCurrentPage && !headers.get("Content-Type")?.startsWith(dataType);
       if (!isAway && (!flash || status !== 429)) return answer;
       await wait(Number(headers.get("Retry-After")) || (isAway ? pauseSeconds : 1), signal);
     }
   };
 }
 
-/** Longer than this nobody waits to hear that the line is still cut. */
+/** How long to wait at most for a sign that the network is still down. */
 const longestLook = 5_000;
 
 /**
- * While the line is cut, a press that leads elsewhere waits until something gets through again, or is told that nothing does:
- * where the next page's script does not come, @remix-run/react 2.17.5 loads the page anew, and the browser's own takes its place.
+ * While the network is down, a click on a link waits until a request gets through again, or shows that none does.
+ * Without this @remix-run/react 2.17.5 reloads the page when the next page's script fails to load, and the browser's
+ * error page replaces it.
  */
-export function keepPageWhileCut(send: typeof fetch): void {
+export function keepPageWhileOffline(send: typeof fetch): void {
   let isFollowed = false;
   const look = (event: Event, leadsTo: string, again: () => void) => {
     const { origin, pathname } = new URL(leadsTo, location.href);
@@ -122,10 +128,10 @@ export function keepPageWhileCut(send: typeof fetch): void {
   );
 }
 
-/** What the router asks for: data, or which routes there are. */
-const isOfRouter = ({ pathname }: URL) => isDataRequest(pathname) || pathname === "/__manifest";
+/** Requests of the router: for data, or for the route manifest. */
+const isRouterRequest = ({ pathname }: URL) => isDataRequest(pathname) || pathname === "/__manifest";
 
-/** Whether this is the data of the page that is shown, not of one that somebody goes to. */
+/** Whether this is data of the page that is shown, not of one being navigated to. */
 function isShown(target: RequestInfo | URL): boolean {
   const { pathname, searchParams } = getUrl(target);
   searchParams.delete(routesParameter);
@@ -138,7 +144,7 @@ function isShown(target: RequestInfo | URL): boolean {
 
 const getUrl = (target: RequestInfo | URL) => new URL(String(target), location.href);
 
-/** Until so many seconds have passed, or nobody waits any more. */
+/** Resolves after that many seconds, or when `signal` aborts. */
 const wait = (seconds: number, signal?: AbortSignal | null) =>
   new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, seconds * 1000);
@@ -146,8 +152,8 @@ const wait = (seconds: number, signal?: AbortSignal | null) =>
   });
 
 /**
- * Whoever goes elsewhere while something loads has not run into an error: the single fetch of @remix-run/react 2.17.5 leaves what
- * it cut short as a rejection that nobody handles.
+ * Navigating away while something loads is no error, but the single fetch of @remix-run/react 2.17.5 leaves the aborted
+ * load as an unhandled rejection.
  */
 export function ignoreAbortedLoads(): void {
   addEventListener("unhandledrejection", (event) => {

@@ -11,25 +11,28 @@ import {
 } from "react-router";
 import { ScriptElements } from "./page-scripts";
 
-/** When a page's scripts are loaded: at once; when somebody does something with it or, for what comes by itself, soon; only the former. */
+/**
+ * When a page's scripts are loaded: at once; on the first interaction or soon after the page has loaded; or on
+ * interaction only.
+ */
 export type WakeTime = "now" | "soon" | "touched";
 
-/** What the document holds for `wake`: the scripts of the page as @remix-run/react 2.17.5 names them. */
+/** The data that the document contains for `wake`: the page's scripts as @remix-run/react 2.17.5 names them. */
 export interface PageScriptsData {
   start: WakeTime;
-  /** The routes that are shown. */
+  /** Ids of the matched routes. */
   shown: string[];
   manifest: Pick<Manifest, "entry" | "routes">;
 }
 
 type Routes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
-/** All pages share what the front page needs. */
+/** The chunks of the front page, which all pages share. */
 let front: string[] | undefined;
 
 /**
- * Besides the routes that are shown the router of react-router 6.30.4 has to know those that an
- * address above them leads to, as it would take the frame around them for the page and not ask.
+ * Besides the matched routes, the router of react-router 6.30.4 has to know those that match a parent path. Otherwise
+ * it would take the layout for the page and not request the manifest.
  * @param shown ids
  * @param all the site's routes
  */
@@ -48,9 +51,9 @@ function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, a
 const json = (data: PageScriptsData): string => JSON.stringify(data).replace(/</g, "\\u003c");
 
 /**
- * Runs in the browser, from the document itself: loads and starts the page's scripts. It is sent as it stands here, so it uses
- * nothing from outside. What is pressed meanwhile and would change this page waits for them, three seconds at most; a link
- * elsewhere is simply followed.
+ * Runs in the browser, inlined in the document: loads and starts the page's scripts. It is serialized with `toString`,
+ * so it must not use anything from outside. Clicks that would change this page wait for the scripts, for three seconds
+ * at most; links to other pages are simply followed.
  */
 function wake(): void {
   const page: PageScriptsData = JSON.parse(document.getElementById("page-scripts")?.textContent ?? "");
@@ -63,16 +66,16 @@ function wake(): void {
   const preload = () => {
     const files = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
     for (const href of new Set(files)) {
-      // Found out all at once, not one import after the other.
+      // Discovered all at once instead of one import after the other.
       const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
       document.head.append(link);
     }
   };
-  // `startScript` follows: what is pressed meanwhile goes to the server at once, and each press by itself.
+  // `startScript` follows. Until it runs, each click goes to the server natively.
   if (start === "now") return preload();
 
   const load = (event?: Event) => {
-    // A page that is laid out below a pointer at rest is told of a move by nothing.
+    // No event fires when a page is laid out below a resting pointer.
     if (
       isLoading ||
       (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
@@ -124,7 +127,7 @@ function wake(): void {
   addEventListener("click", onClick, true);
   addEventListener("submit", onSubmit, true);
   addEventListener("page-awake", release, { once: true });
-  // Not while they are captured: a row within the page scrolls by itself when it is laid out.
+  // Not captured: a scrollable row within the page scrolls by itself during layout.
   for (const sign of signs) addEventListener(sign, load, { passive: true });
   if (start === "soon") addEventListener("load", () => setTimeout(load, 3_000), { once: true });
 }
@@ -132,7 +135,7 @@ function wake(): void {
 /** The same on every page. */
 const wakeScript = `(${wake.toString().replace(/\n\s+/g, "\n")})()`;
 
-/** A module that starts a page whose scripts do not wait: the browser's `load` comes after it, as everybody expects. */
+/** A module that starts a page whose scripts do not wait. The browser's `load` event fires after it, as usual. */
 function startScript({ start, shown, manifest: { entry, routes } }: PageScriptsData): string {
   if (start !== "now") return "";
   const modules = shown.flatMap((id) => (routes[id] ? [{ id, module: routes[id].module }] : []));
@@ -153,16 +156,17 @@ interface PageScriptsProps {
   nonce: string | undefined;
 }
 
-/** A page whose `handle` says `isQuiet: true` waits for its scripts until it is touched (docs/decisions/056). */
+/** A page whose `handle` has `isQuiet: true` loads its scripts on the first interaction (docs/decisions/056). */
 const isQuiet = (handle: unknown): boolean =>
   typeof handle === "object" && handle !== null && "isQuiet" in handle && handle.isQuiet === true;
 
 /**
- * In the place of `Scripts` of @remix-run/react 2.17.5, which loads everything at once: the page says what it is made of, and
- * `wake` loads that when it is time (docs/decisions/056). The browser has none of this code.
+ * Replaces `Scripts` of @remix-run/react 2.17.5, which loads everything at once: the document lists the page's scripts,
+ * and `wake` loads them when they are needed (docs/decisions/056). None of this code is sent to the browser as a
+ * module.
  */
 export function PageScripts({ isSignedIn, hasToast, nonce }: PageScriptsProps) {
-  // News may come to whoever is signed in, and a toast goes by itself.
+  // Signed-in people may receive live events, and a toast disappears by itself.
   const mayWait = isQuiet(useMatches().at(-1)?.handle) && !hasToast;
   const start = mayWait ? (isSignedIn ? "soon" : "touched") : "now";
   const remix = useContext(RemixContext);

@@ -7,8 +7,8 @@ interface ScriptElementsProps {
 const none = ["", "", "", ""] satisfies ScriptElementsProps["texts"];
 
 /**
- * The elements of `PageScripts`. What they say matters in the document only: where React 18.3.1 takes it over they have to be
- * there, and their texts are not looked at.
+ * The elements of `PageScripts`. Their texts matter in the document only: React 18.3.1 expects the elements when it
+ * hydrates, but does not compare their texts.
  */
 export function ScriptElements({ nonce, texts: [context, data, wake, start] = none }: ScriptElementsProps) {
   const of = (text: string) => ({ suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: text } });

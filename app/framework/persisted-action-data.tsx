@@ -2,9 +2,10 @@ import { type ReactNode, useContext, useState } from "react";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router";
 
 /**
- * Keeps what an action answered for as long as its page is open. The router forgets it whenever the page's data is asked for
- * anew, so that a refusal would vanish with the next live event; a page that is left, or a form that is sent again, has another
- * location key. `useActionData` reads what is provided here, in a context of react-router 6.30.4 that is not for applications.
+ * Preserves an action's answer while its page is open. The router drops it whenever the page's data is revalidated, so
+ * that an error message would vanish with the next live event. Leaving the page or submitting again changes the
+ * location key, which resets it. `useActionData` reads what is provided here, through a context of react-router 6.30.4
+ * that is not public.
  */
 export function PersistedActionData({ children }: { children: ReactNode }) {
   const state = useContext(RouterState);

@@ -1,9 +1,9 @@
 export type ReplayedField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Tells React of what was chosen and typed before hydration. React 18.3.1 leaves it in the fields and calls no `onChange`, so a day
- * picked early would look chosen and not count, and a word typed early would find nothing. Call it once, after hydration.
- * @param fields those that the server sent
+ * Reports to React what was chosen and typed before hydration. React 18.3.1 leaves it in the fields but calls no
+ * `onChange`, so that a day picked early would look chosen and have no effect. Call it once, after hydration.
+ * @param fields those that the server rendered
  */
 export function replayInputs(fields: Iterable<ReplayedField>): void {
   for (const field of fields) {
@@ -18,7 +18,10 @@ export function replayInputs(fields: Iterable<ReplayedField>): void {
   }
 }
 
-/** React follows the click, and only where the state differs from the one it saw last. A radio left empty is not picked. */
+/**
+ * React listens for the click, and ignores it unless the state differs from the one it saw last. An empty radio is not
+ * replayed.
+ */
 function replayChoice(field: ReplayedField): void {
   if (!(field instanceof HTMLInputElement) || field.checked === field.defaultChecked) return;
   if (!field.checked && field.type === "radio") return;
@@ -26,7 +29,10 @@ function replayChoice(field: ReplayedField): void {
   field.click();
 }
 
-/** React compares with the value that was set last by `value` of the element itself; the prototype's goes past it. */
+/**
+ * React compares with the value last set through the element's own `value` property; the prototype's setter bypasses
+ * that.
+ */
 function replayText(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value, selectionStart, selectionEnd } = field;
   const isSelectable = selectionStart !== null && field === document.activeElement;

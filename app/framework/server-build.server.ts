@@ -10,12 +10,10 @@ import { matchRoutes } from "@remix-run/react";
 import * as z from "zod";
 import { pagePath } from "./data-request";
 
-/*
- * What @remix-run/dev 2.17.5 compiles for the server ("@remix-run/dev/server-build"): its routes' modules and its list of scripts
- * are read and changed here, of which only the type is public.
- */
+/* The server build of @remix-run/dev 2.17.5 ("@remix-run/dev/server-build"). Its route modules and its asset manifest
+   are read and changed here, although only its type is public. */
 
-/** What is put around a route's loader or action. A route without a component is no page: a file, a feed. */
+/** Wrappers for a route's loader and action. A route without a component is a resource route: a file or a feed. */
 export interface RouteWrappers {
   loader: (loader: LoaderFunction, route: { isPage: boolean }) => LoaderFunction;
   action: (action: ActionFunction, route: { isPage: boolean }) => ActionFunction;
@@ -37,7 +35,7 @@ export function wrapRoutes(build: ServerBuild, wrap: RouteWrappers): ServerBuild
 
 const script = z.looseObject({ module: z.string(), imports: z.array(z.string()).optional() });
 const bundled = z.object({
-  /** The version of the compiler's own list that this one stands for. */
+  /** The version of the compiler's manifest that this one replaces. */
   compiled: z.string(),
   assets: z.object({
     entry: script,
@@ -48,10 +46,9 @@ const bundled = z.object({
 });
 
 /**
- * The build with the scripts that `scripts/browser-bundle.mjs` made of the compiler's (docs/decisions/044). `npm run dev`
- * bundles nothing: there the compiler's own are used.
+ * The build with the browser scripts that `scripts/browser-bundle.mjs` bundled from the compiler's
+ * (docs/decisions/044). `npm run dev` does not bundle and uses the compiler's own.
  * @param file build/assets.json
- * @throws where the file is there and is not what the bundler writes
  */
 export function withBrowserAssets(build: ServerBuild, file: string): ServerBuild {
   if (!existsSync(file)) return build;
@@ -67,25 +64,28 @@ export function withBrowserAssets(build: ServerBuild, file: string): ServerBuild
   };
 }
 
-/** What the bundler changes of a script. */
+/** The fields of a route's entry that the bundler changes. */
 const changed = (one: z.infer<typeof script> | undefined) => one && { module: one.module, imports: one.imports ?? [] };
 
 type Routes = NonNullable<Parameters<typeof matchRoutes>[0]>;
 
 interface Page {
-  /** As the files spell it: "/restaurant/:restaurantId". A closed set, unlike addresses, so that it may label a metric. */
+  /**
+   * The route's pattern: "/restaurant/:restaurantId". Unlike paths these form a closed set, so they are safe as a
+   * metric label.
+   */
   pattern: string | null;
   handle: RequestHandler;
 }
 
-/** As many addresses as are remembered, and how long ones. */
+/** How many paths are cached, and of which length at most. */
 const [mostRemembered, longestRemembered] = [2_000, 200];
 
 /**
- * Remix's request handler over just the routes that an address needs. Remix matches each address four times a request, and each
- * time sorts and compiles all routes anew: with 190 of them that is an eighth of a page's time, with its own five nothing. A
- * page's own are those it matches, and those that the pages above it match, which its document names as well
- * (`getPartialManifest` of @remix-run/react 2.17.5).
+ * A Remix request handler restricted to the routes that a path needs. Remix matches each path four times per request,
+ * and each time sorts and compiles all routes: with 190 of them that is an eighth of a page's time. A page needs the
+ * routes it matches and those that its parent paths match, which its document names as well (`getPartialManifest` of
+ * @remix-run/react 2.17.5).
  */
 export function createPages(build: ServerBuild): {
   handle: RequestHandler;

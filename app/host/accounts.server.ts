@@ -21,7 +21,7 @@ export function saveProfile(
   return host.call(accountCalls.updateProfile, { body }, messageItemResponse(user));
 }
 
-/** Extended. What the host stores about the customer, in its own words. @throws HostError unsupported */
+/** Extended. The data that the host stores about the customer, unchanged. @throws HostError unsupported */
 export const exportAccount = (host: Host): Promise<Record<string, unknown>> =>
   host.call(accountCalls.exportAccount, {}, itemResponse(z.record(z.string(), z.unknown())));
 

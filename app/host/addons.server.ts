@@ -9,17 +9,17 @@ import { applyListQuery, itemResponse, lenientListResponse, sortable } from "./c
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
-/** An add-on as those who look after the menu see it; the price in cents. */
+/** An add-on as the menu's editors see it; the price in cents. */
 export interface OwnAddon {
   id: string;
   name: string;
-  /** Shown as size. */
+  /** Displayed as the size. */
   description: string | null;
   priceCents: number;
   isActive: boolean;
   /** False: offered, but sold out. */
   isAvailable: boolean;
-  /** When it is sold again by itself. */
+  /** When it becomes available again by itself. */
   unavailableUntil: string | null;
   image: string | null;
   group: ModifierGroup | null;
@@ -40,7 +40,7 @@ interface AddonQuery {
   per_page?: number;
 }
 
-/** [HOST-27] One page of the own add-ons, as asked. */
+/** [HOST-27] One page of the restaurant's own add-ons. */
 export async function listOwnAddons(host: Host, query: AddonQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(
     addonCalls.listAddons,
@@ -91,11 +91,11 @@ export const saveAddon = (host: Host, id: string | null, body: FormData) =>
 
 export interface OwnGroup extends ModifierGroup {
   addonCount: number;
-  /** Undefined where the host counts no changes. */
+  /** Undefined where the host has no versions. */
   version: number | undefined;
 }
 
-/** The groups add-ons are chosen from; null where the host has none. */
+/** The groups that add-ons belong to; null where the host has none. */
 export async function listGroups(host: Host, restaurantId: string): Promise<OwnGroup[] | null> {
   const query = { restaurant_id: restaurantId };
   const list = await host.call(modifierGroupCalls.listModifierGroups, { query }).catch(nullIfUnsupported);

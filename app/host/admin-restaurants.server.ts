@@ -23,7 +23,7 @@ export interface AdminRestaurant {
   reason: string | null;
   /** UTC; null where the host does not say. */
   createdAt: string | null;
-  /** What the application holds; null where the host does not say. */
+  /** The application's content; null where the host does not say. */
   application: Lenient<Application> | null;
 }
 
@@ -35,7 +35,7 @@ interface AllQuery {
   per_page: number;
 }
 
-/** [HOST-11] One page of all restaurants, whatever their status; `total` is null where the host pages nothing. */
+/** [HOST-11] One page of all restaurants, in any status; `total` is null where the host does not paginate. */
 export async function listAllRestaurants(host: Host, query: AllQuery) {
   const { items, total } = await host.call(
     restaurantCalls.listRestaurants,
@@ -45,7 +45,7 @@ export async function listAllRestaurants(host: Host, query: AllQuery) {
   return { restaurants: items.map(toAdminRestaurant), total };
 }
 
-/** [HOST-12] Everything that was registered, in the host's words; null where there is no such restaurant. */
+/** [HOST-12] Everything that was registered, unchanged; null where there is no such restaurant. */
 export async function findRestaurantDetails(host: Pick<Host, "call">, id: string) {
   try {
     return await host.call(
@@ -69,13 +69,13 @@ export async function listDocuments(host: Host, id: string) {
 export const openDocument = (host: Host, id: string, documentId: string, signal: AbortSignal) =>
   host.download(registrationCalls.getDocument, { params: { id, documentId }, signal });
 
-/** [HOST-80] The notes, newest first; null where the host keeps none. */
+/** [HOST-80] The notes, newest first; null where the host has no notes. */
 export async function listNotes(host: Host, id: string): Promise<Note[] | null> {
   const list = await host.call(restaurantCalls.listNotes, { params: { id } }).catch(nullIfUnsupported);
   return list && list.items;
 }
 
-/** [HOST-13] All restaurants that wait, were rejected or are suspended, the oldest first. */
+/** [HOST-13] All restaurants that are pending, rejected or suspended, oldest first. */
 export async function listInactiveRestaurants(host: Host): Promise<AdminRestaurant[]> {
   const { items } = await host.call(
     restaurantCalls.listInactiveRestaurants,
@@ -85,7 +85,7 @@ export async function listInactiveRestaurants(host: Host): Promise<AdminRestaura
   return items.map(toAdminRestaurant).sort((a, b) => (a.createdAt ?? "").localeCompare(b.createdAt ?? ""));
 }
 
-/** Whether the host takes restaurants off the marketplace for a while. */
+/** Whether the host can suspend restaurants. */
 export const offersSuspension = (host: Pick<Host, "offers">, id: string): Promise<boolean> =>
   host.offers(restaurantCalls.suspendRestaurant, { id });
 

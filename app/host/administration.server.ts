@@ -10,13 +10,16 @@ import { lenientListResponse, messageItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
-/** [HOST-87] Extended. Days (YYYY-MM-DD) are New York's, both included; "" asks for the running month. @throws HostError unsupported */
+/**
+ * [HOST-87] Extended. Days (YYYY-MM-DD) are in New York's time zone, both included; "" means the current month. @throws
+ * HostError unsupported
+ */
 export const getAdminDashboard = (host: Host, days: { date_from?: string; date_to?: string } = {}) =>
   host.call(adminDashboardCalls.getAdminDashboard, {
     query: { date_from: days.date_from || undefined, date_to: days.date_to || undefined },
   });
 
-/** [HOST-87] What is known of a host without the call: counts of the two restaurant lists and of the agents. */
+/** [HOST-87] For hosts without that call: counts taken from the two restaurant lists and the list of agents. */
 export async function getPlatformCounts(host: Host) {
   const [all, inactive, agents] = await Promise.all([
     listAllRestaurants(host, { page: 1, per_page: 1 }),
@@ -46,7 +49,7 @@ interface RefundListQuery {
   per_page?: number;
 }
 
-/** Extended. A page of refunds that are not finished, or of one status. @throws HostError unsupported */
+/** Extended. A page of unfinished refunds, or of those with one status. @throws HostError unsupported */
 export async function listRefunds(host: Host, { status, ...query }: RefundListQuery) {
   const answer = await host.call(refundCalls.listRefunds, { query: { ...query, status: status || undefined } });
   return { refunds: answer.items, total: answer.total ?? answer.items.length };
@@ -62,7 +65,7 @@ interface FailedPaymentQuery {
   per_page: number;
 }
 
-/** Extended. A page of payments that came to nothing. @throws HostError unsupported */
+/** Extended. A page of failed payments. @throws HostError unsupported */
 export async function listFailedPayments(host: Host, query: FailedPaymentQuery) {
   const { items, total } = await host.call(failedPaymentCalls.listFailedPayments, { query: { ...query } });
   return { payments: items, total: total ?? items.length };
@@ -78,7 +81,10 @@ export async function findRefund(host: Host, id: string) {
   }
 }
 
-/** Extended. Tries a refused refund again (pending), or notes that it was given back by hand (succeeded). @throws HostError conflict */
+/**
+ * Extended. Retries a failed refund (pending), or records that it was paid back by hand (succeeded). @throws HostError
+ * conflict
+ */
 export const settleRefund = (host: Host, id: string, status: "pending" | "succeeded") =>
   host.call(refundCalls.settleRefund, { params: { id }, body: { status } }, messageItemResponse(contract.adminRefund));
 
@@ -92,7 +98,7 @@ export interface SalesAgent {
   isActive: boolean;
 }
 
-/** [DATA-5] What is sent of an agent; a password that is left out stays [AGT-5]. */
+/** [DATA-5] The fields sent for an agent; a password left out stays unchanged [AGT-5]. */
 export interface AgentDraft {
   first_name: string;
   last_name: string;
@@ -108,13 +114,19 @@ export async function listAgents(host: Host): Promise<SalesAgent[]> {
   return items.map(toSalesAgent);
 }
 
-/** [HOST-45, HOST-46] Adds an agent (`id` null) or changes one; what the host says of it. @throws HostError validation_failed, conflict */
+/**
+ * [HOST-45, HOST-46] Adds an agent (`id` null) or updates one; returns the host's message. @throws HostError
+ * validation_failed, conflict
+ */
 export function saveAgent(host: Host, id: string | null, draft: AgentDraft): Promise<{ message: string | null }> {
   if (id === null) return host.send(agentCalls.createAgent, { body: { ...draft, password: draft.password ?? "" } });
   return host.send(agentCalls.updateAgent, { params: { id }, body: draft });
 }
 
-/** Extended. What the signed-in sales agent has registered, newest first. @throws HostError unsupported, forbidden */
+/**
+ * Extended. The restaurants that the signed-in sales agent registered, newest first. @throws HostError unsupported,
+ * forbidden
+ */
 export async function listOwnRegistrations(host: Host, query: { page: number; per_page: number }) {
   const answer = await host.call(agentCalls.listOwnRegistrations, { query });
   return { registrations: answer.items, total: answer.total ?? answer.items.length };
@@ -139,7 +151,7 @@ interface CustomerListQuery {
   per_page?: number;
 }
 
-/** Extended. A page of customers, the newest first unless sorted. @throws HostError unsupported */
+/** Extended. A page of customers, newest first by default. @throws HostError unsupported */
 export async function listCustomers(host: Host, query: CustomerListQuery) {
   const { search, status, ...rest } = query;
   const answer = await host.call(customerCalls.listCustomers, {
@@ -158,7 +170,10 @@ export async function findCustomer(host: Host, id: string): Promise<CustomerWire
   }
 }
 
-/** Extended. Closes or opens an account; closing ends its sessions and mails the reason. @throws HostError not_found */
+/**
+ * Extended. Closes or reopens an account; closing it ends its sessions and emails the reason. @throws HostError
+ * not_found
+ */
 export const setCustomerActive = (host: Host, id: string, isActive: boolean, reason?: string) =>
   host.call(
     customerCalls.updateCustomerStatus,
@@ -166,7 +181,7 @@ export const setCustomerActive = (host: Host, id: string, isActive: boolean, rea
     messageItemResponse(customer),
   );
 
-/** "" asks for nothing; days are New York's. */
+/** "" means no filter; days are in New York's time zone. */
 interface AuditListQuery {
   restaurant_id?: string;
   kind?: string;
@@ -177,20 +192,21 @@ interface AuditListQuery {
   per_page?: number;
 }
 
-/** Extended. A page of the history of every change, the newest first. @throws HostError unsupported */
+/** Extended. A page of the audit log, newest first. @throws HostError unsupported */
 export async function listAuditEntries(host: Host, query: AuditListQuery, options: { timeoutMs?: number } = {}) {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
   const answer = await host.call(auditCalls.listAuditEntries, { query: given, ...options });
   return { entries: answer.items, total: answer.total ?? answer.items.length };
 }
 
-/** Not what a list is narrowed to, but how it is shown. */
+/** Parameters that control the presentation of a list rather than filter it. */
 const ofThePage = ["format", "page", "limit", routesParameter];
 const longestFilter = 300;
 
 /**
- * Extended. What writes down that somebody takes the list of `request` out of the house; where the host keeps no such log, nothing
- * does. Call it before anything is given: who may not be written down gets nothing.
+ * Extended. Returns a function that records in the audit log that the list of `request` is exported; it does nothing
+ * where the host has no such log. Call it before sending any data, so that an export that cannot be recorded does not
+ * happen.
  */
 export function logExport(host: Host, request: Request, list: string, restaurantId?: string) {
   const { searchParams } = new URL(request.url);

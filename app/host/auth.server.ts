@@ -14,8 +14,8 @@ const toldUser = user.extend({
 });
 
 /**
- * A person as any host tells of them: a restaurant without a name has an empty one, what is no restaurant is left out, and a role
- * may be written in capitals.
+ * A person as any host sends one: a restaurant may lack a name (then it is empty), entries that are no restaurant are
+ * dropped, and the role may be in capitals.
  */
 const person = lenient(toldUser).transform(({ email, role, restaurants, ...rest }): User => ({
   ...rest,
@@ -39,11 +39,11 @@ export const loginBody = tokens.extend({
 
 export interface Login {
   token: string;
-  /** null when the host answers a token only: the profile then says who it is. */
+  /** null when the host answers with a token only; the profile then supplies the user. */
   user: User | null;
   restaurant: MemberRestaurant | null;
   message: string | null;
-  /** Names this device when somebody logs in on it again; null where the host knows no devices. */
+  /** Identifies this device at the next login; null where the host does not know devices. */
   device: string | null;
 }
 
@@ -52,17 +52,17 @@ export interface Credentials {
   password: string;
 }
 
-/** Tells a host of which devices a login comes; one that knows none does not look at it. */
+/** Tells the host which devices a login comes from; other hosts ignore the header. */
 export const deviceHeaders = (devices: readonly string[]): Record<string, string> =>
   devices.length > 0 ? { "x-known-devices": devices.join(",") } : {};
 
-/** A login that was answered, but not with a token [AUTH-8]. */
+/** A login answered without a token [AUTH-8]. */
 export class NoTokenError extends UpstreamError {
   override readonly message = "Login response did not include an access token";
 }
 
 /**
- * [HOST-6] `devices`: what earlier logins on this device named it.
+ * [HOST-6] `devices`: the tokens that earlier logins on this device returned.
  * @throws HostError invalid_credentials for a wrong e-mail or password [SESS-13]; NoTokenError
  */
 export async function logIn(host: Host, credentials: Credentials, devices: readonly string[] = []): Promise<Login> {
@@ -71,7 +71,7 @@ export async function logIn(host: Host, credentials: Credentials, devices: reado
   return { ...login, user: login.user && { ...login.user, email: login.user.email || credentials.email } };
 }
 
-/** [HOST-10] A sales agent's; by default the same call. @throws as `logIn` */
+/** [HOST-10] Logs in a sales agent; many hosts use the same call. @throws as `logIn` */
 export async function logInAgent(
   host: Host,
   credentials: Credentials,
@@ -81,7 +81,7 @@ export async function logInAgent(
   return parseLogin(await host.call(accountCalls.logInAgent, { ...call }, lenient(loginBody)));
 }
 
-/** [HOST-7] `login` is there when the host signs the new customer in at once [SIGNUP-5]. */
+/** [HOST-7] `login` is set when the host logs the new customer in at once [SIGNUP-5]. */
 export async function signUp(
   host: Host,
   person: { firstName: string; lastName: string; email: string; password: string },
@@ -96,8 +96,8 @@ export const getProfile = (host: Host, timeoutMs?: number): Promise<User> =>
   host.call(accountCalls.getProfile, { timeoutMs }, itemResponse(person));
 
 /**
- * [HOST-57] Best effort: a host that lacks the call, or does not answer, keeps nobody signed in here. `bearer`: another
- * token than the session's.
+ * [HOST-57] Best effort: the session ends here even if the host lacks the call or does not answer. `bearer`: a token
+ * other than the session's.
  */
 export async function revokeToken(host: Host, bearer?: string): Promise<void> {
   try {

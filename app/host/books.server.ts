@@ -12,7 +12,7 @@ export type DayBooks = Lenient<closes.DayReport>;
 export type DayClose = Lenient<closes.DayClose>;
 export type Transaction = Lenient<contract.Transaction>;
 
-/** Days (YYYY-MM-DD) are the restaurant's own, both included; undefined and "" ask for nothing. */
+/** Days (YYYY-MM-DD) are in the restaurant's time zone, both included; undefined and "" mean no limit. */
 interface Days {
   date_from?: string;
   date_to?: string;
@@ -27,24 +27,24 @@ type SaleListQuery = Days &
 type MovementQuery = Days &
   Page & { restaurant_id: string; order_id?: string; order_type?: string; payment_method?: string; type?: string };
 
-/** [HOST-86] Extended. Figures of the overview, of the running month unless days are named. @throws HostError unsupported */
+/** [HOST-86] Extended. The overview's figures, of the current month by default. @throws HostError unsupported */
 export const getDashboard = (host: Host, restaurantId: string, days: Days = {}) =>
   host.call(dashboardCalls.getDashboard, { params: { id: restaurantId }, query: { ...days } });
 
-/** [HOST-89] Extended. A page of sales; the summary is of all that match. @throws HostError unsupported */
+/** [HOST-89] Extended. A page of sales; the summary covers all that match. @throws HostError unsupported */
 export async function listSales(host: Host, query: SaleListQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(saleCalls.listSales, { query: { ...query }, ...options });
   return { sales: answer.items, total: answer.total ?? answer.items.length, summary: answer.beside?.summary ?? null };
 }
 
-/** [RUSH-15] Extended. The books of some days, taken apart. @throws HostError unsupported */
+/** [RUSH-15] Extended. Sales of some days with all their components. @throws HostError unsupported */
 export const getSalesSummary = (
   host: Host,
   query: Days & { restaurant_id: string },
   options: { timeoutMs?: number } = {},
 ) => host.call(saleCalls.summarizeSales, { query: { ...query }, ...options });
 
-/** [HOST-88] Extended. A page of payments and refunds, the latter below zero. @throws HostError unsupported */
+/** [HOST-88] Extended. A page of payments and refunds; refunds are negative. @throws HostError unsupported */
 export async function listTransactions(host: Host, query: MovementQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(transactionCalls.listTransactions, { query: { ...query }, ...options });
   return {
@@ -54,11 +54,11 @@ export async function listTransactions(host: Host, query: MovementQuery, options
   };
 }
 
-/** [RUSH-14] Extended. A day as its books stand, and its record once it is closed. @throws HostError unsupported */
+/** [RUSH-14] Extended. A day's current figures, and its day close once there is one. @throws HostError unsupported */
 export const getDayBooks = (host: Host, restaurantId: string, day: string) =>
   host.call(dayCloseCalls.getDayBooks, { params: { id: restaurantId, day } });
 
-/** [RUSH-14] Extended. A page of closed days, the latest first. @throws HostError unsupported */
+/** [RUSH-14] Extended. A page of day closes, latest first. @throws HostError unsupported */
 export async function listDayCloses(
   host: Host,
   restaurantId: string,

@@ -4,9 +4,9 @@ import { memoize } from "~/lib/memoize";
 import type { Host } from "./client/host";
 import { type Restaurant, toRestaurant } from "./restaurants.server";
 
-/** A restaurant as lists have it, seen from where somebody is. */
+/** A restaurant in a list, as seen from the visitor's location. */
 export interface ListedPlace extends Restaurant {
-  /** Straight line; null where it is not known. */
+  /** As the crow flies; null where it is not known. */
   distanceMiles: number | null;
   isOpen: boolean;
   /** While it is closed: when it takes orders again; null where that is not known. */
@@ -17,30 +17,30 @@ export interface ListedPlace extends Restaurant {
 
 type Asked = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** [FIND-2…9] What is listed for somebody, open and closed places apart. @throws HostError unsupported */
+/** [FIND-2…9] Places for one visitor; open and closed ones are separate lists. @throws HostError unsupported */
 export async function browsePlaces(host: Host, query: Asked) {
   const answer = await host.call(browseCalls.browsePlaces, { query });
-  return { ...answer, ...toPlaceGroups(answer), open: groupOf(answer.open), closed: groupOf(answer.closed) };
+  return { ...answer, ...toPlaceGroups(answer), open: toPlaceGroup(answer.open), closed: toPlaceGroup(answer.closed) };
 }
 
-/** [FIND-10] Dishes and places that a text means. @throws HostError unsupported, rate_limited */
+/** [FIND-10] Dishes and places that match a text. @throws HostError unsupported, rate_limited */
 export async function searchFood(host: Host, query: Asked) {
   const answer = await host.call(searchCalls.search, { query });
   return {
     ...answer,
     dishes: { ...answer.dishes, data: toDishes(answer) },
-    places: groupOf(answer.places),
+    places: toPlaceGroup(answer.places),
   };
 }
 
-/** [FIND-16] Dishes of the customer's own orders that can be had now. @throws HostError unsupported */
+/** [FIND-16] Dishes from the customer's own orders that are available now. @throws HostError unsupported */
 export async function listDishesToOrderAgain(host: Host, query: Asked) {
   return dishesAt(await host.call(browseCalls.orderAgain, { query }));
 }
 
 export type Browsed = Awaited<ReturnType<typeof browsePlaces>>;
-/** A dish beside the place that sells it. */
-export interface DishAtPlace {
+/** A dish and the place that sells it. */
+export interface DishWithPlace {
   dish: FoundDish;
   place: ListedPlace;
 }
@@ -51,12 +51,12 @@ const toPlaceGroups = ({ best, newest, nearest }: BrowseResponse) => ({
   nearest: nearest.map(toListed),
 });
 
-const groupOf = ({ total, data }: SearchResponse["places"]) => ({ total, places: data.map(toListed) });
+const toPlaceGroup = ({ total, data }: SearchResponse["places"]) => ({ total, places: data.map(toListed) });
 
 const toDishes = ({ dishes, restaurants }: SearchResponse) => dishesAt({ dishes: dishes.data, restaurants });
 
-/** A dish whose place the host does not tell cannot be led to. */
-function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: ListedWire[] }): DishAtPlace[] {
+/** A dish whose place the host did not send cannot be linked to, so it is dropped. */
+function dishesAt({ dishes, restaurants }: { dishes: FoundDish[]; restaurants: ListedWire[] }): DishWithPlace[] {
   const places = new Map(restaurants.map((place) => [place.id, toListed(place)]));
   return dishes.flatMap((dish) => {
     const place = places.get(dish.restaurant_id);

@@ -19,12 +19,13 @@ import { listMenuItems } from "./menu.server";
 import { listOrders } from "./orders.server";
 import { findPass } from "./payments.server";
 
-const keptFor = 5 * 60_000;
+const cacheTtlMs = 5 * 60_000;
 type Asker = Pick<Host, "call">;
 
 /**
- * Whether the host has what `ask` asks for (null: it has not). Asked once in five minutes, as every page's frame wants to
- * know; what fails is told to `onFault`, counts as `otherwise`, and is asked again. `now` gives milliseconds.
+ * Whether the host has what `ask` requests (null: it has not). Cached for five minutes, because every page's layout
+ * needs to know. A failure is reported to `onFault`, counts as `otherwise`, and is not cached. `now` gives
+ * milliseconds.
  */
 export function createCapability(
   ask: (host: Asker) => Promise<unknown>,
@@ -35,7 +36,7 @@ export function createCapability(
   return function isOffered(host: Asker, onFault: (error: unknown) => void): Promise<boolean> {
     if (kept && kept.until > now()) return kept.answer;
     const fresh = {
-      until: now() + keptFor,
+      until: now() + cacheTtlMs,
       answer: ask(host).then(
         (found) => found !== null,
         (error: unknown) => {
@@ -50,34 +51,34 @@ export function createCapability(
   };
 }
 
-/** Whether this process's host sells the Go Pass: only then may a page claim it [LAND-5]. */
+/** Whether this process's host sells the Go Pass; only then may a page advertise it [LAND-5]. */
 export const supportsPass = createCapability(findPass);
 
-/** Whether it tells customers of their orders; asked as one of them [HOST-63]. */
+/** Whether the host tells customers about their orders; asked with a customer's session [HOST-63]. */
 export const supportsOrders = createCapability(
   (host) => listOrders(host, { per_page: 1 }).catch(nullIfUnsupported),
   true,
 );
 
-/** Whether anybody sells books there: an empty shelf is not promoted [HOME-20]. */
+/** Whether any restaurant sells books: an empty shelf is not advertised [HOME-20]. */
 export const supportsBooks = createCapability(async (host) => {
   const items = await listMenuItems(host, { item_type: bookItemType });
   return items.some(({ type }) => type === bookItemType) ? items : null;
 });
 
-/** What pages offer, and the extended call that each needs [HOST-5]. */
+/** Features of pages, and the extended call that each needs [HOST-5]. */
 const calls = {
   accountDeletion: accountCalls.deleteAccount,
   accountExport: accountCalls.exportAccount,
   auditLog: auditCalls.listAuditEntries,
   addonAvailability: addonCalls.setAddonAvailability,
   availability: menuItemCalls.setAvailability,
-  /** A host that browses also applies the filters of its list, and counts what they leave. */
+  /** A host that has this call also applies the list's filters and counts their results. */
   browse: browseCalls.browsePlaces,
   calendar: settingsCalls.getCalendar,
   certifiers: halalCalls.listCertifiers,
   customers: customerCalls.listCustomers,
-  /** Who is told when somebody delivers to a ZIP code [FIND-5]. */
+  /** Sign-up for news when a ZIP code gets delivery [FIND-5]. */
   demand: browseCalls.askForDelivery,
   demandList: browseCalls.listDemand,
   failedPayments: failedPaymentCalls.listFailedPayments,
@@ -92,7 +93,7 @@ const calls = {
   passwordReset: accountCalls.requestPasswordReset,
   platformCoupons: platformCouponCalls.listPlatformCoupons,
   profile: accountCalls.updateProfile,
-  /** The host that works out a total also waives the first order's delivery and gives back what a kitchen declines. */
+  /** A host that computes totals also waives the first order's delivery fee and refunds what a kitchen declines. */
   quote: quoteCalls.quoteOrder,
   refunds: refundCalls.listRefunds,
   reportedReviews: reviewInboxCalls.listReportedReviews,
@@ -100,7 +101,7 @@ const calls = {
 
 export type Capability = keyof typeof calls;
 
-/** Those of `names` for which the host has the call. Asked side by side, each once in five minutes. */
+/** Those of `names` whose call the host has. Checked in parallel, each once in five minutes. */
 export async function listCapabilities<Name extends Capability>(
   host: Pick<Host, "offers">,
   names: readonly Name[],
@@ -109,11 +110,11 @@ export async function listCapabilities<Name extends Capability>(
   return names.filter((_, index) => answers[index]);
 }
 
-/** [RUSH-8] Whether an add-on can be sold out there; where it cannot, "available" may mean that it is offered at all. */
+/** [RUSH-8] Whether add-ons can be marked sold out there; on other hosts "available" may mean that they are offered. */
 export const supportsAddonAvailability = async (host: Pick<Host, "offers">): Promise<boolean> =>
   (await listCapabilities(host, ["addonAvailability"])).length > 0;
 
-/** What belongs to one restaurant, by the last part of the call's path. */
+/** Features of one restaurant, by the last segment of the call's path. */
 const restaurantCalls = {
   "review-inbox": reviewInboxCalls.listOwnReviews,
   "operating-hours": settingsCalls.getHours,
@@ -124,7 +125,7 @@ const restaurantCalls = {
   "day-closes": dayCloseCalls.listDayCloses,
 };
 
-/** The same of what belongs to one restaurant. */
+/** The same for calls that belong to one restaurant. */
 export async function listRestaurantCapabilities<Part extends keyof typeof restaurantCalls>(
   host: Pick<Host, "offers">,
   restaurantId: string,

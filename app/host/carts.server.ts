@@ -17,12 +17,12 @@ export interface CartLine {
   quantity: number;
   size: "regular" | "large";
   addonNames: string[];
-  /** One unit with size and add-ons, before deals. */
+  /** Price of one unit with size and add-ons, before deals. */
   unitCents: number;
   isAvailable: boolean;
-  /** "Lunch menu" and "from 12:00 PM" while it waits for that menu [RUSH-18]. */
+  /** "Lunch menu" and "from 12:00 PM" while that menu is not served yet [RUSH-18]. */
   servedLater: { menu: string; text: string } | null;
-  /** What its owner marks on it. */
+  /** The halal mark that its owner set on it. */
   halal: string | null;
   contains: string[];
 }
@@ -33,17 +33,17 @@ export interface Cart {
   restaurantId: string | null;
   restaurantName: string;
   restaurantImage: string | null;
-  /** "Closed. Opens tomorrow at 11:00 AM" while it takes no orders; null while it does, or where the host does not say. */
+  /** "Closed. Opens tomorrow at 11:00 AM" while it takes no orders; null otherwise, or where the host does not say. */
   closedText: string | null;
   lines: CartLine[];
   totalItems: number;
   subtotalCents: number;
-  /** After deals, as the checkout will show it; the subtotal where the host does not say. */
+  /** After deals, as the checkout will display it; the subtotal where the host does not say. */
   totalCents: number;
   updatedAt: string | null;
 }
 
-/** A cart as any host tells of it: a line may name its item only, and the cart of a restaurant need not have an id. */
+/** A cart as any host sends it: a line may have only its item's id, and a restaurant's cart may lack an id. */
 const toldLine = cartItem.extend({
   menuItem: cartItem.shape.menuItem.nullish(),
   menuItemId: id.nullish(),
@@ -54,10 +54,10 @@ type ToldCart = z.infer<typeof toldCart>;
 const toldCarts = lenientListResponse(toldCart);
 const oneCart = itemResponse(z.union([z.tuple([]).transform(() => null), lenient(toldCart).nullish()]));
 
-/** [HOST-48] The customer's carts, the one used last first. */
+/** [HOST-48] The customer's carts, last used first. */
 export async function listCarts(host: Host): Promise<Cart[]> {
   const { items, odd } = await host.call(cartCalls.listCarts, {}, toldCarts);
-  // Nobody is told that their cart is empty because it could not be read.
+  // An unreadable cart must not be shown as an empty one.
   if (items.length === 0 && odd.length > 0) throw new UpstreamError("holds no cart that can be read");
   const all = await Promise.all(items.map((told) => toCart(host, told, null)));
   const carts = all.filter((found) => found.lines.length > 0);
@@ -70,13 +70,13 @@ export async function findCart(host: Host, restaurantId: string): Promise<Cart |
   return found ? toCart(host, found, restaurantId) : null;
 }
 
-/** [HOST-50] Gives the host's own sentence, if it has one. @throws HostError item_unavailable, validation_failed, … */
+/** [HOST-50] Returns the host's message, if it has one. @throws HostError item_unavailable, validation_failed, … */
 export async function addToCart(host: Host, item: AddToCartRequest): Promise<string | null> {
   const { message } = await host.send(cartCalls.addCartItem, { body: item });
   return message;
 }
 
-/** [HOST-60] Extended; 0 removes the line. A host without the call can only be given more of the same. */
+/** [HOST-60] Extended; 0 removes the line. On a host without the call the quantity can only be increased. */
 export async function changeCartLine(host: Host, lineId: string, quantity: number): Promise<void> {
   try {
     await host.send(cartCalls.updateCartItem, { params: { id: lineId }, body: { quantity } });
@@ -91,7 +91,7 @@ export async function changeCartLine(host: Host, lineId: string, quantity: numbe
   }
 }
 
-/** `at`: the restaurant it was asked of, which the answer need not say again. */
+/** `at`: the requested restaurant, which the answer may omit. */
 async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Cart> {
   const restaurant = wire.restaurant ?? wire.items[0]?.menuItem?.restaurant;
   const restaurantId = restaurant?.id ?? at;
@@ -114,7 +114,7 @@ async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Ca
   };
 }
 
-/** What a line leaves out of its item is looked up in the menu. What has no price there either cannot be ordered. */
+/** Fields that a line omits are taken from the menu. A line without a price in either place cannot be ordered. */
 function toLine(wire: ToldCart["items"][number], menu: readonly MenuItem[]): CartLine {
   const { menuItem: told } = wire;
   const menuItemId = told?.id ?? wire.menuItemId ?? "";

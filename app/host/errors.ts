@@ -1,34 +1,34 @@
 import * as z from "zod";
 import { type ErrorCode, errorResponse, errorStatus } from "@domain/contract/errors";
 
-/** What can go wrong with a call before the host has given a reason of its own. */
+/** Failures of a call that got no answer from the host. */
 const transportStatus = { unreachable: 503, timeout: 504, nonsense: 502, unsupported: 501 } as const;
 
 export type HostErrorCode = ErrorCode | keyof typeof transportStatus;
 
 interface Refusal {
-  /** One sentence a field, as forms show them. */
+  /** One message per field, as forms display them. */
   errors?: Record<string, string>;
-  /** What a refusal carries along, for example the quote that holds now. */
+  /** Additional data of a refusal, for example the current quote. */
   data?: unknown;
   cause?: unknown;
-  /** The sentence is the host's own, not our default for the code. */
+  /** Whether the message is the host's own rather than our default for the code. */
   isSaid?: boolean;
   /** Seconds. */
   retryAfter?: number;
 }
 
 /**
- * A call the host refused or did not answer. `message` is fit to be shown to a person. Left uncaught, a loader's or
- * action's error becomes the error page of its status; `unauthenticated` ends the session and leads to the login.
+ * A call that the host refused or did not answer. `message` can be shown to people. Uncaught in a loader or action it
+ * becomes the error page of its status; `unauthenticated` ends the session and leads to the login.
  */
 export class HostError extends Error {
   override name = "HostError";
   readonly errors: Record<string, string>;
   readonly data: unknown;
-  /** When it may be tried again, in seconds, where the host says so. */
+  /** When to retry, in seconds, where the host says so. */
   readonly retryAfter: number | undefined;
-  /** The host's own sentence, null when it said none: what the documents call the server message. */
+  /** The host's own message, null when there is none: the specification's "server message". */
   readonly hostMessage: string | null;
 
   constructor(
@@ -43,14 +43,14 @@ export class HostError extends Error {
     this.hostMessage = refusal.isSaid ? message : null;
   }
 
-  /** The status of our own answer: what broke at the host is a bad gateway here, not our fault. */
+  /** The status of our own answer: a failure of the host is a bad gateway, not our error. */
   get status(): number {
     if (this.code === "internal") return 502;
     return { ...errorStatus, ...transportStatus }[this.code];
   }
 }
 
-/** [HOST-4] An answer that makes no sense. */
+/** [HOST-4] An answer that is invalid. */
 export class UpstreamError extends HostError {
   override name = "UpstreamError";
 
@@ -59,19 +59,19 @@ export class UpstreamError extends HostError {
   }
 }
 
-/** Whether `error` is a HostError, of one of the given codes when any are given. */
+/** Whether `error` is a HostError, with one of the given codes if there are any. */
 export function isHostError(error: unknown, ...codes: HostErrorCode[]): error is HostError {
   return error instanceof HostError && (codes.length === 0 || codes.includes(error.code));
 }
 
-/** For `.catch` of an extended call: null where the host lacks the call; any other error is thrown on. */
+/** For `.catch` of an extended call: null where the host lacks the call; rethrows any other error. */
 export function nullIfUnsupported(error: unknown): null {
   if (isHostError(error, "unsupported")) return null;
   throw error;
 }
 
-/** The same where its answer makes no sense either: a host that says yes to every address has not got the call. */
-export function nullIfUnanswered(error: unknown): null {
+/** The same, and null where the answer is invalid: a host that answers 200 to every path lacks the call as well. */
+export function nullIfUnsupportedOrInvalid(error: unknown): null {
   if (isHostError(error, "unsupported", "nonsense")) return null;
   throw error;
 }
@@ -97,12 +97,12 @@ const texts: Partial<Record<HostErrorCode, string>> = {
   payload_too_large: "That is too large to be sent.",
 };
 
-/** Other hosts send no code, and put their sentence under one of these names. */
+/** Other hosts send no code, and their message under one of these names. */
 const foreignRefusal = z.object({ message: z.string().optional(), error: z.string().optional() });
 
 /**
- * The HostError for an answer that is not 2xx. For an `extended` call, 404, 405 and 501 without a code of ours mean that this
- * host lacks the call [HOST-5]; with one, they mean what they say.
+ * The HostError for an answer that is not 2xx. For an `extended` call, 404, 405 and 501 without one of our codes mean
+ * that this host lacks the call [HOST-5]; with a code they mean what they say.
  */
 export function toHostError(status: number, body: unknown, extended: boolean, retryAfter?: number): HostError {
   const ours = errorResponse.safeParse(body);
@@ -121,8 +121,9 @@ export function toHostError(status: number, body: unknown, extended: boolean, re
 }
 
 /**
- * What a form shows when the host refused it, or did not answer: spread into conform's `submission.reply(…)`, or keep the
- * parts. `fallback` is the action's own text [ERR-2]. @throws the error itself when it is not the host's, or ends the session
+ * What a form displays when the host refused it or did not answer: spread it into conform's `submission.reply(…)`, or
+ * store the parts. `fallback` is the action's own text [ERR-2]. @throws the error itself when it is not the host's, or
+ * ends the session
  */
 export function formRefusal(error: unknown, fallback?: string) {
   if (!isHostError(error) || error.code === "unauthenticated") throw error;
@@ -131,15 +132,15 @@ export function formRefusal(error: unknown, fallback?: string) {
       .filter(([name]) => name !== "_")
       .map(([name, message]) => [name, [message]]),
   );
-  // What kept the host from answering, or that it lacks the call, says more than "failed to save".
+  // The reason why the host did not answer is more useful than "failed to save".
   const isTelling = ["unreachable", "timeout", "unsupported"].includes(error.code);
   const text = error.hostMessage ?? (isTelling ? error.message : (fallback ?? error.message));
-  // Said beside the fields already, it is not said twice.
+  // Not repeated when the fields already show it.
   const formErrors = Object.keys(fieldErrors).length > 0 ? [] : [text];
   return { status: error.status, formErrors, fieldErrors };
 }
 
-/** The first sentence of a refusal, of a field too: for where no field stands that it could be said beside. */
+/** The first message of a refusal, including those of fields: for places that show no fields. */
 export function refusalMessage({ formErrors, fieldErrors }: Omit<ReturnType<typeof formRefusal>, "status">): string {
   const [message = ""] = [...formErrors, ...Object.values(fieldErrors).flat()];
   return message;

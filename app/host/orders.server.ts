@@ -18,12 +18,15 @@ import type { Host } from "./client/host";
 /** An order as pages use it: the wire's own shape, amounts in cents. */
 export type Order = LenientOrder;
 
-/** [HOST-67] Extended. Whether a restaurant is open, and the times (UTC) one may order for. @throws HostError unsupported */
+/**
+ * [HOST-67] Extended. Whether a restaurant is open, and the times (UTC) that can be ordered for. @throws HostError
+ * unsupported
+ */
 export async function listOrderTimes(host: Host, restaurantId: string) {
   return host.call(restaurantCalls.getOrderTimes, { params: { id: restaurantId } });
 }
 
-/** [HOST-56] The same key gives the same order. Hosts need not say its id: then `id` is null. */
+/** [HOST-56] The same key returns the same order. `id` is null where the host does not send it. */
 export async function placeOrder(host: Host, key: string, request: PlaceOrderRequest) {
   const { message, data } = await host.call(
     orderCalls.placeOrder,
@@ -33,7 +36,7 @@ export async function placeOrder(host: Host, key: string, request: PlaceOrderReq
   return { message, id: data?.id ?? null, number: data?.orderId ?? null };
 }
 
-/** What `GET /orders` is asked for; dates are the restaurant's own days (YYYY-MM-DD), both included. */
+/** The query of `GET /orders`; dates are days in the restaurant's time zone (YYYY-MM-DD), both included. */
 export interface OrderListQuery {
   page?: number;
   per_page?: number;
@@ -42,17 +45,17 @@ export interface OrderListQuery {
   order_type?: string;
   status?: string;
   customer?: string;
-  /** Number, telephone number, coupon, charge, or part of the customer's name. */
+  /** Order number, phone number, coupon, charge id, or part of the customer's name. */
   search?: string;
   date_from?: string;
   date_to?: string;
-  /** "done": days on which it was ready or handed over. A host that does not know it takes those on which it was placed. */
+  /** "done": filters by the day it was ready or handed over. A host without this filters by the day it was placed. */
   date_by?: "done";
   sort?: string;
 }
 
 /**
- * [HOST-63] Extended. Orders, newest first unless sorted: a customer's own, a restaurant's for its people, all for an
+ * [HOST-63] Extended. Orders, newest first by default: a customer's own, a restaurant's for its team, all for an
  * administrator. @throws HostError unsupported
  */
 export async function listOrders(
@@ -94,14 +97,15 @@ export const moveReadyTime = (host: Host, id: string, minutes: number) =>
   host.send(orderCalls.moveReadyTime, { params: { id }, body: { ready_in: minutes } });
 
 /**
- * [HOST-66] Extended. Gives back an amount, all of it, or pieces of lines. The same key gives the same refund, so that a second press gives nothing twice.
+ * [HOST-66] Extended. Refunds an amount, all of it, or pieces of lines. The same key returns the same refund, so that
+ * submitting twice refunds once.
  * @throws HostError conflict, validation_failed
  */
 export async function refundOrder(host: Host, id: string, refund: z.input<typeof refundOrderRequest>, key: string) {
   return host.send(orderCalls.refundOrder, { params: { id }, body: refund, headers: { [idempotencyHeader]: key } });
 }
 
-/** Extended. The same key gives the same order. @throws HostError price_changed, item_unavailable, cart_empty */
+/** Extended. The same key returns the same order. @throws HostError price_changed, item_unavailable, cart_empty */
 export const placeCounterOrder = (host: Host, restaurantId: string, key: string, body: CounterOrderRequest) =>
   host.call(counterCalls.placeCounterOrder, {
     params: { id: restaurantId },
@@ -109,15 +113,15 @@ export const placeCounterOrder = (host: Host, restaurantId: string, key: string,
     headers: { [idempotencyHeader]: key },
   });
 
-/** Of a telephone number from here on; fewer digits are in any. */
-const partOfPhone = 4;
+/** Fewer digits than this would match nearly any phone number. */
+const phoneDigits = 4;
 
-/** When it was ready, or handed over without that; "" before. */
+/** When it was ready, or else handed over; "" before that. */
 export const getDoneAt = ({ history }: Pick<Order, "history">): string =>
   (history.findLast(({ status }) => status === "ready") ?? history.findLast(({ status }) => status === "completed"))
     ?.at ?? "";
 
-/** What of a list of orders was asked for, where the host has not looked at it; `sought` is what the query calls `search`. */
+/** Applies a list's filters where the host has not; `sought` is the query's `search`. */
 const orderNarrowing: Filters<LenientOrder> = {
   textOf: () => [],
   valueOf: (order, column) => {
@@ -140,11 +144,11 @@ const orderNarrowing: Filters<LenientOrder> = {
 const has = (text: string | null | undefined, part: string): boolean =>
   text?.toLowerCase().includes(part.toLowerCase()) ?? false;
 
-/** By number, coupon, charge, name, or a telephone number in any writing. */
+/** Whether number, coupon, charge, name or phone number (in any notation) matches. */
 function isFound(order: LenientOrder, sought: string): boolean {
   const { orderId, couponCode, transactionId, customer } = order;
   const digits = sought.replaceAll(/\D/g, "");
-  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= partOfPhone;
+  const isPhone = /^[+\d\s().-]+$/.test(sought) && digits.length >= phoneDigits;
   return (
     [orderId, couponCode, transactionId, customer?.name].some((text) => has(text, sought)) ||
     (isPhone && has(customer?.phone?.replaceAll(/\D/g, ""), digits.slice(-10)))

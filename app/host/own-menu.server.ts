@@ -18,7 +18,7 @@ import {
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported } from "./errors";
 
-/** A menu item as those who look after the menu see it; prices in cents, times UTC. */
+/** A menu item as the menu's editors see it; prices in cents, times UTC. */
 export interface OwnItem extends Record<MenuItemText, string | null> {
   id: string;
   name: string;
@@ -30,26 +30,26 @@ export interface OwnItem extends Record<MenuItemText, string | null> {
   /** Dietary marks. */
   diets: string[];
   marks: ItemMarks;
-  /** Its own menus by time, by name; none: those of its category. */
+  /** Names of the item's own menus by time; empty: those of its category. */
   menus: string[];
-  /** [PRAYER-3] On which menus of Ramadan it is by itself; null: on those of its category. */
+  /** [PRAYER-3] The item's own Ramadan menus; null: those of its category. */
   meals: ItemMeals | null;
   isAvailable: boolean;
-  /** When it comes back by itself. */
+  /** When it becomes available again by itself. */
   unavailableUntil: string | null;
   priceCents: number;
-  /** Own size prices; the host tells the price of each size, not whether it is the item's own. */
+  /** The item's own size prices. Hosts send each size's price, but not whether it differs from the rule. */
   regularCents: number | null;
   largeCents: number | null;
   oldPriceCents: number | null;
-  /** The offer that lowers the Regular size now, and its price with it. */
+  /** The running offer on the Regular size, with the reduced price. */
   deal: { id: string; title: string; priceCents: number } | null;
-  /** Undefined where the host counts no changes. */
+  /** Undefined where the host has no versions. */
   version: number | undefined;
   taxes: { name: string; rate: string | number }[];
 }
 
-/** A picture or a file has to travel and be worked on. */
+/** A picture or a file takes time to upload and process. */
 const timeoutMs = 30_000;
 
 export interface MenuQuery {
@@ -66,7 +66,7 @@ export interface MenuQuery {
 
 const items = lenientListResponse(contract.menuItem);
 
-/** [HOST-19] One page of the own menu, as asked. */
+/** [HOST-19] One page of the restaurant's own menu. */
 export async function listOwnItems(host: Host, query: MenuQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(menuItemCalls.listMenuItems, { query: { ...query }, ...options }, items);
   // A host may answer with the items of every restaurant.
@@ -104,7 +104,7 @@ export async function findOwnItem(host: Host, restaurantId: string, id: string):
   }
 }
 
-/** [HOST-20, HOST-21] Fields as `itemFields` makes them. @returns the host's sentence */
+/** [HOST-20, HOST-21] Fields as `itemFields` creates them. @returns the host's message */
 export const saveItem = (host: Host, id: string | null, body: FormData) =>
   id === null
     ? host.send(menuItemCalls.createMenuItem, { body, timeoutMs })
@@ -113,7 +113,7 @@ export const saveItem = (host: Host, id: string | null, body: FormData) =>
 /** [HOST-22] */
 export const deleteItem = (host: Host, id: string) => host.send(menuItemCalls.deleteMenuItem, { params: { id } });
 
-/** Several at once; one by one where the host lacks the call. */
+/** Deletes several in one call, or one by one where the host lacks that call. */
 export async function deleteItems(host: Host, ids: string[]): Promise<void> {
   try {
     await host.send(menuItemCalls.deleteMenuItems, { body: { ids } });
@@ -126,13 +126,13 @@ export async function deleteItems(host: Host, ids: string[]): Promise<void> {
 export interface CategoryCount {
   name: string;
   count: number;
-  /** Counts renamings; undefined where nobody counts them. */
+  /** Undefined where the host has no versions. */
   version: number | undefined;
   /** [RUSH-7] Where in the kitchen its items are made. */
   station: string | null;
 }
 
-/** The categories of the own menu in its order; counted from the items where the host lacks the call. */
+/** The menu's categories in order; derived from the items where the host lacks the call. */
 export async function listCategories(host: Host, restaurantId: string): Promise<CategoryCount[]> {
   try {
     const query = { restaurant_id: restaurantId };
@@ -152,13 +152,13 @@ export async function listCategories(host: Host, restaurantId: string): Promise<
   }
 }
 
-/** [RUSH-18] The menus by time; null where the host knows of none. */
+/** [RUSH-18] The menus by time; null where the host has none. */
 export async function listMenus(host: Host, restaurantId: string): Promise<contract.ServingMenuWire[] | null> {
   const query = { restaurant_id: restaurantId };
   return host.call(servingMenuCalls.listMenus, { query }).then(({ items }) => items, nullIfUnsupported);
 }
 
-/** [HOST-23] A file, imported whole or not at all. */
+/** [HOST-23] Imports a file as a whole or not at all. */
 export const importMenu = (host: Host, body: FormData) => host.send(menuImportCalls.importMenu, { body, timeoutMs });
 /** What a file would create. @throws HostError unsupported */
 export const previewImport = (host: Host, body: FormData) =>
@@ -201,7 +201,7 @@ function toOwnItem(wire: contract.MenuItemWire): OwnItem {
   };
 }
 
-/** Sizes that cost what the rule says anyway are not the item's own. */
+/** Size prices that equal the rule's are not the item's own. */
 function ownSizes(price: number, regular: number | null, large: number | null) {
   const usualLarge = (regular ?? price) + largeSurchargeCents;
   return {

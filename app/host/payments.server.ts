@@ -14,22 +14,22 @@ import { nullIfUnsupported } from "./errors";
 
 export type CardFields = z.infer<typeof cardFieldsConfig>["data"];
 
-/** What became of a payment; amounts in cents. */
+/** The outcome of a payment; amounts in cents. */
 export type PaymentStatus = z.infer<typeof paymentStatus>["data"];
 
 const keyed = (key: string) => ({ [idempotencyHeader]: key });
-/** A card network takes its time; the provider itself answers within this. */
+/** Card networks are slow; the provider itself answers within this. */
 const chargeLimit = 4_500;
 
 /**
- * [HOST-69] Extended. What the browser's card fields need: the host's, or else `own`, this app's settings. null where neither
- * is there.
+ * [HOST-69] Extended. The settings of the browser's card fields: the host's, or else `own`, this app's. null without
+ * either.
  */
 export const findCardFields = async (host: Host, own: CardFields | null): Promise<CardFields | null> =>
   (await host.call(paymentCalls.getCardFields).catch(nullIfUnsupported)) ?? own;
 
 /**
- * [HOST-55] Charges the token for the quoted cart. `amountCents` is what the customer was shown.
+ * [HOST-55] Charges the token for the quoted cart. `amountCents` is the amount that the customer saw.
  * @throws HostError price_changed, payment_declined, provider_unavailable, …
  */
 export async function charge(
@@ -37,7 +37,7 @@ export async function charge(
   key: string,
   request: { token: string; amountCents: number; choices: QuoteChoices },
 ) {
-  // Once it names the transaction the card is charged, however odd the rest is.
+  // An answer that names the transaction means that the card is charged, even if the rest is invalid.
   return host.call(
     paymentCalls.charge,
     {
@@ -55,7 +55,7 @@ export async function charge(
   );
 }
 
-/** [HOST-70] Extended. The provider's own page, for payment without JavaScript. */
+/** [HOST-70] Extended. Opens the provider's own payment page, for payment without JavaScript. */
 export async function openHostedCheckout(
   host: Host,
   key: string,
@@ -73,7 +73,7 @@ export async function findPass(host: Pick<Host, "call">): Promise<{ plan: PassPl
 }
 
 /**
- * Extended. Buys a pass that renews by itself. `amount` is the price that was shown.
+ * Extended. Buys a pass that renews itself. `amount` is the displayed price.
  * @throws HostError price_changed, payment_declined, conflict, payment_in_progress, provider_unavailable
  */
 export const buyPass = (host: Host, key: string, body: { token: string; amount: number }): Promise<Pass> =>
@@ -83,7 +83,9 @@ export const buyPass = (host: Host, key: string, body: { token: string; amount: 
     body: { cloverResult: { token: body.token }, amount: body.amount },
   });
 
-/** Extended. The provider's own page for one month; such a pass does not renew by itself. @throws HostError as buyPass */
+/**
+ * Extended. Opens the provider's page to pay for one month; such a pass does not renew. @throws HostError as buyPass
+ */
 export const openPassCheckout = (
   host: Host,
   key: string,

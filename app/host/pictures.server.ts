@@ -3,13 +3,13 @@ import { pictureCalls } from "@domain/contract/calls/restaurants";
 import type { Host } from "./client/host";
 import { isHostError, nullIfUnsupported, HostError } from "./errors";
 
-/** A picture that waits at the host for the form it was chosen in; `image` is its address. */
+/** A picture stored at the host until its form is accepted; `image` is its URL. */
 export interface DraftPicture {
   id: string;
   image: string;
 }
 
-/** Keeps a file for a day; null where the host lacks the call. @throws HostError validation_failed naming `image` */
+/** Stores a file for a day; null where the host lacks the call. @throws HostError validation_failed naming `image` */
 function uploadPendingPicture(
   host: Host,
   { restaurantId, file, isWide }: { restaurantId: string; file: Blob; isWide: boolean },
@@ -22,39 +22,39 @@ function uploadPendingPicture(
   return host.call(pictureCalls.uploadPendingPicture, { ...options }).catch(nullIfUnsupported);
 }
 
-/** One that was kept before; null when it is not any more, or never was the restaurant's. */
-const findKept = (host: Host, id: string): Promise<DraftPicture | null> =>
+/** A picture stored earlier; null when it has expired or belongs to another restaurant. */
+const findPendingPicture = (host: Host, id: string): Promise<DraftPicture | null> =>
   host
     .call(pictureCalls.getPendingPicture, { params: { id } })
     .catch((error: unknown) => (isHostError(error, "not_found") ? null : nullIfUnsupported(error)));
 
-/** The name of the field that names a picture of the field `name` that was kept. */
-const keptField = (name: string) => `kept_${name}`;
+/** The name of the field with the id of a picture stored earlier for the field `name`. */
+const pendingFieldName = (name: string) => `kept_${name}`;
 
 interface Refused {
   restaurantId: string;
-  /** What the form was sent with. */
+  /** The submitted fields. */
   submitted: Record<string, unknown>;
   /** Its picture fields. */
   names: readonly string[];
 }
 
 /**
- * The pictures of a form that was refused for something else, kept for its next try, since no answer can carry a
- * file; `errors` are of files that are no pictures. A host that does not answer now keeps nothing.
+ * Stores the pictures of a form refused for another reason for the next try, because a response cannot fill a file
+ * field; `errors` are about files that are no pictures. Nothing is stored while the host does not answer.
  */
 export async function saveDraftPictures(host: Host, { restaurantId, submitted, names }: Refused) {
   const kept: Record<string, DraftPicture> = {};
   const errors: Record<string, string> = {};
   await Promise.all(
     names.map(async (name) => {
-      const [file, before] = [submitted[name], submitted[keptField(name)]];
+      const [file, before] = [submitted[name], submitted[pendingFieldName(name)]];
       try {
         const picture =
           file instanceof Blob && file.size > 0
             ? await uploadPendingPicture(host, { restaurantId, file, isWide: name.startsWith("banner") })
             : typeof before === "string" && before !== ""
-              ? await findKept(host, before)
+              ? await findPendingPicture(host, before)
               : null;
         if (picture) kept[name] = picture;
       } catch (error) {
@@ -67,21 +67,21 @@ export async function saveDraftPictures(host: Host, { restaurantId, submitted, n
 }
 
 /**
- * The picture of a form as the host takes it: a file, none any more, one that was kept when the form was refused, or an
- * address elsewhere; left out it stays.
+ * Adds a form's picture to the request: a new file, its removal, one stored by an earlier try, or a URL. Omitted, the
+ * picture stays.
  */
 export function appendPicture(body: FormData, form: Record<string, unknown>, name = "image"): void {
-  const { [name]: file, [keptField(name)]: kept, image_url } = form;
+  const { [name]: file, [pendingFieldName(name)]: kept, image_url } = form;
   const removal = `remove_${name}`;
   if (file instanceof Blob && file.size > 0) body.append(name, file, "picture");
   else if (form[removal] === "true") body.append(removal, "true");
-  else if (typeof kept === "string" && kept !== "") body.append(keptField(name), kept);
+  else if (typeof kept === "string" && kept !== "") body.append(pendingFieldName(name), kept);
   else if (typeof image_url === "string" && image_url !== "") body.append("image_url", image_url);
 }
 
 /**
- * Pages show pictures of this site and of those it names only (PICTURE_ORIGINS): an address elsewhere is refused where it is
- * entered. @throws HostError validation_failed
+ * Pages display pictures of this site and of PICTURE_ORIGINS only, so any other URL is refused when it is entered.
+ * @throws HostError validation_failed
  */
 export function assertAllowedPicture(
   { origin, settings }: Pick<AppLoadContext, "origin" | "settings">,

@@ -10,10 +10,12 @@ import { applyListQuery, belongsToRestaurant, itemResponse, lenientListResponse,
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 
-/** A picture has to travel and be worked on. */
+/** A picture takes time to upload and process. */
 const timeoutMs = 30_000;
 
-/** What lists of own coupons and offers are asked for; all but the restaurant is extended. Days are the restaurant's own. */
+/**
+ * The query of lists of coupons and offers; all but the restaurant is extended. Days are in the restaurant's time zone.
+ */
 export interface PromotionQuery {
   restaurant_id: string;
   search?: string;
@@ -26,7 +28,7 @@ export interface PromotionQuery {
   per_page?: number;
 }
 
-/** A coupon as the checkout's picker shows it; amounts in cents, percent as a number. */
+/** A coupon as the checkout's picker displays it; amounts in cents, percent as a number. */
 export interface Coupon {
   id: string;
   code: string;
@@ -43,7 +45,7 @@ export interface Coupon {
 
 const [coupons, deals] = [lenientListResponse(coupon), lenientListResponse(deal)];
 
-/** [HOST-31, CHK-6] The coupons a restaurant really offers. */
+/** [HOST-31, CHK-6] The coupons of this restaurant. */
 export async function listCoupons(host: Host, restaurantId: string): Promise<Coupon[]> {
   const { items } = await host.call(couponCalls.listCoupons, { query: { restaurant_id: restaurantId } }, coupons);
   // A host may answer with the coupons of every restaurant.
@@ -52,14 +54,17 @@ export async function listCoupons(host: Host, restaurantId: string): Promise<Cou
     .map(toCoupon);
 }
 
-/** Whether it can be used now: a host may answer with those of other times. */
+/** Whether it is valid now: some hosts also send expired and future ones. */
 export const isUsable = ({ startsAt, expiresAt }: Coupon, now: Date): boolean =>
   !isOver(expiresAt, now.getTime()) && !isToCome(startsAt, now.getTime());
 
 const isOver = (end: string | null | undefined, now: number) => Boolean(end && Date.parse(end) <= now);
 const isToCome = (start: string | null | undefined, now: number) => Boolean(start && Date.parse(start) > now);
 
-/** [OFFER-1] The deals that run at a restaurant now, and until when. Its own people are told of the others too: they are left out. */
+/**
+ * [OFFER-1] The deals that currently run at a restaurant, with their end. Its team also gets the others, which are
+ * dropped.
+ */
 export async function listRunningDeals(
   host: Host,
   restaurantId: string,
@@ -72,7 +77,7 @@ export async function listRunningDeals(
     .map(({ id, title, end_date, image }) => ({ id, title, endsAt: end_date ?? null, image: image ?? null }));
 }
 
-/** "percent", "Percentage" and "%" are one kind; whatever else is told is an amount. */
+/** "percent", "Percentage" and "%" are the same kind; anything else is an amount. */
 const getKind = (type: string): "percentage" | "fixed" => (/^(?:percent|%)/i.test(type) ? "percentage" : "fixed");
 
 function toCoupon(wire: CouponWire): Coupon {
@@ -92,7 +97,7 @@ function toCoupon(wire: CouponWire): Coupon {
   };
 }
 
-/** A coupon as those who look after it see it; amounts in cents, times UTC. */
+/** A coupon as its editors see it; amounts in cents, times UTC. */
 export interface OwnCoupon {
   id: string;
   code: string;
@@ -105,19 +110,19 @@ export interface OwnCoupon {
   maximumDiscountCents: number | null;
   /** null: unlimited [COUP-2]. */
   limitPerUser: number | null;
-  /** For customers who have not ordered yet; false where the host knows no such coupons. */
+  /** For customers without an order so far; false where the host has no such coupons. */
   firstOrderOnly: boolean;
   startsAt: string | null;
   endsAt: string | null;
   isActive: boolean;
   image: string | null;
-  /** Undefined where the host counts no changes. */
+  /** Undefined where the host has no versions. */
   version: number | undefined;
 }
 
 const besideList = z.object({ platform: z.array(coupon).nullish() });
 
-/** [HOST-31, COUP-9] One page of the own coupons, as asked, and the platform's that can be used there now. */
+/** [HOST-31, COUP-9] One page of the restaurant's own coupons, and the platform's that are valid there now. */
 export async function listOwnCoupons(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(
     couponCalls.listCoupons,
@@ -156,7 +161,7 @@ export async function findOwnCoupon(host: Host, restaurantId: string, id: string
   }
 }
 
-/** [HOST-32, HOST-33] @returns the host's sentence */
+/** [HOST-32, HOST-33] @returns the host's message */
 export const saveCoupon = (host: Host, id: string | null, body: FormData) =>
   id === null
     ? host.send(couponCalls.createCoupon, { body, timeoutMs })
@@ -180,7 +185,7 @@ const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   version: wire.version ?? undefined,
 });
 
-/** An offer (deal) as those who look after it see it; amounts in cents, times UTC. */
+/** An offer (deal) as its editors see it; amounts in cents, times UTC. */
 export interface OwnOffer {
   id: string;
   title: string;
@@ -194,11 +199,11 @@ export interface OwnOffer {
   /** Both empty: it covers the whole menu [OFFER-6]. */
   menuItemIds: string[];
   categories: string[];
-  /** Undefined where the host counts no changes. */
+  /** Undefined where the host has no versions. */
   version: number | undefined;
 }
 
-/** [HOST-35] One page of the own offers, as asked. */
+/** [HOST-35] One page of the restaurant's own offers. */
 export async function listOwnOffers(host: Host, query: PromotionQuery, options: { timeoutMs?: number } = {}) {
   const answer = await host.call(dealCalls.listDeals, { query: { ...query }, ...options }, deals);
   const own = answer.items.filter((wire) => (wire.restaurantId ?? query.restaurant_id) === query.restaurant_id);
@@ -228,7 +233,7 @@ export async function findOwnOffer(host: Host, restaurantId: string, id: string)
   }
 }
 
-/** [HOST-36, HOST-37] @returns the host's sentence */
+/** [HOST-36, HOST-37] @returns the host's message */
 export const saveOffer = (host: Host, id: string | null, body: FormData) =>
   id === null
     ? host.send(dealCalls.createDeal, { body, timeoutMs })
@@ -269,13 +274,13 @@ export async function findPlatformCoupon(host: Pick<Host, "call">, id: string) {
   }
 }
 
-/** Extended. Adds a coupon (`id` null) or writes one whole. @throws HostError validation_failed, conflict */
+/** Extended. Adds a coupon (`id` null) or replaces one. @throws HostError validation_failed, conflict */
 export const savePlatformCoupon = (host: Host, id: string | null, body: z.input<typeof platformCouponRequest>) =>
   id === null
     ? host.send(platformCouponCalls.createPlatformCoupon, { body })
     : host.send(platformCouponCalls.updatePlatformCoupon, { params: { id }, body });
 
-/** Whether a coupon or an offer is one that its list's filters let through; without a date there is no end to that side. */
+/** Whether a coupon or an offer matches the list's filters; a missing date leaves that side open. */
 function matchesPromotion(
   { type, isActive, ...own }: Pick<OwnOffer, "type" | "isActive" | "startsAt" | "endsAt">,
   { status, type: asked, valid_from: from, valid_until: until }: Record<string, string>,

@@ -9,7 +9,9 @@ import type { Upload } from "./registration-drafts/draft-store";
 
 export type OwnApplication = contract.OwnApplication;
 
-/** Extended. An application as its owner and its agent see it; null where there is none of theirs, or no such call. */
+/**
+ * Extended. An application as its owner and its agent see it; null where it is not theirs or the host lacks the call.
+ */
 export async function findApplication(host: Pick<Host, "call">, id: string): Promise<OwnApplication | null> {
   try {
     return await host.call(applicationCalls.getApplication, { params: { id } });
@@ -21,7 +23,7 @@ export async function findApplication(host: Pick<Host, "call">, id: string): Pro
 
 const afterUpload = z.object({ errors: z.array(fileRefusal).nullish() });
 
-/** Hands in one file, as it comes. Gives why it was not kept, if so. @throws HostError not_found, conflict */
+/** Uploads one file as it arrives. Returns why it was refused, if it was. @throws HostError not_found, conflict */
 export async function addApplicationFile(
   host: Host,
   id: string,

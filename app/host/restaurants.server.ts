@@ -16,7 +16,7 @@ import { lenientListResponse, looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { isHostError } from "./errors";
 
-/** A restaurant as pages use it. null means the host does not know; such things are left out, never guessed. */
+/** A restaurant as pages use it. null means that the host does not say; such things are omitted, never guessed. */
 export interface Restaurant {
   id: string;
   name: string;
@@ -38,36 +38,36 @@ export interface Restaurant {
   place: string | null;
   createdAt: string | null;
   preparationMinutes: number | null;
-  /** What a busy kitchen adds now; counted in preparationMinutes. */
+  /** The minutes that a busy kitchen adds now; included in preparationMinutes. */
   busyMinutes: number;
   deliveryFeeCents: number | null;
-  /** What a delivery costs by distance, nearest first; empty where it costs the same everywhere. */
+  /** Delivery fees by distance, nearest first; empty where the fee does not depend on it. */
   deliveryTiers: DeliveryTier[];
-  /** Where it delivers to, as far as the host says so. */
+  /** Its delivery area, as far as the host sends it. */
   deliveryArea: DeliveryArea;
-  /** What it costs from a subtotal on, where distance does not decide; the lowest first. */
+  /** Delivery fees by subtotal, lowest first, where they do not depend on distance. */
   deliverySteps: DeliveryStep[];
   minimumOrderCents: number | null;
   coordinates: { lat: number; lng: number } | null;
   timeZone: string | null;
   operatingHours: NonNullable<RestaurantWire["operating_hours"]> | null;
-  /** Days that differ from their weekday. */
+  /** Days whose hours differ from their weekday's. */
   specialDays: NonNullable<RestaurantWire["special_days"]>;
-  /** [PRAYER-3] What holds on days of Ramadan, where it keeps hours of its own then. */
+  /** [PRAYER-3] The hours in Ramadan, where they differ. */
   ramadan: NonNullable<RestaurantWire["ramadan"]> | null;
   /** It takes no orders before this instant. */
   pausedUntil: string | null;
-  /** [PRAYER-2] How its prayer times are found, and around which it pauses; null: nobody has chosen. */
+  /** [PRAYER-2] How prayer times are calculated, and around which it pauses; null: not set. */
   prayer: PrayerSettings | null;
   menuCategories: string[];
-  /** [HALAL-10] What may be said of it today; null: the host keeps no evidence. */
+  /** [HALAL-10] Today's halal summary; null: the host stores no evidence. */
   halal: HalalSummary | null;
   status: string | null;
-  /** Why it was rejected or is suspended; its owner and administrators alone are told. */
+  /** Why it was rejected or suspended; sent to its owner and administrators only. */
   statusReason: string | null;
 }
 
-/** [HOST-11] A page of restaurants. `total` and `facets` are null when the host answers with everything it has. */
+/** [HOST-11] A page of restaurants. `total` and `facets` are null when the host does not paginate. */
 export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery) {
   const answer = await host.call(restaurantCalls.listRestaurants, { query }, toldRestaurants);
   return {
@@ -77,25 +77,25 @@ export async function listRestaurants(host: Pick<Host, "call">, query: ListQuery
   };
 }
 
-/** One that was asked for by its id need not say it again. */
+/** The id may be missing, since the caller knows it. */
 const bare = restaurant.partial({ id: true, name: true });
 const toldRestaurant = looseItemResponse(bare.nullish());
 const named = memoize(({ id = "", name = "Unknown Restaurant", ...told }: z.output<typeof bare>) =>
   toRestaurant({ ...told, id, name }),
 );
 
-/** [HOST-12] One restaurant, or null where the host answers with nothing. @throws HostError not_found */
-export async function getRestaurant(host: Host, id: string): Promise<Restaurant | null> {
+/** [HOST-12] One restaurant, or null where the host's answer is empty. @throws HostError not_found */
+export async function findRestaurant(host: Host, id: string): Promise<Restaurant | null> {
   const found = await host.call(restaurantCalls.getRestaurant, { params: { id } }, toldRestaurant);
   if (!found) return null;
   return found.id === undefined ? { ...named(found), id } : named(found);
 }
 
-/** By whose clock a restaurant's days run; the platform's where the host does not say. */
+/** A restaurant's time zone; the platform's where the host does not say. */
 export const getTimeZone = async (host: Host, id: string): Promise<string> =>
-  (await getRestaurant(host, id))?.timeZone ?? defaultTimeZone;
+  (await findRestaurant(host, id))?.timeZone ?? defaultTimeZone;
 
-/** Extended. Whoever has ordered there, by name; for its people. @throws HostError unsupported, forbidden */
+/** Extended. The names of everyone who ordered there; for its team. @throws HostError unsupported, forbidden */
 export async function listRestaurantCustomers(host: Host, restaurantId: string) {
   return (await host.call(restaurantCalls.listRestaurantCustomers, { params: { id: restaurantId } })).items;
 }
@@ -104,7 +104,7 @@ type ListQuery = Omit<Partial<RestaurantQuery>, "page" | "per_page"> & { page?: 
 
 const toldRestaurants = lenientListResponse(restaurant, z.object({ facets: facets.nullish() }));
 
-/** A restaurant of the wire as pages use it. */
+/** Converts a restaurant of the wire. */
 export function toRestaurant(wire: RestaurantWire): Restaurant {
   const { latitude, longitude } = wire;
   return {
@@ -192,7 +192,7 @@ export async function listGuests(
   return { guests: answer.items, total: answer.total ?? answer.items.length };
 }
 
-/** [RUSH-17] Extended. One of them; null for who is none. @throws HostError unsupported */
+/** [RUSH-17] Extended. One of them; null for unknown customers. @throws HostError unsupported */
 export const findGuest = (host: Host, restaurantId: string, guest: string): Promise<Guest | null> =>
   host.call(restaurantCalls.getGuest, { params: { id: restaurantId, guest } }).catch((error: unknown) => {
     if (isHostError(error, "not_found")) return null;

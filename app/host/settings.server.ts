@@ -9,11 +9,11 @@ import { itemResponse, lenientListResponse } from "./client/envelope";
 import type { Host } from "./client/host";
 import { nullIfUnsupported } from "./errors";
 
-/** [HOST-82] As the host has them; null where it has none. */
+/** [HOST-82] The settings, unchanged; null where the host has none. */
 export const findSettings = (host: Pick<Host, "call">, restaurantId: string): Promise<contract.SettingsWire | null> =>
   host.call(settingsCalls.getSettings, { params: { id: restaurantId } }).catch(nullIfUnsupported);
 
-/** [HOST-83] `changes` as the wire has them: amounts as decimals. @throws HostError conflict with `editConflictDetails` */
+/** [HOST-83] `changes` use wire types: amounts as decimals. @throws HostError conflict with `editConflictDetails` */
 export const saveSettings = (host: Host, restaurantId: string, changes: z.input<typeof contract.settingsRequest>) =>
   host.send(settingsCalls.saveSettings, { params: { id: restaurantId }, body: changes });
 
@@ -24,14 +24,14 @@ const hours = z.object({
   version: z.number().nullish(),
 });
 
-/** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it knows of none. */
+/** [HOST-84] Local times; null where the host lacks the call. `special_days` is null where it has none. */
 export const findHours = (host: Pick<Host, "call">, restaurantId: string) =>
   host.call(settingsCalls.getHours, { params: { id: restaurantId } }, itemResponse(hours)).catch(nullIfUnsupported);
 
-/** [PRAYER-3] Extended. By how many days the Hijri calendar is moved; null where the host does not say. */
+/** [PRAYER-3] Extended. The Hijri calendar's correction in days; null where the host does not say. */
 export const findCalendar = (host: Pick<Host, "call">) => host.call(settingsCalls.getCalendar).catch(nullIfUnsupported);
 
-/** Extended. Which events are mailed to whom; null where the host lacks the call [SET-4]. */
+/** Extended. Which events are emailed to whom; null where the host lacks the call [SET-4]. */
 export const findMailSettings = (host: Pick<Host, "call">, restaurantId: string) =>
   host
     .call(
@@ -47,19 +47,19 @@ export interface OwnTax {
   code: string;
   /** 635 is 6.35 %. */
   rateHundredths: number;
-  /** Charged on orders. */
+  /** Whether orders are charged with it. */
   isOn: boolean;
-  /** Undefined where the host counts no changes. */
+  /** Undefined where the host has no versions. */
   version: number | undefined;
 }
 
-/** [HOST-39] All taxes of the own restaurant, on or off. */
+/** [HOST-39] All taxes of the restaurant, active or not. */
 export async function listTaxes(host: Host, restaurantId: string): Promise<OwnTax[]> {
   const { items } = await host.call(taxCalls.listTaxes, { params: { id: restaurantId } }, lenientListResponse(tax));
   return items.map(toOwnTax);
 }
 
-/** [HOST-40, HOST-41] `rate` in percent. @returns the host's sentence */
+/** [HOST-40, HOST-41] `rate` in percent. @returns the host's message */
 export const saveTax = (
   host: Host,
   { restaurantId, id }: { restaurantId: string; id: string | null },
@@ -84,13 +84,13 @@ interface TableFields {
   is_active: boolean;
 }
 
-/** Extended. All tables, by name; null where the host keeps none. */
+/** Extended. All tables by name; null where the host has none. */
 export async function listTables(host: Host, restaurantId: string) {
   const list = await host.call(diningTableCalls.listTables, { params: { id: restaurantId } }).catch(nullIfUnsupported);
   return list && list.items;
 }
 
-/** Extended. `id` null: a new one. @throws HostError validation_failed, not_found */
+/** Extended. `id` null adds one. @throws HostError validation_failed, not_found */
 export const saveTable = (host: Host, restaurantId: string, id: string | null, body: TableFields) =>
   id === null
     ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body })

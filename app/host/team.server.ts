@@ -10,7 +10,7 @@ export async function findTeam(host: Host, restaurantId: string): Promise<contra
   return host.call(teamCalls.getTeam, { params: { id: restaurantId } }).catch(nullIfUnsupported);
 }
 
-/** Whether staff see sales there; a host that does not say keeps its own counsel, and is asked for them. */
+/** Whether staff may see sales there; a host without team settings decides by itself and is asked for the sales. */
 export const maySeeSalesAsStaff = async (host: Host, restaurantId: string): Promise<boolean> =>
   (await findTeam(host, restaurantId))?.staff_see_sales !== false;
 

@@ -1,13 +1,13 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 
-/** Shapes of bar charts, made where the page is drawn: browsers get finished SVG and no library. */
+/** Bar charts drawn on the server: browsers get finished SVG and no chart library. */
 
 const top = 26;
 const foot = 30;
 const radius = 6;
 
 export interface BarPoint {
-  /** Different for each bar. */
+  /** Unique per bar. */
   key: string;
   /** Below the bar. */
   label: string;
@@ -18,14 +18,14 @@ interface Box {
   /** Pixels. */
   width: number;
   height: number;
-  /** Room for the numbers at the start. */
+  /** Space for the axis labels. */
   labelWidth?: number;
-  /** The least that the scale reaches. */
+  /** The scale's minimum upper end. */
   least?: number;
   textOf: (value: number) => string;
 }
 
-/** Bars in a box, the last being the current one. */
+/** Bars in a box; the last one is the current period. */
 export function drawBars(points: readonly BarPoint[], { width, height, labelWidth = 46, least = 1, textOf }: Box) {
   const most = Math.max(...points.map(({ value }) => value), least);
   const y = scaleLinear([0, most], [height - foot, top]).nice(4);
@@ -52,7 +52,7 @@ export function drawBars(points: readonly BarPoint[], { width, height, labelWidt
   };
 }
 
-/** Round at its head alone; a refunded month may come to less than nothing and has no bar. */
+/** Rounded at the top only. A month with more refunds than sales is negative and has no bar. */
 function barPath(x: number, y: number, width: number, height: number): string {
   if (height <= 0) return "";
   const r = Math.min(radius, height, width / 2);

@@ -1,6 +1,6 @@
 import { type Query, segment, withQuery } from "./paths";
 
-/** The URLs of the dashboard and the admin area; apart from `paths`, since no customer's page has to load them. */
+/** URLs of the dashboard and the admin area, separate from `paths` so that customers' pages do not load them. */
 
 type OrderSource = "online" | "table" | "pos";
 
@@ -10,26 +10,26 @@ export const dashboardPaths = {
   dashboardOrder: (source: OrderSource, id: string, query: Query = {}) =>
     withQuery(`/dashboard/${source}-orders/${segment(id)}`, query),
   dashboardOrderRefund: (source: OrderSource, id: string) => `/dashboard/${source}-orders/${segment(id)}/refund`,
-  /** A list as a file, and as paper; `list` as `features/lists/all-lists.server.ts` names it. */
+  /** A list as a file, and as a printed page; `list` is a name from `features/lists/all-lists.server.ts`. */
   dashboardExport: (list: string, query: Query) => withQuery(`/dashboard/${segment(list)}/export`, query),
   dashboardPrint: (list: string, query: Query) => withQuery(`/dashboard/${segment(list)}/print`, query),
-  /** The filtered orders of one source as a file, and as paper. */
+  /** The filtered orders of one source as a file, and as a printed page. */
   dashboardOrderExport: (query: Query) => withQuery("/dashboard/order-export", query),
   dashboardOrderPrint: (query: Query) => withQuery("/dashboard/order-print", query),
-  /** The overview of a period: `from` and `to`, days of the calendar. */
+  /** The overview of a period: `from` and `to` are dates. */
   dashboardOverview: (query: Query = {}) => withQuery("/dashboard", query),
   dashboardTransactions: (query: Query = {}) => withQuery("/dashboard/transactions", query),
   dashboardSales: (query: Query = {}) => withQuery("/dashboard/sales-report", query),
   dashboardSalesSummary: (query: Query = {}) => withQuery("/dashboard/sales-report/summary", query),
-  /** [RUSH-17] Who ordered here: by account, or the ten digits of a telephone number. */
+  /** [RUSH-17] The restaurant's customers, by account or by the ten digits of a phone number. */
   dashboardGuests: (query: Query = {}) => withQuery("/dashboard/customers", query),
   dashboardGuest: (id: string) => `/dashboard/customers/${segment(id)}`,
-  /** [RUSH-14] A day's close: `day`, "2026-11-20"; today without one. */
+  /** [RUSH-14] The day close of `day`, "2026-11-20"; today without one. */
   dashboardDayClose: (query: Query = {}) => withQuery("/dashboard/day-close", query),
   dashboardDayClosePrint: (query: Query) => withQuery("/dashboard/day-close/print", query),
   dashboardDayCloses: (query: Query = {}) => withQuery("/dashboard/day-closes", query),
   dashboardPos: () => "/dashboard/pos",
-  /** What a basket costs, for the page it is pressed on. */
+  /** The dialog that charges a basket. */
   dashboardPosCharge: () => "/dashboard/pos/charge",
   dashboardPosQuote: () => "/dashboard/pos/quote",
   dashboardPosItem: (id: string) => `/dashboard/pos/items/${segment(id)}`,
@@ -38,28 +38,28 @@ export const dashboardPaths = {
   dashboardTableEdit: (id: string) => `/dashboard/tables/${segment(id)}/edit`,
   dashboardTableDelete: (id: string) => `/dashboard/tables/${segment(id)}/delete`,
   dashboardTablesPrint: () => "/dashboard/tables/print",
-  /** Messages to followers; what the restaurant itself is told stands in `dashboardInbox`. */
+  /** Messages to followers; the restaurant's own notifications are `dashboardInbox`. */
   dashboardFollowers: () => "/dashboard/notifications",
-  /** An order as a receipt printer prints it: for the customer, or as a chit for the kitchen; `station`: of these alone, a line each. */
+  /** An order's receipt for the customer or ticket for the kitchen; `station` restricts it to those stations. */
   dashboardTicket: (id: string, query: Query = {}) => withQuery(`/dashboard/ticket/${segment(id)}`, query),
-  /** The address that a table's printed code is; a customer's page, named here since only the dashboard prints it. */
+  /** The URL in a table's printed code; a customer's page, but only the dashboard prints it. */
   tableCode: (code: string) => `/table/${segment(code)}`,
-  /** Leads to the order in whichever list has it. */
+  /** Redirects to the order in whichever list contains it. */
   dashboardAnyOrder: (id: string, query: Query = {}) => withQuery(`/dashboard/orders/${segment(id)}`, query),
-  /** [RUSH-12] Something of it is sold out; `from` kitchen leads back there. */
+  /** [RUSH-12] Marks lines of it as sold out; `from` "kitchen" returns there. */
   dashboardOrderChange: (id: string, query: Query = {}) => withQuery(`/dashboard/orders/${segment(id)}/change`, query),
   dashboardSearch: (query: Query = {}) => withQuery("/dashboard/search", query),
   dashboardItems: (query: Query = {}) => withQuery("/dashboard/items", query),
   dashboardItemNew: () => "/dashboard/items/new",
   dashboardItemEdit: (id: string) => `/dashboard/items/${segment(id)}/edit`,
   dashboardItemDelete: (id: string) => `/dashboard/items/${segment(id)}/delete`,
-  /** Several items: `ids`, once each. */
+  /** Several items, with repeated `ids`. */
   dashboardItemsDelete: () => "/dashboard/items/delete",
   dashboardItemsImport: () => "/dashboard/items/import",
-  /** The empty CSV file to fill in. */
+  /** An empty CSV file as a template. */
   dashboardItemsTemplate: () => "/dashboard/items/template",
   dashboardMenuOrder: (query: Query = {}) => withQuery("/dashboard/menu-order", query),
-  /** Menus by time; `new` for another one. */
+  /** Menus by time; `new` adds one. */
   dashboardMenus: () => "/dashboard/menus",
   dashboardMenu: (id: string) => `/dashboard/menus/${segment(id)}`,
   dashboardMenuDelete: (id: string) => `/dashboard/menus/${segment(id)}/delete`,
@@ -80,7 +80,7 @@ export const dashboardPaths = {
   dashboardCouponNew: () => "/dashboard/coupons/new",
   dashboardCouponEdit: (id: string) => `/dashboard/coupons/${segment(id)}/edit`,
   dashboardCouponDelete: (id: string) => `/dashboard/coupons/${segment(id)}/delete`,
-  /** The platform's coupons that customers can use here, to look at. */
+  /** The platform's coupons that are valid here, read-only. */
   dashboardPlatformCoupons: () => "/dashboard/coupons/platform",
   dashboardOffers: (query: Query = {}) => withQuery("/dashboard/offers", query),
   dashboardOfferNew: () => "/dashboard/offers/new",
@@ -90,13 +90,13 @@ export const dashboardPaths = {
   dashboardTaxNew: () => "/dashboard/settings/taxes/new",
   dashboardTaxEdit: (id: string) => `/dashboard/settings/taxes/${segment(id)}/edit`,
   dashboardTaxDelete: (id: string) => `/dashboard/settings/taxes/${segment(id)}/delete`,
-  /** The kitchen display; `status` and `q` choose among its tickets. */
+  /** The kitchen display; `status` and `q` filter its tickets. */
   kitchen: (query: Query = {}) => withQuery("/dashboard/kds", query),
-  /** [RUSH-5] Over it: why an order is not taken. */
+  /** [RUSH-5] A dialog over it: the reason for rejecting an order. */
   kitchenReject: (id: string, query: Query = {}) => withQuery(`/dashboard/kds/reject/${segment(id)}`, query),
-  /** [RUSH-8] Over it, and where forms of other pages mark something as sold out. */
+  /** [RUSH-8] A dialog over it, and the action for marking something as sold out from other pages. */
   kitchenSoldOut: (query: Query = {}) => withQuery("/dashboard/kds/sold-out", query),
-  /** The settings; the first tab is the company. */
+  /** The settings; their first tab is the company. */
   dashboardSettings: () => "/dashboard/settings",
   dashboardSettingsHours: () => "/dashboard/settings/hours",
   dashboardSettingsRamadan: () => "/dashboard/settings/ramadan",
@@ -106,34 +106,34 @@ export const dashboardPaths = {
   dashboardSettingsTeam: () => "/dashboard/settings/team",
   /** [PRAYER-2] */
   dashboardSettingsPrayer: () => "/dashboard/settings/prayer",
-  /** [HALAL-5] The own halal evidence, and the panels over it. */
+  /** [HALAL-5] The restaurant's halal evidence, and its dialogs. */
   dashboardHalal: () => "/dashboard/settings/halal",
   dashboardHalalEdit: () => "/dashboard/settings/halal/edit",
   dashboardHalalCertificate: (query: Query = {}) => withQuery("/dashboard/settings/halal/certificate", query),
   dashboardSupplierNew: () => "/dashboard/settings/halal/suppliers/new",
   dashboardSupplierRemove: (id: string) => `/dashboard/settings/halal/suppliers/${segment(id)}/remove`,
   dashboardHalalPoster: () => "/dashboard/settings/halal/poster",
-  /** Where a poster's code leads; a customer's page, named here since only the dashboard prints it. */
+  /** The URL in a poster's code; a customer's page, but only the dashboard prints it. */
   halalCode: (code: string) => `/halal/verify/${segment(code)}`,
-  /** A certificate's file, for its place and for administrators. */
+  /** A certificate's file, for its restaurant and administrators. */
   certificateFile: (restaurantId: string, id: string) =>
     `/resources/certificates/${segment(restaurantId)}/${segment(id)}`,
-  /** The same team by itself [ROUTE-10]. */
+  /** The same team as a page of its own [ROUTE-10]. */
   dashboardTeam: () => "/dashboard/administrators",
-  /** Looks for new orders in a frame, without JavaScript. */
+  /** Polls for new orders in a frame, without JavaScript. */
   dashboardNews: () => "/dashboard/news",
   dashboardWatch: (query: Query = {}) => withQuery("/dashboard/watch", query),
   dashboardReviews: (query: Query = {}) => withQuery("/dashboard/reviews", query),
   dashboardInbox: (query: Query = {}) => withQuery("/dashboard/inbox", query),
-  /** The dashboard of some days: `from` and `to`, days of the calendar. */
+  /** The overview of a period: `from` and `to` are dates. */
   adminOverview: (query: Query = {}) => withQuery("/admin", query),
   adminSearch: (query: Query = {}) => withQuery("/admin/search", query),
-  /** [HALAL-8] What waits to be looked at, and one of it: a certificate's or a concern's id, or "declaration". */
+  /** [HALAL-8] The queue of evidence to review, and one entry: the id of a certificate or concern, or "declaration". */
   adminHalal: (query: Query = {}) => withQuery("/admin/halal-evidence", query),
   adminConcernPhoto: (concernId: string) => `/admin/halal-concerns/${segment(concernId)}/photo`,
   adminHalalReview: (restaurantId: string, subject: string, query: Query = {}) =>
     withQuery(`/admin/halal-evidence/${segment(restaurantId)}/${segment(subject)}`, query),
-  /** A decision about a certificate that asks for words, over its page. */
+  /** A dialog over it for decisions about a certificate that need a reason. */
   adminHalalStep: (restaurantId: string, id: string, step: "ask" | "refuse" | "revoke", query: Query = {}) =>
     withQuery(`/admin/halal-evidence/${segment(restaurantId)}/${segment(id)}/${step}`, query),
   /** [PRAYER-3] The Hijri calendar's correction. */
@@ -164,10 +164,10 @@ export const dashboardPaths = {
   adminRestaurants: (query: Query = {}) => withQuery("/admin/restaurants", query),
   adminRestaurant: (id: string) => `/admin/restaurants/${segment(id)}`,
   adminRestaurantEdit: (id: string) => `/admin/restaurants/${segment(id)}/edit`,
-  /** A decision about a restaurant, over its own page. */
+  /** A decision about a restaurant, as a dialog over its page. */
   adminRestaurantDecision: (id: string, decision: "approve" | "reject" | "suspend" | "resume") =>
     `/admin/restaurants/${segment(id)}/${decision}`,
-  /** Asks the applicant for something, over the restaurant's page. */
+  /** A question to the applicant, as a dialog over the restaurant's page. */
   adminRestaurantAsk: (id: string, query: Query = {}) => withQuery(`/admin/restaurants/${segment(id)}/ask`, query),
   adminRestaurantDelete: (id: string) => `/admin/restaurants/${segment(id)}/delete`,
   adminRestaurantOwner: (id: string) => `/admin/restaurants/${segment(id)}/owner`,
@@ -182,7 +182,7 @@ export const dashboardPaths = {
   adminAgentDelete: (id: string) => `/admin/sales-agents/${segment(id)}/delete`,
   adminRestaurantHistory: (id: string) => `/admin/restaurants/${segment(id)}/history`,
   adminAudit: (query: Query = {}) => withQuery("/admin/audit-log", query),
-  /** A list of the administration as a file, and as paper, by its name. */
+  /** A list of the admin area as a file, and as a printed page, by its name. */
   adminExport: (list: string, query: Query) => withQuery(`/admin/export/${segment(list)}`, query),
   adminPrint: (list: string, query: Query) => withQuery(`/admin/print/${segment(list)}`, query),
   adminInbox: (query: Query = {}) => withQuery("/admin/inbox", query),

@@ -1,4 +1,4 @@
-/** The thing and all within it, which nobody can change from now on: it is shared. */
+/** Freezes a value and everything in it, because it is shared. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== "object" || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(deepFreeze);
@@ -6,8 +6,8 @@ export function deepFreeze<Value>(value: Value): Value {
 }
 
 /**
- * `make`, run once for each thing: for what is a function of that thing and of nothing else. Pays for what lives longer than one request,
- * as answers of the host do (`app/host/client/response-cache.server.ts`). The result is frozen.
+ * Runs `make` once per object: for pure functions of that object. Useful for objects that outlive a request, such as
+ * answers of the host (`app/host/client/response-cache.server.ts`). The result is frozen.
  */
 export function memoize<From extends object, To>(make: (from: From) => To): (from: From) => To {
   const made = new WeakMap<From, { result: To }>();

@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
 
-/** What a loader or action throws for something that is not there: the 404 page says so and leads `back`. */
+/** Throw this from a loader or action for the 404 page, which shows the message and a link `back`. */
 export const missingPage = (message: string, back: { to: string; label: string }) =>
   data({ code: "not_found", message, home: back }, 404);

@@ -4,7 +4,7 @@ import type { OrderType } from "@domain/orders/order-type";
 import { refundableCents } from "./refund-request";
 import { changeNotes, deadlineText, isLeftOut, timeText } from "./text/order-text";
 
-/** An order that waits to be accepted, as the dashboard and the kitchen tell of it. */
+/** An order that waits to be accepted, as the dashboard and the kitchen announce it. */
 export interface NewOrder {
   id: string;
   number: string;
@@ -16,24 +16,24 @@ export interface NewOrder {
   dishes: string;
   /** Cents. */
   total: number;
-  /** Cents that go back when it is rejected; 0 where nothing was paid. */
+  /** Cents refunded when it is rejected; 0 where nothing was paid. */
   refundCents: number;
   /** "Large, + Garlic yoghurt" beside each dish. */
   lines: { qty: number; name: string; details: string }[];
   note: string | null;
-  /** [RUSH-17] What the place wrote down about who ordered. */
+  /** [RUSH-17] The restaurant's note about the customer's allergies. */
   allergies: string | null;
   guestNote: string | null;
-  /** [RUSH-12] What its customer wants of what is sold out; null where nobody was asked. */
+  /** [RUSH-12] The customer's sold-out preference; null where none was asked for. */
   ifSoldOut: string | null;
-  /** Lines can be left out and replaced. */
+  /** Whether lines can be left out and replaced. */
   canChange: boolean;
   since: string;
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   placedAt: number;
-  /** A scheduled order's time, in words; with its day unless that is today. */
+  /** A scheduled order's time as text; with its date unless that is today. */
   scheduledText: string | null;
-  /** When it ends by itself, ms since 1970; null where nobody says. */
+  /** When it is cancelled automatically, in milliseconds since 1970; null where the host does not say. */
   acceptBy: number | null;
 }
 
@@ -76,11 +76,11 @@ export function toNewOrder(order: LenientOrder, now: Date): NewOrder {
 
 const quickMinutes = [10, 15, 20, 30, 45];
 
-/** [RUSH-5] Minutes until it is ready, to choose from by one press; the restaurant's usual ones among them. */
+/** [RUSH-5] Choices for the minutes until it is ready, including the restaurant's usual ones. */
 export const quickReadyMinutes = (usual: number): number[] =>
   [...new Set([...quickMinutes, usual])].sort((one, other) => one - other);
 
 export const piecesText = (pieces: number): string => (pieces === 1 ? "1 item" : `${pieces} items`);
 
-/** "(2) New order", for the page's title; null while nothing waits. */
+/** "(2) New order", for the page's title; null when none waits. */
 export const newOrderTitle = (count: number): string | null => (count > 0 ? `(${count}) New order` : null);

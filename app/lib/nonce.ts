@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of this page's Content-Security-Policy. Known on the server only: the browser hides it from scripts. */
+/** The nonce of this page's Content-Security-Policy. Server only: browsers hide it from scripts. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export const useNonce = (): string | undefined => useContext(NonceContext);

@@ -1,19 +1,19 @@
-/** The picture that links to pages without one of their own are shared with (scripts/pictures/brand.mjs). */
+/** The share picture of pages without their own (scripts/pictures/brand.mjs). */
 const sharePicture = "/pictures/share.jpg";
 
 interface PageMeta {
   title: string;
   description: string;
-  /** The page's own address, without what only chooses how it looks. */
+  /** The page's path without parameters that only change its presentation. */
   path: string;
-  /** A path of ours or a whole address. */
+  /** A path of ours or a full URL. */
   image?: string | null;
 }
 
-/** The root's data comes with every page: where the visitor sees this app. */
+/** Every page has the root's data, which includes the app's public origin. */
 type Matches = readonly ({ data: unknown } | undefined)[];
 
-/** Title, description, canonical address, and what Open Graph and Twitter cards ask for; their addresses are absolute. */
+/** Title, description, canonical URL, Open Graph and Twitter card; all URLs are absolute. */
 export function pageMeta(matches: Matches, { title, description, path, image }: PageMeta) {
   const origin = getOrigin(matches[0]?.data);
   const url = origin + path;
@@ -35,5 +35,5 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
 const getOrigin = (root: unknown): string =>
   typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";
 
-/** `url` seen from `origin`: whole addresses stay what they are. */
+/** `url` resolved against `origin`; full URLs stay unchanged. */
 export const toAbsoluteUrl = (origin: string, url: string): string => (url.startsWith("/") ? origin + url : url);

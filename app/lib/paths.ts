@@ -1,5 +1,7 @@
-/** Every URL of the app as a function, so that a renamed page is a compile error and not a dead link; dashboard-paths.ts has those of
- * the dashboard and the admin area, registration-paths.ts a business's way in. */
+/**
+ * Every URL of the app as a function, so that a renamed page is a compile error rather than a dead link.
+ * dashboard-paths.ts has those of the dashboard and the admin area, registration-paths.ts those of the registration.
+ */
 
 export type Query = Record<string, string | number | boolean | null | undefined>;
 
@@ -19,22 +21,22 @@ export const paths = {
   landing: () => "/",
   home: (query: Query = {}) => withQuery("/home", query),
   filters: (query: Query = {}) => withQuery("/home/filters", query),
-  /** [HALAL-11] Keeps a choice of halal filters in the account. */
+  /** [HALAL-11] Saves halal filters in the account. */
   keptHalal: () => "/home/halal",
   location: (query: Query = {}) => withQuery("/location", query),
-  /** `slug` is the town's name as addresses have it. */
+  /** `slug` is the town's name in URL form. */
   town: (state: string, slug: string) => `/halal-food/${segment(state.toLowerCase())}/${segment(slug)}`,
   restaurant: (id: string) => `/restaurant/${segment(id)}`,
   menuItem: (restaurantId: string, itemId: string, query: Query = {}) =>
     withQuery(`/restaurant/${segment(restaurantId)}/items/${segment(itemId)}`, query),
-  /** [HALAL-10] The evidence of a place, and what belongs to it. */
+  /** [HALAL-10] The halal evidence of a restaurant. */
   halalSheet: (restaurantId: string) => `/restaurant/${segment(restaurantId)}/halal`,
   halalConcern: (restaurantId: string) => `/restaurant/${segment(restaurantId)}/halal/concern`,
   halalFile: (restaurantId: string, certificateId: string) =>
     `/restaurant/${segment(restaurantId)}/halal/files/${segment(certificateId)}`,
-  /** [HALAL-14] What the words mean. */
+  /** [HALAL-14] Explains the halal terms. */
   halal: () => "/halal",
-  /** The carts sheet over the page that `base` names; a page of its own without one. */
+  /** The carts sheet over the page `base`; without one, a page of its own. */
   carts: (base = "") => `${base}/carts`,
   checkout: (restaurantId?: string) => withQuery("/checkout", { restaurantId }),
   checkoutAddress: (restaurantId: string, addressId: string) =>
@@ -46,13 +48,13 @@ export const paths = {
   orderCancel: (id: string) => `/orders/${segment(id)}/cancel`,
   addresses: () => "/addresses",
   account: () => "/account",
-  /** [RUSH-3] Adds or removes a device that is told of orders. */
+  /** [RUSH-3] Adds or removes a device for push messages about orders. */
   pushDevices: () => "/resources/devices",
   accountPassword: () => "/account/password",
   accountExport: () => "/account/export",
   accountDelete: () => "/account/delete",
   favourites: (query: Query = {}) => withQuery("/favourites", query),
-  /** The news over the page that `base` names; a page of its own without one. */
+  /** The notifications over the page `base`; without one, a page of their own. */
   notifications: (base = "", query: Query = {}) => withQuery(`${base}/notifications`, query),
   welcome: () => "/welcome",
   theme: () => "/theme",
@@ -66,7 +68,7 @@ export const paths = {
   contact: () => "/contact",
   privacy: () => "/privacy",
   terms: () => "/terms",
-  /** A file of the build's, no route. */
+  /** A built file, not a route. */
   termsPdf: () => "/assets/terms-and-conditions.pdf",
   sitemap: (part?: string) => withQuery("/sitemap.xml", { part }),
   goPass: () => "/go-pass",
@@ -78,9 +80,9 @@ export const paths = {
   dashboard: () => "/dashboard",
   admin: () => "/admin",
   liveEvents: (query: Query = {}) => withQuery("/resources/events", query),
-  /** Address suggestions for scripts. */
+  /** Address suggestions, for scripts. */
   places: (query: Query) => withQuery("/resources/places", query),
-  /** What a search may become, for scripts. */
+  /** Search suggestions, for scripts. */
   suggestions: (query: Query) => withQuery("/resources/suggestions", query),
   setTheme: () => "/resources/theme",
   setSidebar: () => "/resources/sidebar",

@@ -4,35 +4,35 @@ export interface Coordinates {
   lng: number;
 }
 
-/** Where something can be delivered to. What is not known is null. */
+/** A delivery location. Unknown parts are null. */
 export interface Place {
-  /** As one line: "48 Prospect St, Bristol, CT 06010". */
+  /** In one line: "48 Prospect St, Bristol, CT 06010". */
   address: string;
   coordinates: Coordinates | null;
-  /** The country's long name. */
+  /** The country's full name. */
   country: string | null;
   city: string | null;
-  /** Number and street, for the fields of an address form. */
+  /** Number and street, for address forms. */
   street: string | null;
   zip: string | null;
 }
 
-/** One line of a list of suggestions. */
+/** One suggestion in a list. */
 export interface Suggestion {
-  /** Names the place when it is asked for. */
+  /** Identifies the place when it is looked up. */
   id: string;
-  /** The whole line, as it stands in the field once it is chosen. */
+  /** The full text, which the field contains once it is chosen. */
   text: string;
-  /** The same in two parts: what is being looked for, and where that is. */
+  /** The text in two parts: the name and the surroundings. */
   main: string;
   rest: string;
 }
 
-/** What scripts get from `paths.places`. */
+/** The response of `paths.places` to scripts. */
 export interface PlacesResponse {
   suggestions: Suggestion[];
-  /** The place that was asked for by its id. */
+  /** The place that was looked up by its id. */
   place: Place | null;
-  /** The suggestions are Google's, which whoever shows them has to say. */
+  /** Whether they come from Google, which requires attribution. */
   isGoogles: boolean;
 }

@@ -4,13 +4,16 @@ interface PrivateFile {
 }
 
 const walled = "sandbox; default-src 'none'";
-/** A sandbox keeps browsers from drawing a PDF; one that is one by its first bytes is drawn apart from this site anyway. */
+/**
+ * A sandboxed document cannot show a PDF. Files recognized as PDF by their first bytes are rendered apart from this
+ * site anyway.
+ */
 const drawn = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
 /**
- * A file that strangers sent, for those who may see it: a picture or a PDF is shown, anything else is saved, and nothing in it
- * can act as a page of ours or is kept by caches. A PDF is one by its first bytes, whatever the host calls it; with `isFramed`
- * browsers draw it, in a frame of our pages too.
+ * A file uploaded by strangers, for those who may see it. Pictures and PDFs are displayed, anything else is downloaded;
+ * nothing in it can act as a page of ours, and it is not cached. PDFs are recognized by their first bytes, whatever the
+ * host says; with `isFramed` they may be shown in a frame of our pages.
  */
 export async function privateFileResponse(
   { contentType, body }: PrivateFile,
@@ -23,7 +26,7 @@ export async function privateFileResponse(
     headers: {
       "Content-Type": isShown ? contentType : "application/octet-stream",
       "Content-Disposition": isShown ? "inline" : "attachment",
-      // Said at once: what is set on an answer that is made already does not reach the browser.
+      // Set here, because headers set on a finished response do not reach the browser.
       "Content-Security-Policy": isFramed && start === "%PDF-" ? drawn : walled,
       "Cache-Control": "private, no-store",
       "X-Content-Type-Options": "nosniff",
@@ -31,7 +34,7 @@ export async function privateFileResponse(
   });
 }
 
-/** The stream, still whole, and its first bytes as text. */
+/** The whole stream, and its first bytes as text. */
 async function withStart(body: ReadableStream<Uint8Array>, length: number) {
   const [content, looked] = body.tee();
   const reader = looked.getReader();
@@ -41,7 +44,7 @@ async function withStart(body: ReadableStream<Uint8Array>, length: number) {
     if (done) break;
     start += Buffer.from(value.subarray(0, length - start.length)).toString("latin1");
   }
-  // Settles only when the other branch ends too.
+  // Settles only once the other branch ends.
   void reader.cancel();
   return [content, start] as const;
 }

@@ -1,25 +1,25 @@
 import { data } from "@remix-run/node";
 import { commandFields } from "~/framework/form-fields";
 
-/** More than a menu has items to be ticked. */
+/** More than the number of items of any menu. */
 const mostFields = 5_000;
 const longestName = 200;
 const deepest = 6;
-/** More than any list of ours is long. */
+/** More than the length of any list in our forms. */
 const mostPositions = 100;
 
 const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
- * The fields of a form. Each action reads its form here: the libraries behind make of `a[999999999]` a list that long, and of very
- * many fields the work of an hour.
- * @throws 400 for what no form of ours sends
+ * Reads a form's fields. Every action uses this, because form libraries create a list that long from `a[999999999]`,
+ * and take very long for very many fields.
+ * @throws 400 for input that no form of ours sends
  */
 export async function readForm(request: Request): Promise<FormData> {
   return checkForm(await request.formData());
 }
 
-/** A form that was read elsewhere. @throws 400 for what no form of ours sends */
+/** Checks a form that was read elsewhere. @throws 400 for input that no form of ours sends */
 export function checkForm(form: FormData): FormData {
   const names = [...form.keys()];
   if (names.length > mostFields || !names.every(isOurs)) {

@@ -8,22 +8,22 @@ interface PaidOrder {
   refunds: readonly { amount: number; status?: string | null | undefined }[];
 }
 
-/** Cents paid and not given back; refunds that the provider refused count nothing. */
+/** Cents paid and not refunded; refunds that the provider refused do not count. */
 export const refundableCents = ({ total, refunds }: PaidOrder): number =>
   Math.max(0, total - refunds.reduce((sum, { amount, status }) => sum + (status === "failed" ? 0 : amount), 0));
 
-/** A question before something is done that cannot be taken back, with everything that the press posts again. */
+/** A confirmation before something irreversible, with everything that the next submission needs. */
 export interface Question {
   title: string;
   facts: { label: string; value: string }[];
   detail: string;
   button: string;
-  /** Somebody is asked first: the press gives nothing back. */
+  /** The submission only asks for confirmation and refunds nothing yet. */
   isAsked?: boolean;
   fields: Record<string, string>;
 }
 
-/** [HOST-66] Says the sum and to whom it goes, before it does. */
+/** [HOST-66] The confirmation names the sum and the payee. */
 export function refundQuestion(
   order: PaidOrder,
   {

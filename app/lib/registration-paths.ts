@@ -1,6 +1,6 @@
 import { type Query, segment, withQuery } from "./paths";
 
-/** The URLs of the business registration and of those who register others; apart from `paths`, since customers need none. */
+/** URLs of the business registration and of sales agents, separate from `paths` because customers need none of them. */
 
 const registrationSteps = {
   1: "/auth/signup?user_type=business",
@@ -16,16 +16,16 @@ export const registrationPaths = {
   submitted: () => "/auth/signup/submitted",
   files: () => "/auth/signup/files",
   file: (id: string) => `/auth/signup/files/${segment(id)}`,
-  /** An application that was sent: what is missing, and the way to send it again. */
+  /** A submitted application: open questions, and resubmission. */
   application: (id: string) => `/auth/application/${segment(id)}`,
   applicationFile: (id: string, documentId: string) => `/auth/application/${segment(id)}/files/${segment(documentId)}`,
-  /** Of the dashboard, which an applicant may set up meanwhile. */
+  /** The dashboard, which an applicant can set up while waiting. */
   dashboard: () => "/dashboard",
   menu: () => "/dashboard/items",
   halal: () => "/dashboard/settings/halal",
   inbox: () => "/dashboard/inbox",
-  /** [HALAL-5] Where a sales agent sends a place's papers later. */
+  /** [HALAL-5] Where a sales agent uploads a restaurant's documents later. */
   agentHalal: (id: string) => `/agent/${segment(id)}/halal`,
-  /** What a sales agent has registered. */
+  /** The restaurants that a sales agent registered. */
   ofAgent: (query: Query = {}) => withQuery("/agent", query),
 } as const;

@@ -1,10 +1,12 @@
 import { createContext, useContext } from "react";
 import { useNonce } from "./nonce";
 
-/** What this page says of itself to search engines (schema.org, JSON-LD). Known on the server only, so that no page carries it twice. */
+/**
+ * This page's structured data for search engines (schema.org, JSON-LD). Server only, so that no page contains it twice.
+ */
 export const StructuredDataContext = createContext<object | null>(null);
 
-/** The page's JSON-LD. Robots read the document as it is sent; scripts have nothing to do with it and leave it alone. */
+/** The page's JSON-LD. Crawlers read it from the document; hydration leaves it alone. */
 export function StructuredData() {
   const data = useContext(StructuredDataContext);
   const nonce = useNonce();
@@ -18,5 +20,5 @@ export function StructuredData() {
   );
 }
 
-/** JSON that cannot end its script element, whatever a restaurant calls itself. */
+/** JSON that cannot close its script element, whatever a restaurant is called. */
 export const toScriptJson = (data: object): string => JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -1,13 +1,15 @@
-/** Fields of a payment: a form that holds one is never offered once more. */
+/** Payment fields: a form with one is never saved. */
 const paymentNames = /card|cvv|cvc|token|clover|secret/i;
 const secretNames = /password|passcode|routing|account_?number/i;
 
 export const isPaymentField = (name: string): boolean => paymentNames.test(name);
 
-/** What is never shown nor kept where a form is offered once more: passwords, bank numbers, and all of a payment. */
+/**
+ * Fields whose values are neither shown nor saved when a form is restored: passwords, bank numbers and payment fields.
+ */
 export const isSecretField = (name: string): boolean => secretNames.test(name) || isPaymentField(name);
 
-/** A field's name as people know it: "deliveryNote" is "Delivery Note". */
+/** A readable label for a field's name: "deliveryNote" becomes "Delivery Note". */
 export const fieldLabel = (name: string): string =>
   name
     .replace(/[_.[\]]+/g, " ")
@@ -15,6 +17,6 @@ export const fieldLabel = (name: string): string =>
     .trim()
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** Whether a field was typed by a person; the rest of a form travels unseen. */
+/** Whether a person filled in the field; other fields are hidden ones. */
 export const isTypedField = ([name, value]: [string, string]): boolean =>
   value.trim() !== "" && !/^(intent|redirectTo|version|username|_.*)$|id(s|\[\])?$/i.test(name);

@@ -1,15 +1,15 @@
 import { pagePath } from "~/framework/data-request";
 import { registrationPaths } from "./registration-paths";
 
-/** Forms that bring files: the registration's documents, as the page posts them and as scripts do, and single files. */
+/** Routes that accept files: the registration's documents, posted by the page or by scripts, and single files. */
 const takers = [registrationPaths.step("halal"), registrationPaths.step(3), registrationPaths.files()];
 
-/** An application's page takes documents as the registration does. */
+/** An application's page accepts documents as the registration does. */
 const application = /^\/auth\/application\/[^/]+$/;
 
 /**
- * Whether a request's body is a form with files, larger than other forms may be. It has to be read as it comes, by the route
- * itself: nobody may copy it or hold it as a whole.
+ * Whether a request's body is a form with files, which may be larger than other forms. The route itself has to stream
+ * it: nothing may clone it or hold it in memory as a whole.
  */
 export const isUploadRequest = (request: Request): boolean =>
   request.method === "POST" &&

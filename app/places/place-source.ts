@@ -1,23 +1,25 @@
 import type { Coordinates, Place, Suggestion } from "~/lib/place";
 
-/** Something that knows addresses in the US. */
+/** A provider of US addresses. */
 export interface PlaceSource {
-  /** Places that `text` may become, the likeliest first. `session` groups the calls of one search for billing; or "". */
+  /**
+   * Suggestions for typed text, most likely first. `session` groups the calls of one search for billing; "" for none.
+   */
   suggest: (text: string, session: string) => Promise<Suggestion[]>;
-  /** The place behind a suggestion's id; null for an id that leads nowhere. `name` stands for an address it lacks. */
+  /** The place with a suggestion's id; null for an unknown id. `name` is used where it has no address. */
   resolve: (id: string, session: string, name: string) => Promise<Place | null>;
   /** The place at a point, or the nearest one; null where there is none. */
   reverse: (point: Coordinates) => Promise<Place | null>;
 }
 
-/** More lines than this are no help while typing. */
+/** More suggestions do not help while typing. */
 export const maxSuggestions = 5;
 
 /**
- * The middle of Bristol, Connecticut, the town this marketplace serves: of two places of one name, the one nearer to it is
- * meant.
+ * The center of Bristol, Connecticut, the town this marketplace serves: of two places with the same name the nearer one
+ * is preferred.
  */
 export const servedTown: Coordinates = { lat: 41.6718, lng: -72.9493 };
 
-/** What a browser may call one search for an address: Google takes 36 characters that are safe in a URL. "": none. */
+/** Valid search session ids: Google accepts 36 URL-safe characters. "": none. */
 export const isSearchSession = (text: string) => /^[\w-]{0,36}$/.test(text);

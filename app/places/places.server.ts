@@ -4,36 +4,39 @@ import { gazetteerPlaces } from "./gazetteer-places.server";
 import { GoogleError } from "./google-places.server";
 import type { PlaceSource } from "./place-source";
 
-/** Address search for one visitor. It always answers: where Google fails or is not set up, the built-in gazetteer does. */
+/**
+ * Address search for one visitor. It always answers: where Google fails or is not configured, the built-in gazetteer is
+ * used.
+ */
 export interface Places {
-  /** `isGoogles`: shown to people it has to say so. */
+  /** `isGoogles`: attribution is required. */
   suggest: (text: string, session: string) => Promise<{ suggestions: Suggestion[]; isGoogles: boolean }>;
-  /** The place behind a suggestion's id, which comes from the browser; null for one that leads nowhere. */
+  /** The place with a suggestion's id, which comes from the browser; null for an unknown one. */
   resolve: PlaceSource["resolve"];
   reverse: (point: Coordinates) => Promise<Place | null>;
 }
 
-/** Who looks for an address, and where failures are written down. */
+/** The visitor who searches, and the log for failures. */
 interface Searcher {
   visitor: string;
   log: (reason: string) => void;
 }
 
-/** Searches a visitor may have Google answer in a minute: what fast typing needs. */
+/** Google searches per visitor and minute: enough for fast typing. */
 const googlesPerMinute = 60;
-/** How long Google is left alone after it failed, so that nobody else waits for it in vain. Milliseconds. */
+/** How long Google is not called after a failure, so that others do not wait in vain. Milliseconds. */
 const restMs = 15_000;
 
-/** The prefixes tell whose id it is. */
+/** Prefixes of ids, by source. */
 const [googles, gazetteers] = ["google:", "us:"] as const;
 
-/** @param google left out where there is no key; `now` gives milliseconds */
+/** @param google omitted without a key; `now` gives milliseconds */
 export function createPlaces({ google, now = Date.now }: { google?: PlaceSource; now?: () => number }) {
   const allowance = createAllowance({ perMinute: googlesPerMinute, now });
   let restsUntil = 0;
 
   return function placesFor({ visitor, log }: Searcher): Places {
-    /** Google's answer; undefined where it is not to be asked or does not know how to answer. */
+    /** Google's answer; undefined where Google must not be called or failed. */
     async function fromGoogle<T>(ask: (source: PlaceSource) => Promise<T>): Promise<T | undefined> {
       if (!google || now() < restsUntil || !allowance.take(visitor)) return undefined;
       try {
@@ -69,14 +72,14 @@ export function createPlaces({ google, now = Date.now }: { google?: PlaceSource;
 
 const withId = (prefix: string) => (suggestion: Suggestion) => ({ ...suggestion, id: `${prefix}${suggestion.id}` });
 
-/** More visitors than this are not told apart; the longest known is forgotten first. */
+/** Limits memory; the visitor known longest is dropped first. */
 const mostVisitors = 5_000;
 
-/** Counts what each visitor uses up in a minute. `now` gives milliseconds. */
+/** Counts each visitor's requests per minute. `now` gives milliseconds. */
 function createAllowance({ perMinute, now }: { perMinute: number; now: () => number }) {
   const windows = new Map<string, { since: number; used: number }>();
   return {
-    /** Uses one; false when none is left until the visitor's minute is over. */
+    /** Uses one; false when none is left in the visitor's current minute. */
     take(visitor: string): boolean {
       const known = windows.get(visitor);
       const window = known && now() - known.since < minuteMs ? known : { since: now(), used: 0 };

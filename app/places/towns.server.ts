@@ -3,13 +3,13 @@ import { deliversTo, type DeliveryArea } from "@domain/restaurants/delivery-area
 import type { Coordinates } from "~/lib/place";
 import { loadGazetteer, type ZipArea } from "./gazetteer.server";
 
-/** A town of the gazetteer, as its public page needs it. */
+/** A town, as its public page needs it. */
 export interface Town {
   name: string;
   /** "CT" */
   state: string;
   point: Coordinates;
-  /** The zip code at its middle. */
+  /** The ZIP code at its center. */
   zip: string | null;
 }
 
@@ -20,7 +20,7 @@ export const townSlug = (name: string): string =>
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 
-/** [FIND-17] The town at `/halal-food/{state}/{slug}`; null where there is none such. */
+/** [FIND-17] The town of `/halal-food/{state}/{slug}`; null for an unknown one. */
 export async function findTown(state: string, slug: string): Promise<Town | null> {
   const gazetteer = await loadGazetteer();
   const [first = ""] = slug.split("-");
@@ -33,7 +33,7 @@ export async function findTown(state: string, slug: string): Promise<Town | null
   return { name: city.name, state: city.state, point: city.point, zip };
 }
 
-/** [FIND-15] "Bristol, CT": the towns of which some zip code's middle lies in a delivery area, by name. */
+/** [FIND-15] "Bristol, CT": towns with the center of a ZIP code in the delivery area, by name. */
 export async function listCoveredTowns(area: DeliveryArea): Promise<string[]> {
   const gazetteer = await loadGazetteer();
   const point = area.point && { lat: area.point.latitude, lng: area.point.longitude };

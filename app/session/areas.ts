@@ -1,15 +1,15 @@
 import { paths } from "~/lib/paths";
 
-/** The part of the product a person belongs to. */
+/** The area of the product that a person uses. */
 export type Area = "customer" | "merchant" | "agent" | "admin";
 
-/** [SESS-18] Only the person's own role counts: customer, admin, agent (sales agent), or merchant for any other. */
-export function areaOf(role: string): Area {
+/** [SESS-18] Derived from the person's own role: customer, admin, agent (sales agent), and merchant for any other. */
+export function getArea(role: string): Area {
   if (role === "customer" || role === "admin") return role;
   return role === "agent" || role === "sales_agent" ? "agent" : "merchant";
 }
 
-/** [SESS-18] What a merchant is at the restaurant. A host that tells no owner from staff ("merchant") has owners only. */
+/** [SESS-18] A merchant's role at the restaurant. On a host without such roles ("merchant") everyone is an owner. */
 export const getMerchantRole = (role: string): "owner" | "manager" | "staff" =>
   role === "manager" || role === "staff" ? role : "owner";
 
@@ -20,8 +20,11 @@ const homes: Record<Area, { to: string; label: string }> = {
   admin: { to: paths.admin(), label: "Go to administration" },
 };
 
-/** [AUTH-9] A person's own area: where login leads, and the way out of a page that is not theirs. */
-export const getHomePath = (role: string) => homes[areaOf(role)];
+/** [AUTH-9] The home of a person's area: the target after login, and the link on pages that are not theirs. */
+export const getHomePath = (role: string) => homes[getArea(role)];
 
-/** Who may write menus and settings; staff may switch items and manage their add-ons (docs/catalogue.md). The host has the last word. */
-export const isEditor = (role: string): boolean => areaOf(role) === "merchant" && getMerchantRole(role) !== "staff";
+/**
+ * Who may edit menus and settings; staff may only switch items and manage their add-ons (docs/catalogue.md). The host
+ * has the last word.
+ */
+export const isEditor = (role: string): boolean => getArea(role) === "merchant" && getMerchantRole(role) !== "staff";

@@ -10,14 +10,15 @@ import { HostError } from "~/host/errors";
 import { joinTeam } from "~/host/team.server";
 import { knownDevices } from "./cookies/cookies.server";
 
-/** [SESS-10] How long a session may take to be restored, in milliseconds. */
+/** [SESS-10] Time limit for restoring a session, in milliseconds. */
 const restoringLimit = 5_000;
 
 type Visitor = Pick<AppLoadContext, "session" | "host" | "cookies">;
 
 /**
- * Every way to log in, by name: `authenticatorFor(context).authenticate("password", request)`. The strategies read a copy of the
- * posted form and ask the host; they give what it said. `openSession` then makes that this browser's session.
+ * Every way to log in, by name: `authenticatorFor(context).authenticate("password", request)`. The strategies read a
+ * clone of the posted form, call the host and return its answer. `openSession` then stores it in this browser's
+ * session.
  * @throws HostError as the host's call does
  */
 export function authenticatorFor({ session, host, cookies }: Visitor): Authenticator<Login> {
@@ -48,14 +49,14 @@ export function authenticatorFor({ session, host, cookies }: Visitor): Authentic
     );
 }
 
-/** The account was made, but this host wants a login of its own afterwards [SIGNUP-5]. */
+/** The account was created, but this host requires a separate login [SIGNUP-5]. */
 export class SignedUpButNotLoggedInError extends Error {
   constructor(readonly hostMessage: string | null) {
     super("The host made the account without a login.");
   }
 }
 
-/** [SESS-8] Whoever holds the token of a session that does not know its person. */
+/** [SESS-8] Logs in with the token of a session whose user is unknown. */
 class SessionStrategy extends Strategy<Login, string> {
   name = "session";
 
@@ -72,7 +73,7 @@ class SessionStrategy extends Strategy<Login, string> {
   }
 }
 
-/** Of the link that was mailed, which is the page the form is posted to. */
+/** The token from the emailed link, which is the URL that the form is posted to. */
 const getToken = ({ url }: Request): string =>
   matchRoutes([{ path: "/auth/invitation/:token" }], new URL(url).pathname)?.[0]?.params.token ?? "";
 
@@ -84,6 +85,6 @@ function parseCredentials(form: FormData) {
   return { email: text("email").trim(), password: text("password") };
 }
 
-/** Credentials that came as a part of a larger form, as a request that `authenticate` takes. */
+/** Wraps credentials from a larger form in a request that `authenticate` accepts. */
 export const credentialsRequest = (request: Request, credentials: { email: string; password: string }): Request =>
   new Request(request.url, { method: "POST", body: new URLSearchParams(credentials) });

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { decodeProtectedHeader, EncryptJWT, jwtDecrypt } from "jose";
 
-/** Encrypts small values for cookies. */
+/** Encrypts small values, for cookies. */
 export interface Cipher {
-  /** Gives a text that only this app can read or make. `maxAge` in seconds: afterwards it is null. */
+  /** Returns text that only this app can decrypt or create. It expires after `maxAge` seconds. */
   encrypt: (value: unknown, maxAge: number) => Promise<string>;
-  /** The encrypted value; null for anything tampered with, expired, foreign or not encrypted at all. */
+  /** The encrypted value; null for input that was tampered with, has expired, or is not ours. */
   decrypt: (encrypted: string) => Promise<unknown>;
 }
 
-/** Of some 500 bytes each. */
+/** Entries of about 500 bytes. */
 const maxOpened = 2_000;
 
 interface Key {
@@ -18,14 +18,14 @@ interface Key {
 }
 
 /**
- * A cipher over one or several secrets (AES-256-GCM). The first encrypts, all of them decrypt, so that secrets can be changed
- * without signing anybody out. `purpose` keeps a value encrypted for one cookie from being accepted in another.
+ * A cipher with one or several secrets (AES-256-GCM). The first encrypts, all decrypt, so that secrets can be rotated
+ * without signing anybody out. `purpose` prevents a value encrypted for one cookie from being accepted in another.
  */
 export function createCipher(secrets: string[], purpose: string): Cipher {
   const keys = secrets.map((secret) => deriveKey(secret, purpose));
   const [current] = keys;
   if (!current) throw new Error("A cipher needs at least one secret.");
-  // The same cookie comes with every page of a visit: opening it was a twenty-fifth of each.
+  // A visitor sends the same cookie with every page; decrypting it each time took 4 % of a page.
   const opened = new Map<string, { json: string; until: number }>();
   return {
     encrypt: (value, maxAge) =>

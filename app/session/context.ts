@@ -7,83 +7,83 @@ import type { CheckoutDraft } from "./cookies/checkout-draft.server";
 import type { CheckoutKey } from "./cookies/checkout-key.server";
 import type { Cookies } from "./cookies/cookies.server";
 import type { CounterDraft } from "./cookies/counter-draft.server";
-import type { KeptForms } from "./cookies/kept-form.server";
+import type { SavedForms } from "./cookies/saved-form.server";
 import type { UnconfirmedPayments } from "./cookies/unconfirmed-payment.server";
 import type { RegistrationTicket } from "./registration-ticket.server";
 import type { Session } from "./session.server";
 import type { Toasts } from "./toasts.server";
 
-/** A document as it is sent again. */
+/** A rendered document that can be sent again. */
 export interface RenderedPage {
   body: Uint8Array<ArrayBuffer>;
-  /** What its policy allows: 'sha256-…' of each inline script and style. */
+  /** The hashes its policy allows: 'sha256-…' of each inline script and style. */
   allowed: { scripts: string[]; styles: string[] };
 }
 
-/** What every loader and action gets as `context`; made anew for each request by the server. */
+/** What every loader and action receives as `context`; the server creates one per request. */
 export interface RequestContext {
   session: Session;
   cookies: Cookies;
   host: Host;
-  /** Registrations of businesses under way. */
+  /** Registrations of businesses in progress. */
   drafts: DraftStore;
-  /** This visitor's own. */
+  /** The visitor's own registration in progress. */
   registration: RegistrationTicket;
-  /** Address search, as this visitor. */
+  /** Address search for this visitor. */
   places: Places;
   toasts: Toasts;
-  keptForms: KeptForms;
+  keptForms: SavedForms;
   counterDraft: CounterDraft;
   checkoutDraft: CheckoutDraft;
   unconfirmedPayments: UnconfirmedPayments;
-  /** The idempotency key of a cart that is paid for. */
+  /** Creates the idempotency key of a payment for a cart. */
   checkoutKey: CheckoutKey;
-  /** Of this page's Content-Security-Policy; only the document's renderer needs it. A page that many see has none. */
+  /** The nonce of this page's Content-Security-Policy, for rendering the document. Shared pages have none. */
   nonce: string | undefined;
   requestId: string;
-  /** Writes the request's id with every line. */
+  /** Adds the request id to every line. */
   logger: Logger;
   clientAddress: string;
-  /** Where the visitor sees this app, for example https://halalgo.example. */
+  /** The public origin of this app, for example https://halalgo.example. */
   origin: string;
-  /** What the loaders of this page leave for its document alone. */
+  /** What loaders pass to the document alone, bypassing the page's data. */
   page: {
     structuredData: object | null;
-    /** What the document is drawn from, where it may be sent again, and the one drawn from the very same before. */
+    /** The cache key of the document, if it is cacheable, and the cached document with the same key. */
     drawing: { key: string; found: RenderedPage | null } | null;
   };
-  /** Documents drawn before, by what they were drawn from; null: none are kept. */
+  /** Cached documents by their key; null: no cache. */
   renderedPages: { find: (key: string) => RenderedPage | null } | null;
-  /** What has become of this request so far. */
+  /** The state of this request. */
   progress: {
-    /** A loader or an action could not be answered by the host. */
+    /** A loader or an action failed because the host did not answer. */
     hostFailed: boolean;
-    /** The session turned out to have ended; its token is gone by then. */
+    /** The session turned out to have ended; its token is already removed. */
     sessionEnded: boolean;
-    /** A step of a registration was sent: its page shows the form again, whatever can be read of the draft. */
+    /** A registration step was submitted, so its page displays the form even where the draft is invalid. */
     stepSent: boolean;
   };
-  /** Of a change that the host refused as one too many, in seconds; goes out with the answer. */
+  /** Seconds, when the host refused a change because of its rate limit; sent as Retry-After. */
   retryAfter: number | null;
-  /** Whether a script asks, which shows the answer in the page that is open. */
+  /** Whether a script made the request and displays the answer in the open page. */
   isOfScript: boolean;
-  /** What that script is to tell its visitor beside the answer, which leaves the page as it is. */
+  /** The message that this script displays when the answer leaves the page unchanged. */
   flash: string | null;
-  /** A sentence where this request is one too many of its visitor's: no page is filled, and the host makes no change. */
+  /** A message when the visitor exceeds the rate limit: then no loader runs, and no change is sent to the host. */
   refusal: string | null;
   settings: {
     isDemo: boolean;
     contactEmail: string;
-    /** Other sites whose pictures pages may show, the host's among them. */
+    /** Additional origins of pictures, including the host's. */
     pictureOrigins: readonly string[];
     isEmbedded: boolean;
-    /** Of this app's own Clover account, for a host that does not say [HOST-69]; null without one. */
+    /** The card fields of this app's own Clover account, for a host that sends none [HOST-69]; null without one. */
     cardFields: CardFields | null;
   };
 }
 
 declare module "@remix-run/server-runtime" {
-  // Remix asks for an interface to be merged.
+  // Remix requires declaration merging for this type.
   // oxlint-disable-next-line typescript/no-empty-object-type
   interface AppLoadContext extends RequestContext {}
 }

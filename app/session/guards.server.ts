@@ -3,10 +3,10 @@ import type { MemberRestaurant, User } from "@domain/contract/accounts/auth";
 import type { Host } from "~/host/client/host";
 import { maySeeSalesAsStaff } from "~/host/team.server";
 import { paths } from "~/lib/paths";
-import { areaOf, getHomePath, isEditor, getMerchantRole, type Area } from "./areas";
+import { getArea, getHomePath, isEditor, getMerchantRole, type Area } from "./areas";
 import { safeRedirect } from "./redirect-to";
 
-/** The signed-in person. Throws the redirect to the login, and back here afterwards [ROUTE-16]. */
+/** The signed-in person. Throws the redirect to the login, which returns here [ROUTE-16]. */
 export function requireUser(request: Request, context: Pick<AppLoadContext, "session">): User {
   const { user } = context.session;
   if (!user) throw redirect(paths.login(returnPath(request)));
@@ -24,7 +24,7 @@ export function requireArea(
   ...areas: [Area, ...Area[]]
 ): User {
   const user = requireUser(request, context);
-  const area = areaOf(user.role);
+  const area = getArea(user.role);
   if (!areas.includes(area)) throw forbidden(user);
   return user;
 }
@@ -43,7 +43,9 @@ export function requireMerchant(
   return { user, restaurant };
 }
 
-/** A merchant who may change more than what is sold out: anyone but staff (docs/catalogue.md). Throws as `requireArea` does. */
+/**
+ * A merchant who may change more than availability: anyone but staff (docs/catalogue.md). Throws as `requireArea` does.
+ */
 export function requireEditor(
   request: Request,
   context: Pick<AppLoadContext, "session">,
@@ -53,7 +55,7 @@ export function requireEditor(
   return merchant;
 }
 
-/** The owner of a restaurant, who alone chooses its team (docs/roles.md). Throws as `requireArea` does. */
+/** The owner of a restaurant, who alone manages its team (docs/roles.md). Throws as `requireArea` does. */
 export function requireOwner(
   request: Request,
   context: Pick<AppLoadContext, "session">,
@@ -63,7 +65,10 @@ export function requireOwner(
   return merchant;
 }
 
-/** A merchant who sees what the restaurant earns: staff only where its owner allows it. Throws as `requireArea` does, and what the host does. */
+/**
+ * A merchant who may see the restaurant's sales; staff only where its owner allows it. Throws as `requireArea` and the
+ * host do.
+ */
 export async function requireSales(
   request: Request,
   context: Pick<AppLoadContext, "session" | "host">,
@@ -74,7 +79,7 @@ export async function requireSales(
   return merchant;
 }
 
-/** Whether somebody of this role sees what the restaurant earns; asks the host for staff alone. @throws HostError */
+/** Whether this role may see the restaurant's sales; calls the host for staff only. @throws HostError */
 export const mayReadSales = async (host: Host, role: string, restaurantId: string): Promise<boolean> =>
   getMerchantRole(role) !== "staff" || maySeeSalesAsStaff(host, restaurantId);
 
@@ -82,7 +87,10 @@ function forbidden(user: User) {
   return data({ code: "forbidden", message: "This page is not for your account.", home: getHomePath(user.role) }, 403);
 }
 
-/** Where the person was: the page itself, or for a change the page its form stood on. Undefined where that is not known. */
+/**
+ * The page to return to: the current one, or for a form submission the page that contains the form. Undefined where
+ * that is unknown.
+ */
 export function returnPath(request: Request): string | undefined {
   const { origin, pathname, search } = new URL(request.url);
   const referrer = request.method === "GET" ? null : request.headers.get("Referer");

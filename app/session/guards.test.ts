@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { areaOf, getHomePath, isEditor } from "./areas";
+import { getArea, getHomePath, isEditor } from "./areas";
 import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
 import { requireEditor, requireMerchant, requireOwner, returnPath } from "./guards.server";
@@ -21,7 +21,7 @@ test("[ROUTE-16] neither another site nor the login is a place to go back to", (
 });
 
 test("[SESS-18] only the person's own role makes the area; any unknown one is a merchant", () => {
-  expect(["customer", "admin", "agent", "sales_agent", "owner", "manager", "staff", "chef"].map(areaOf)).toEqual([
+  expect(["customer", "admin", "agent", "sales_agent", "owner", "manager", "staff", "chef"].map(getArea)).toEqual([
     "customer",
     "admin",
     "agent",

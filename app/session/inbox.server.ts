@@ -10,10 +10,10 @@ import { redirectWithToast } from "./toasts.server";
 
 const pageSize = 20;
 
-/** The page an address asks for by `?page=`. */
+/** The page number in `?page=`. */
 export const getPageNumber = (request: Request): number => readPage(new URL(request.url).searchParams);
 
-/** [NOTIF-2] A page of the signed-in person's own news, newest first. The route guards who that may be. */
+/** [NOTIF-2] A page of the signed-in person's notifications, newest first. The route checks who that may be. */
 export async function loadInbox(context: AppLoadContext, page: number) {
   const { notifications, total, unreadCount } = await listNotifications(context.host, { page, per_page: pageSize });
   const now = new Date();
@@ -29,8 +29,8 @@ export async function loadInbox(context: AppLoadContext, page: number) {
 }
 
 /**
- * [NOTIF-4] Marks one (`read` is its id) or all read and leads back to the page it was sent from; with `stay` it only
- * answers. `description` goes with a failure.
+ * [NOTIF-4] Marks one notification (`read` is its id) or all as read and redirects to the page it was sent from; with
+ * `stay` it only answers. `description` is shown with a failure.
  */
 export async function markInboxRead(request: Request, context: AppLoadContext, description?: string) {
   const { pathname, search } = new URL(request.url);

@@ -2,15 +2,16 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type Login, getProfile } from "~/host/auth.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { paths, withQuery } from "~/lib/paths";
-import { areaOf, getHomePath } from "./areas";
-import { keepDevice } from "./cookies/cookies.server";
+import { getArea, getHomePath } from "./areas";
+import { saveDevice } from "./cookies/cookies.server";
 import { safeRedirect } from "./redirect-to";
 
 /**
- * [AUTH-5] Makes a login this browser's session, asking the host for the profile when the login did not bring it.
- * @throws HostError also when the host does not say who it is; then nobody is logged in
+ * [AUTH-5] Opens this browser's session after a login, loading the profile from the host if the login did not include
+ * it.
+ * @throws HostError also when the host sends no profile; then nobody is logged in
  */
 export async function openSession(context: AppLoadContext, login: Login) {
   const { session, host } = context;
@@ -18,7 +19,7 @@ export async function openSession(context: AppLoadContext, login: Login) {
   try {
     const { user, restaurant } = await withRestaurant(host, login);
     session.logIn({ token: login.token, user, restaurant });
-    if (login.device) keepDevice(context.cookies, login.device);
+    if (login.device) saveDevice(context.cookies, login.device);
     return { user, message: login.message };
   } catch (error) {
     session.logOut();
@@ -26,38 +27,38 @@ export async function openSession(context: AppLoadContext, login: Login) {
   }
 }
 
-/** Who logged in and, of a merchant, where they work: what the login leaves out, the profile and the restaurant itself tell. */
+/** The person and, for merchants, their restaurant. What the login omits is taken from profile and restaurant. */
 async function withRestaurant(host: Host, login: Login) {
   const user = login.user ?? (await getProfile(host));
-  if (areaOf(user.role) !== "merchant") return { user, restaurant: login.restaurant };
-  const told = user.restaurants?.[0] ?? login.restaurant ?? (await firstOfProfile(host));
+  if (getArea(user.role) !== "merchant") return { user, restaurant: login.restaurant };
+  const told = user.restaurants?.[0] ?? login.restaurant ?? (await findFirstRestaurant(host));
   if (!told || told.name) return { user, restaurant: told };
-  const named = { ...told, name: (await nameOf(host, told.id)) ?? "Your restaurant" };
+  const named = { ...told, name: (await findRestaurantName(host, told.id)) ?? "Your restaurant" };
   return { user: { ...user, restaurants: [named, ...(user.restaurants?.slice(1) ?? [])] }, restaurant: named };
 }
 
-const firstOfProfile = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
-const nameOf = async (host: Host, id: string) => (await getRestaurant(host, id).catch(unknown))?.name;
+const findFirstRestaurant = async (host: Host) => (await getProfile(host).catch(unknown))?.restaurants?.[0] ?? null;
+const findRestaurantName = async (host: Host, id: string) => (await findRestaurant(host, id).catch(unknown))?.name;
 
-/** What only helps is done without, where the host does not tell it. */
+/** Optional data is left out where the host does not answer. */
 function unknown(error: unknown): null {
   if (isHostError(error)) return null;
   throw error;
 }
 
 /**
- * [AUTH-9] Where a login leads: back to where the person was going, if that is theirs, else to their own area; and before
- * that to a form that was kept for them [SESS-12].
+ * [AUTH-9] Where a login redirects: to a saved form [SESS-12], else to the page that required the login if this person
+ * may see it, else to their area's home.
  */
 export async function afterLogin(context: AppLoadContext, redirectTo: unknown): Promise<string> {
   const { user } = context.session;
   if (!user) return paths.login();
   const target = safeRedirect(redirectTo);
   const home = getHomePath(user.role).to;
-  const isTheirs = target && (areaOf(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
+  const isTheirs = target && (getArea(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
   const next = isTheirs ? target : home;
   const kept = await context.keptForms.peek();
-  if (kept?.resumeAt && areaOf(user.role) === "customer") return kept.resumeAt;
+  if (kept?.resumeAt && getArea(user.role) === "customer") return kept.resumeAt;
   if (kept && !kept.resumeAt && (kept.owner === null || kept.owner === user.id))
     return withQuery(paths.resume(), { redirectTo: next });
   context.keptForms.forget();

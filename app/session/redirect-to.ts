@@ -1,10 +1,10 @@
 /**
- * A path of this app from something a browser sent, or null: no other origin, no protocol-relative or backslash trick, no
- * control character.
+ * Validates a path of this app that came from a browser; null for other origins, protocol-relative URLs, backslashes
+ * and control characters.
  */
 export function safePath(target: unknown): string | null {
   if (typeof target !== "string" || target.length > 2000 || !target.startsWith("/")) return null;
-  // Browsers drop tabs and line ends and read a backslash as a slash before they resolve an address.
+  // Browsers drop tabs and line ends and treat backslashes as slashes when they resolve a URL.
   if (/[\u0000-\u001f\u007f\\]/.test(target)) return null;
   const base = "http://app.invalid";
   if (!URL.canParse(target, base)) return null;
@@ -14,8 +14,8 @@ export function safePath(target: unknown): string | null {
 }
 
 /**
- * [ROUTE-16] Where a login may lead: a path of this app, and not back to the login itself. Of the pages under /auth an
- * application and an address to be confirmed need a login as well.
+ * [ROUTE-16] Validates a redirect target after login: a path of this app, but not the login itself. Under /auth only
+ * applications and email confirmation are allowed, because they require a login.
  */
 export function safeRedirect(target: unknown): string | null {
   const path = safePath(target);

@@ -3,12 +3,12 @@ import type { Cipher } from "./cipher.server";
 import type { Cookies } from "./cookies/cookies.server";
 
 const cookie = "registration";
-/** A draft lives that long. */
+/** The lifetime of a draft. */
 const lifetime = 24 * 60 * 60;
 
 const content = z.object({
   token: z.string(),
-  /** Why the last attempt to send it failed, and in which step that shows. */
+  /** Why the last submission failed, and the step that displays it. */
   problem: z
     .object({
       step: z.union([z.literal([1, 2, 3, 4]), z.literal("halal")]),
@@ -19,7 +19,10 @@ const content = z.object({
   isSubmitted: z.boolean(),
 });
 
-/** Which registration under way is this visitor's; encrypted in a cookie, so any tab and any copy of the app finds it. */
+/**
+ * Identifies the visitor's registration in progress. Encrypted in a cookie, so that any tab and any copy of the app
+ * finds it.
+ */
 export type Ticket = z.infer<typeof content>;
 
 export interface RegistrationTicket {

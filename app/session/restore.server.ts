@@ -5,8 +5,8 @@ import { HostError, isHostError } from "~/host/errors";
 import { authenticatorFor } from "./authenticator.server";
 
 /**
- * [SESS-9] Who is signed in, as the host knows them now. @throws HostError unauthenticated without a stored token, and whatever
- * the host's answer is
+ * [SESS-9] The current profile of the signed-in person. @throws HostError unauthenticated without a stored token, and
+ * any error of the host
  */
 export async function loadProfile({ session, host }: Pick<AppLoadContext, "session" | "host">): Promise<User> {
   if (!session.token) throw new HostError("unauthenticated", "No auth token found");
@@ -14,8 +14,8 @@ export async function loadProfile({ session, host }: Pick<AppLoadContext, "sessi
 }
 
 /**
- * [SESS-8] A session with a token but no user asks the host who it is, and ends when the host does not say. With no token
- * there is nothing to restore. Tells whether the host took too long.
+ * [SESS-8] Loads the profile for a session with a token but without a user, and ends the session when the host refuses.
+ * Returns whether the host took too long.
  */
 export async function restoreSession(
   request: Request,
@@ -25,7 +25,7 @@ export async function restoreSession(
   const { token, user } = session;
   if (!token || user) return { isTimedOut: false };
   try {
-    // Its body is the app's to read.
+    // The body is left for the app to read.
     const asked = new Request(request.url, { headers: request.headers });
     session.logIn(await authenticatorFor(context).authenticate("session", asked));
     return { isTimedOut: false };

@@ -7,12 +7,12 @@ import type { Cookies } from "./cookies/cookies.server";
 const cookie = "session";
 const day = 24 * 60 * 60;
 const lifetime = 14 * day;
-/** A cookie holds 4 kB in all; more restaurants than this are asked of the host. */
+/** A cookie is limited to 4 kB; further restaurants are requested from the host. */
 const rememberedRestaurants = 10;
 
-/** [SESS-4] Theme and location, which outlive a login, are kept in cookies of their own. */
+/** [SESS-4] Theme and location outlive a login, so they have their own cookies. */
 const content = z.object({
-  /** Start of the session, or its last renewal; milliseconds. */
+  /** Start of the session or its last renewal, in milliseconds. */
   timestamp: z.number(),
   isAuthenticated: z.boolean(),
   isLoading: z.boolean(),
@@ -23,7 +23,7 @@ const content = z.object({
 
 export type SessionContent = z.infer<typeof content>;
 
-/** Who is signed in, as login or profile answered it. */
+/** The signed-in person, as the login or the profile returned them. */
 export interface SignedIn {
   token: string;
   user: User | null;
@@ -39,7 +39,7 @@ const nobody = (): SessionContent => ({
   token: null,
 });
 
-/** [SESS-1] The session of one visitor. Changes are sent with whatever the request is answered with. */
+/** [SESS-1] One visitor's session. Changes are sent with the response. */
 export class Session {
   #isChanged = false;
 
@@ -61,7 +61,7 @@ export class Session {
   get user(): User | null {
     return this.content.user;
   }
-  /** [ROUTE-18] The restaurant a merchant acts on: the first of their list. */
+  /** [ROUTE-18] The restaurant that a merchant acts on: the first in their list. */
   get restaurant(): MemberRestaurant | null {
     return this.content.restaurant;
   }
@@ -69,7 +69,7 @@ export class Session {
     return this.content.token;
   }
 
-  /** [SESS-5] Without a user the session stays loading: the next request asks the host for the profile [SESS-8]. */
+  /** [SESS-5] Without a user the session is incomplete, and the next request loads the profile [SESS-8]. */
   logIn({ token, user: person, restaurant }: SignedIn): void {
     const restaurants = person?.restaurants?.slice(0, rememberedRestaurants) ?? [];
     this.#change({
@@ -92,7 +92,7 @@ export class Session {
     this.#isChanged = true;
   }
 
-  /** Puts the session among the cookies to send when it changed, or is old enough to be renewed. Called once a response. */
+  /** Adds the session to the response's cookies when it changed or is due for renewal. Call it once per response. */
   async commit(): Promise<void> {
     if (this.content.token && Date.now() - this.content.timestamp > day * 1000) {
       this.#change({ ...this.content, timestamp: Date.now() });

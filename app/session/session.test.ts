@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test, vi } from "vitest";
 import { createCipher } from "./cipher.server";
 import { readCookies } from "./cookies/cookies.server";
-import { createKeptForms } from "./cookies/kept-form.server";
+import { createSavedForms } from "./cookies/saved-form.server";
 import { Session } from "./session.server";
 
 const cipher = createCipher(["a-secret-of-16-and-more"], "session");
@@ -123,7 +123,7 @@ const post = (fields: Record<string, string>) =>
 
 test("[SESS-12] a typed form is kept for its person, but without passwords, bank numbers and files, and never a payment", async () => {
   const cookies = readCookies(null, false);
-  const forms = createKeptForms(cookies, createCipher(["a-secret-of-16-and-more"], "kept-form"));
+  const forms = createSavedForms(cookies, createCipher(["a-secret-of-16-and-more"], "kept-form"));
   expect(await forms.keep(post({ city: "Bristol", zipcode: "06010" }), "u1")).toBe(true);
   expect(await forms.peek()).toEqual({
     action: "/addresses?x=1",

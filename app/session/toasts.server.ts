@@ -6,7 +6,7 @@ import { cookieName } from "./cookies/cookies.server";
 
 const cookie = "toast";
 
-/** remix-toast over a signed cookie: its own is not signed. */
+/** remix-toast over a signed cookie, since its default cookie is not signed. */
 export function createToasts(secrets: string[], isSecure: boolean) {
   return createToastUtilsWithCustomSession(
     createCookieSessionStorage({
@@ -24,18 +24,18 @@ export function createToasts(secrets: string[], isSecure: boolean) {
 
 export type Toasts = ReturnType<typeof createToasts>;
 
-/** Leads to `url`, where the toast shows (without JavaScript: a message at the top of the page). Return or throw it. */
+/** Redirects to `url`, where the toast appears (without JavaScript: a message at the top). Return or throw it. */
 export function redirectWithToast(context: AppLoadContext, url: string, toast: ToastMessage): Promise<Response> {
-  // Also a redirect out of a loader must make the root ask for the toast.
+  // The root has to load the toast after a redirect from a loader, too.
   return context.toasts.redirectWithToast(url, toast, { headers: revalidation });
 }
 
 /**
- * The toast of this page, once: the root's loader sends `headers`, which take the cookie away. An empty one, as remix-toast leaves it,
- * would keep its visitor from the pages that all visitors share.
+ * Reads and removes this page's toast: the root's loader sends `headers`, which delete the cookie. remix-toast leaves
+ * an empty cookie, which would exclude the visitor from shared cached pages.
  */
 export async function takeToast(request: Request, context: AppLoadContext) {
-  // Most pages have none, and remix-toast takes 3 % of a page to find that out.
+  // Most pages have none, and remix-toast would take 3 % of a page to find that out.
   if (!context.cookies.get(cookie)) return { toast: null, headers: undefined };
   const { toast } = await context.toasts.getToast(request);
   if (!toast) return { toast: null, headers: undefined };

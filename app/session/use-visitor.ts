@@ -3,5 +3,5 @@ import type { Visitor } from "./visitor.server";
 
 const stranger: Visitor = { theme: "light", mode: "delivery", location: null, user: null };
 
-/** Who looks at the page and how, in any component; a stranger where the root itself could not be loaded. */
+/** The current visitor, for any component; an anonymous one where the root's loader failed. */
 export const useVisitor = (): Visitor => useRouteLoaderData<() => Visitor>("root") ?? stranger;

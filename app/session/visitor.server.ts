@@ -1,21 +1,21 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { areaOf, getHomePath } from "./areas";
-import { locationOf, modeOf, getTheme } from "./cookies/preferences.server";
+import { getArea, getHomePath } from "./areas";
+import { getLocation, getMode, getTheme } from "./cookies/preferences.server";
 
-/** What pages may know of whoever looks at them: no token, no address of a host. */
+/** The parts of session and preferences that may be sent to the browser: no token, no host URL. */
 export function getVisitor({ session, cookies }: AppLoadContext) {
   const { user } = session;
   return {
     theme: getTheme(cookies),
-    mode: modeOf(cookies),
-    location: locationOf(cookies),
+    mode: getMode(cookies),
+    location: getLocation(cookies),
     user: user && {
       id: user.id,
       email: user.email,
       firstName: user.first_name ?? "",
       lastName: user.last_name ?? "",
       role: user.role,
-      area: areaOf(user.role),
+      area: getArea(user.role),
       home: getHomePath(user.role),
     },
   };

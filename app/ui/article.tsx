@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ArticleProps = { title: string; lead: string; children: ReactNode };
 
-/** A page of running text: one column of at most 65 characters, h2 sections, lists. */
+/** A page of running text: one column of at most 65 characters per line. */
 export function Article({ title, lead, children }: ArticleProps) {
   return (
     <main id="main" className="page-width py-10 md:py-14">

@@ -7,7 +7,7 @@ function getInitials(name: string): string {
   return picked.map((word) => [...(word ?? "")][0]?.toUpperCase() ?? "").join("");
 }
 
-/** Initials on a disc; the tint follows from the id, so a person keeps it. Decorative beside a name. */
+/** Initials on a disc, whose tint is derived from the id and so never changes. Decorative beside a name. */
 export function Avatar({ name, id, size = 40 }: { name: string; id: string; size?: number }) {
   const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (

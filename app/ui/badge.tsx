@@ -15,10 +15,10 @@ const tones: Record<BadgeTone, string> = {
   pass: "bg-pass text-white",
 };
 
-/** Icons that have a filled drawing. */
+/** Icons with a filled version. */
 export type FilledIconName = { [Name in IconName]: "fill" extends IconWeight<Name> ? Name : never }[IconName];
 
-/** A status or a tag: icon and word together, so the colour never speaks alone. */
+/** A status or a tag: icon and text, so that the colour is not the only clue. */
 export function Badge({
   tone,
   icon,

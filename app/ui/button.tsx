@@ -44,12 +44,12 @@ export type ButtonProps = ComponentPropsWithoutRef<"button"> &
   ButtonLook & {
     icon?: IconName;
     iconEnd?: IconName;
-    /** Busy: shows a spinner and `pendingLabel`, keeps its width and its focus, takes no second click. */
+    /** Shows a spinner and `pendingLabel`, keeps width and focus, and ignores clicks. */
     pending?: boolean;
     pendingLabel?: string;
   };
 
-/** A button; `type="button"` unless told otherwise. */
+/** A button; `type="button"` by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconEnd, pending, pendingLabel, className, children, onClick, ...rest } = props;
   const guard = (event: MouseEvent<HTMLButtonElement>) => (pending ? event.preventDefault() : onClick?.(event));
@@ -83,13 +83,13 @@ export function Button(props: ButtonProps) {
 }
 
 type SubmitButtonProps = ButtonProps & {
-  /** Path the form posts to; with several forms on a page, tells them apart. */
+  /** The form's action, to tell several forms on a page apart. */
   formPath?: string;
 };
 
 /**
- * Submits its form and shows `pendingLabel` while the post is on its way. A button with `name` and `value` is pending
- * only when it was the one pressed. For fetcher forms pass `pending` yourself.
+ * Submits its form and shows `pendingLabel` meanwhile. A button with `name` and `value` is pending only when it was the
+ * one clicked. For fetcher forms pass `pending` yourself.
  */
 export function SubmitButton({ formPath, pending, ...rest }: SubmitButtonProps) {
   const navigation = useNavigation();

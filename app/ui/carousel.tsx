@@ -3,19 +3,19 @@ import { IconButton } from "./button";
 import { cx } from "./cx";
 
 type CarouselProps = {
-  /** Name of the row, read out. */
+  /** Accessible name of the row. */
   label: string;
-  /** Heading before the row, with both arrows at its end. Without it they stand after the row, where they cover nothing. */
+  /** Heading of the row, with both arrows at its end. Without it the arrows follow the row. */
   title?: ReactNode;
-  /** What a press of an arrow moves by, px. */
+  /** Scroll distance per click, in px. */
   step?: number;
-  /** At the end of the heading's line on small screens, e.g. See all. */
+  /** Shown at the end of the heading on small screens, for example See all. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 };
 
-/** A row that scrolls sideways; each child is one item. The arrows come with JavaScript when it overflows. */
+/** A horizontally scrolling row; each child is an item. The arrows need JavaScript and appear when it overflows. */
 export function Carousel({ label, title, step = 300, action, className, children }: CarouselProps) {
   const { row, before, after, move } = useScrollEnds(step);
   const scrolls = before || after;
@@ -51,9 +51,9 @@ export function Carousel({ label, title, step = 300, action, className, children
 type ArrowProps = {
   side: "before" | "after";
   label: string;
-  /** More lies that way; an arrow without more keeps its place, greyed. */
+  /** Whether there is more in that direction; otherwise the arrow is disabled. */
   more: boolean;
-  /** Not seen at all without more. */
+  /** Hidden rather than disabled. */
   vanishes?: boolean;
   move: (direction: -1 | 1) => void;
 };
@@ -77,8 +77,8 @@ function Arrow({ side, label, more, vanishes, move }: ArrowProps) {
 }
 
 /**
- * Watches a row that scrolls sideways: whether more lies before and after what is seen (in reading direction),
- * and a way to move by `step` px. Both are false until JavaScript has measured the row.
+ * Tracks a horizontally scrolling row: whether there is more before and after the visible part (in reading direction),
+ * and a function to scroll by `step` px. Both are false until JavaScript has measured the row.
  */
 function useScrollEnds(step: number) {
   const row = useRef<HTMLUListElement>(null);

@@ -1,8 +1,8 @@
-/** A chart's finished shapes, in pixels. */
+/** The shapes of a chart, in pixels. */
 interface Bars {
   width: number;
   height: number;
-  /** Where the bars begin, after the numbers. */
+  /** Where the bars begin, after the axis labels. */
   start: number;
   guides: { y: number; label: string }[];
   bars: { label: string; middle: number; head: number; path: string; value: string; isNow: boolean }[];
@@ -10,7 +10,7 @@ interface Bars {
 
 type BarChartProps = { id: string; title: string; summary: string; bars: Bars; className?: string };
 
-/** Bars that the server drew; `ChartTable` stands below with every number. */
+/** A bar chart drawn on the server; `ChartTable` below has all numbers. */
 export function BarChart({ id, title, summary, bars, className = "" }: BarChartProps) {
   const { width, height, start, guides } = bars;
   return (
@@ -56,14 +56,14 @@ export function BarChart({ id, title, summary, bars, className = "" }: BarChartP
 
 type ChartTableProps = {
   caption: string;
-  /** The first names the rows. */
+  /** Column headings; the first column names the rows. */
   heads: string[];
   rows: string[][];
-  /** Stands open where the chart could not be drawn. */
+  /** Open by default, for when the chart could not be drawn. */
   open?: boolean;
 };
 
-/** A chart's numbers, behind "Show as table". */
+/** A chart's numbers as a table, behind "Show as table". */
 export function ChartTable({ caption, heads, rows, open }: ChartTableProps) {
   return (
     <details className="mt-2" open={open || undefined}>

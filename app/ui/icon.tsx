@@ -4,14 +4,14 @@ type IconProps<Name extends IconName> = {
   name: Name;
   /** Regular at 20 to 22 px, bold at 16 and below, fill for a chosen state. */
   weight?: IconWeight<Name>;
-  /** Edge in px. */
+  /** Size in px. */
   size?: number;
-  /** Accessible name; only for an icon that stands without a word. */
+  /** Accessible name; only for an icon without text beside it. */
   label?: string;
   className?: string;
 };
 
-/** One icon of the sprite `/icons.svg`; hidden from assistive technology unless it has a label. */
+/** An icon from the sprite `/icons.svg`; hidden from assistive technology unless it has a label. */
 export function Icon<Name extends IconName>({ name, weight, size = 20, label, className }: IconProps<Name>) {
   const id = weight === undefined || weight === "regular" ? name : `${name}-${weight}`;
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx";
 
-/** The laid table at the lower edge of the login, sign-up and welcome pages; for the roomy screens only. */
-export function LaidTable() {
+/** The illustration of a table at the bottom of login, sign-up and welcome pages; for large screens only. */
+export function TableIllustration() {
   return (
     <img
       src="/pictures/demo/laid-table.webp"
@@ -16,7 +16,7 @@ export function LaidTable() {
   );
 }
 
-/** The eight-pointed star as a disc, with anything in its middle. */
+/** The eight-pointed star as a disc with centered content. */
 export function Khatim({ size, className, children }: { size: number; className?: string; children?: ReactNode }) {
   return (
     <span className={cx("khatim grid shrink-0 place-items-center", className)} style={{ width: size, height: size }}>
@@ -27,7 +27,9 @@ export function Khatim({ size, className, children }: { size: number; className?
 
 type StarPatternProps = { tile?: number; opacity?: number; className?: string };
 
-/** The star-and-cross ornament behind a panel; the parent is `relative overflow-hidden`. Only on night, promos and notes. */
+/**
+ * A star pattern behind a panel; the parent is `relative overflow-hidden`. Only on dark panels, promotions and notes.
+ */
 export function StarPattern({ tile = 96, opacity = 0.1, className = "text-white" }: StarPatternProps) {
   return <span aria-hidden className={`star-pattern ${className}`} style={{ opacity, maskSize: tile }} />;
 }

@@ -140,12 +140,12 @@ export function halalBadgeText(halal: HalalSummary): string {
 }
 
 /** Hosts may omit unknown facts. */
-type KeptWords = Pick<OrderHalal, "state" | "sentence"> &
+type SnapshotWords = Pick<OrderHalal, "state" | "sentence"> &
   Told<Pick<OrderHalal, "number" | "checked_on" | "expires_on">>;
 type Told<Facts> = { [Fact in keyof Facts]?: Facts[Fact] | undefined };
 
 /** [HALAL-13] On an order: the badge at the time of the order, with its certificate. Null if nothing was stated. */
-export function orderHalalText({ state, sentence, number, checked_on, expires_on }: KeptWords): string | null {
+export function orderHalalText({ state, sentence, number, checked_on, expires_on }: SnapshotWords): string | null {
   if (state === "unstated") return null;
   // The expiry date appears once: in an expired badge, or with the certificate.
   const endsOn = state === "expired" ? null : expires_on;

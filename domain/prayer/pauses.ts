@@ -14,7 +14,7 @@ interface Whereabouts {
 const minuteMs = 60_000;
 const friday = 4;
 /** Cached, as the same few days are requested repeatedly. */
-const keptDays = 100;
+const maxCachedDays = 100;
 
 /** A place whose times can be computed; null without coordinates. */
 export const toPrayerPlace = ({ latitude, longitude, timeZone }: Whereabouts): PrayerPlace | null =>
@@ -34,7 +34,7 @@ export function prayerPauses(
   return (date) => {
     let pauses = known.get(date);
     if (!pauses) {
-      if (known.size >= keptDays) known.clear();
+      if (known.size >= maxCachedDays) known.clear();
       pauses = [...jumuah(whereabouts.timeZone, settings, date), ...aroundPrayers(place, settings, date)];
       known.set(date, pauses);
     }

@@ -20,7 +20,7 @@ const phone = (tooShort: string) =>
     .refine((text) => getDigits(text).length >= 10, { error: tooShort, abort: true })
     .max(30, "Please enter a valid phone number");
 
-const oneOf = (options: readonly string[], missing: string) =>
+const choiceField = (options: readonly string[], missing: string) =>
   z.string({ error: missing }).refine((value) => options.includes(value), missing);
 
 const email = z
@@ -47,8 +47,8 @@ export const businessStep = z.object({
     /^(?:.{0,4}|\d{5}(?:-\d{4})?)$/,
     "Please enter a valid zip code",
   ),
-  category: oneOf(businessTypes, "Business category is required"),
-  cuisineType: oneOf(cuisines, "Cuisine type is required"),
+  category: choiceField(businessTypes, "Business category is required"),
+  cuisineType: choiceField(cuisines, "Cuisine type is required"),
 });
 
 const time = (missing: string) => z.string({ error: missing }).refine((text) => timeOptions.includes(text), missing);
@@ -81,7 +81,7 @@ export const contactStep = z.object({
   whatsappNumber: phone("WhatsApp number must be at least 10 digits"),
   email,
   password: chosenPassword("Password must be at least 8 characters"),
-  relationToBusiness: oneOf(relationsToBusiness, "Relation to business is required"),
+  relationToBusiness: choiceField(relationsToBusiness, "Relation to business is required"),
 });
 
 const withoutGaps = (text: string) => text.replace(/[\s-]/g, "");

@@ -69,7 +69,7 @@ const deliveryAreaFields = {
 const minutesToPrepare = "Please enter minutes from 0 to 240";
 const { least: leastToAccept, most: mostToAccept } = acceptMinutesLimits;
 const minutesToAccept = `Please enter minutes from ${leastToAccept} to ${mostToAccept}`;
-const minutesOfTicket = "Please enter minutes from 1 to 240";
+const ticketMinutesMessage = "Please enter minutes from 1 to 240";
 
 export const orderingFields = {
   delivery_options: z
@@ -83,8 +83,8 @@ export const orderingFields = {
   delivery_fee_steps: deliveryFeeSteps,
   ...deliveryAreaFields,
   accept_within_minutes: whole(minutesToAccept, leastToAccept, mostToAccept),
-  ticket_warning_minutes: orNull(whole(minutesOfTicket, 1, 240)),
-  ticket_late_minutes: orNull(whole(minutesOfTicket, 1, 240)),
+  ticket_warning_minutes: orNull(whole(ticketMinutesMessage, 1, 240)),
+  ticket_late_minutes: orNull(whole(ticketMinutesMessage, 1, 240)),
   stations: orNone(stationList),
 };
 

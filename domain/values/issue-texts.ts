@@ -42,7 +42,7 @@ const generalText = ({ input, expected }: Issue) => {
 };
 
 /** The least there can be of a kind: what a check says of it, it says of something missing too. */
-const emptyOf = new Map<string, unknown>([
+const emptyByType = new Map<string, unknown>([
   ["string", ""],
   ["number", Number.MIN_SAFE_INTEGER],
   ["array", []],
@@ -50,8 +50,8 @@ const emptyOf = new Map<string, unknown>([
 
 function ownText({ inst, expected }: Issue): string | undefined {
   const kind = String(expected);
-  if (!(inst instanceof z.core.$ZodType) || !emptyOf.has(kind)) return undefined;
-  return z.safeParse(inst, emptyOf.get(kind)).error?.issues[0]?.message;
+  if (!(inst instanceof z.core.$ZodType) || !emptyByType.has(kind)) return undefined;
+  return z.safeParse(inst, emptyByType.get(kind)).error?.issues[0]?.message;
 }
 
 function bound(origin: string, limit: "at least" | "at most", number: number): string {

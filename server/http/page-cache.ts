@@ -67,7 +67,7 @@ export interface SharedPage {
   bodies: Partial<Record<Encoding, Buffer>>;
 }
 
-interface Kept extends SharedPage {
+interface CachedPage extends SharedPage {
   restaurantId: string | null;
   drawnAt: number;
   freshMs: number;
@@ -107,8 +107,8 @@ interface Asker {
  * began before a change is not cached. Evicts the least recently used.
  */
 export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, now = Date.now }: CacheOptions) {
-  const pages = new Map<string, Kept>();
-  const drawings = new Map<string, { restaurantId: string | null; page: Promise<Kept | null> }>();
+  const pages = new Map<string, CachedPage>();
+  const drawings = new Map<string, { restaurantId: string | null; page: Promise<CachedPage | null> }>();
   let bytes = 0;
   let changedAt = -Infinity;
 
@@ -117,14 +117,14 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
     pages.delete(key);
   };
 
-  const keep = (key: string, page: Kept) => {
+  const keep = (key: string, page: CachedPage) => {
     drop(key);
     pages.set(key, page);
     bytes += page.bytes;
     for (const [oldest] of pages) if (bytes > maxBytes) drop(oldest);
   };
 
-  const getState = (page: Kept): "fresh" | "stale" | "old" => {
+  const getState = (page: CachedPage): "fresh" | "stale" | "old" => {
     if (getQuarter(page.drawnAt) !== getQuarter(now())) return "old";
     const age = now() - page.drawnAt;
     const fresh = isWatched() ? page.freshMs : unwatchedMs;
@@ -144,24 +144,24 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
   }
 
   /** The cacheable page of a response, or the response itself if it is personal. */
-  async function pageOf(
+  async function toPage(
     visit: PageVariant,
     asker: Asker,
     beganAt: number,
     response: Response,
-  ): Promise<Kept | Response | null> {
+  ): Promise<CachedPage | Response | null> {
     const { status } = response;
     const headers = new Headers(response.headers);
     if (headers.has("Set-Cookie")) return null;
-    const isKept = status === 200 && headers.get("Cache-Control") === "private, no-cache";
+    const isCacheable = status === 200 && headers.get("Cache-Control") === "private, no-cache";
     const text = await response.text();
     // The request's id, which would make each render a different page.
-    const html = isKept ? text.replaceAll(asker.requestId, "") : text;
+    const html = isCacheable ? text.replaceAll(asker.requestId, "") : text;
     secure(headers, asker.origin, {
       scripts: computeCspHashes(html, "script"),
       styles: computeCspHashes(html, "style"),
     });
-    if (!isKept) return new Response(html || null, { status, headers });
+    if (!isCacheable) return new Response(html || null, { status, headers });
     const zipped = await toGzip(Buffer.from(html));
     const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
     headers.set("ETag", etag);
@@ -183,7 +183,7 @@ export function createPageCache({ maxBytes, sharedSeconds, isWatched, secure, no
 
   async function draw(visit: PageVariant, asker: Asker, render: () => Promise<Response>) {
     const beganAt = now();
-    const drawn = render().then((response) => pageOf(visit, asker, beganAt, response));
+    const drawn = render().then((response) => toPage(visit, asker, beganAt, response));
     const drawing = {
       restaurantId: visit.restaurantId,
       page: drawn.then((page) => (page instanceof Response ? null : page)),

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { addressRange, isLoopback } from "@domain/accounts/client-address";
 import type { Config } from "~/lib/config/config.server";
 import { fieldLabel, isSecretField, isTypedField } from "~/lib/typed-fields";
-import { pathOf } from "~/session/cookies/kept-form.server";
+import { getRequestPath } from "~/session/cookies/saved-form.server";
 import type { RateLimited } from "../hosts/rate-limited-host";
 import type { Metrics } from "../observability/metrics";
 import { plainPage } from "./plain-page";
@@ -93,7 +93,7 @@ async function overloadPage(request: Request, { seconds, message }: RateLimited)
     : isForm
       ? "go back and send it again: what you filled in is still there."
       : "reload this page.";
-  const form = fields && (await formOf(pathOf(request), fields)).toString();
+  const form = fields && (await renderForm(getRequestPath(request), fields)).toString();
   const page = plainPage(429, title, `${message} Wait ${seconds} seconds, then ${then}`, form ?? "");
   page.headers.set("Retry-After", String(seconds));
   return page;
@@ -114,7 +114,7 @@ async function readFields(request: Request): Promise<[string, string][] | null> 
   return sent && fields.length > 0 && fields.length === [...sent].length ? fields : null;
 }
 
-function formOf(action: string, fields: [string, string][]) {
+function renderForm(action: string, fields: [string, string][]) {
   const isNew = fields.some(([name]) => /(confirm|new)_?password/i.test(name));
   const complete = isNew ? "new-password" : "current-password";
   const shown = fields.filter((field) => isTypedField(field) && !isSecretField(field[0]));

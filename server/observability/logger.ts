@@ -57,19 +57,19 @@ function rateLimitLog() {
     setTimeout(() => {
       const more = suppressed.get(kind) ?? 0;
       suppressed.delete(kind);
-      if (more > 0) method.call(this, { suppressed: more }, textOf(args) ?? "More of the same");
+      if (more > 0) method.call(this, { suppressed: more }, findText(args) ?? "More of the same");
     }, second).unref();
   };
 }
 
-const textOf = (args: readonly unknown[]): string | undefined => args.find((arg) => typeof arg === "string");
+const findText = (args: readonly unknown[]): string | undefined => args.find((arg) => typeof arg === "string");
 
 /** The message and the kind of error. */
 function getKind(level: number, args: readonly unknown[]): string {
   const [first] = args;
   const error = first instanceof Error ? first : findError(first);
   const code = error && "code" in error ? String(error.code) : "";
-  return [level, textOf(args) ?? "", error?.name ?? "", code].join(" ");
+  return [level, findText(args) ?? "", error?.name ?? "", code].join(" ");
 }
 
 const findError = (value: unknown): Error | null =>

@@ -12,7 +12,7 @@ import { createCheckoutDraft } from "~/session/cookies/checkout-draft.server";
 import { createCheckoutKey } from "~/session/cookies/checkout-key.server";
 import { readCookies } from "~/session/cookies/cookies.server";
 import { createCounterDraft } from "~/session/cookies/counter-draft.server";
-import { createKeptForms } from "~/session/cookies/kept-form.server";
+import { createSavedForms } from "~/session/cookies/saved-form.server";
 import { createUnconfirmedPayments } from "~/session/cookies/unconfirmed-payment.server";
 import { createRegistrationTicket } from "~/session/registration-ticket.server";
 import { Session } from "~/session/session.server";
@@ -84,7 +84,7 @@ export function createLoadContext(
         log: (reason) => logger.warn({ reason }, "Google's address search"),
       }),
       toasts: isSecure ? toasts.https : toasts.http,
-      keptForms: createKeptForms(cookies, forms),
+      keptForms: createSavedForms(cookies, forms),
       counterDraft: createCounterDraft(cookies, counterDrafts),
       checkoutDraft: createCheckoutDraft(cookies, checkoutDrafts),
       unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),

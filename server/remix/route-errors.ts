@@ -12,7 +12,7 @@ import { wrapRoutes } from "~/framework/server-build.server";
 import { isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { isUploadRequest } from "~/lib/upload-request";
-import { pathOf } from "~/session/cookies/kept-form.server";
+import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { returnPath } from "~/session/guards.server";
 import { restoreSession } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -72,7 +72,7 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
     const form = isUploadRequest(args.request) ? null : args.request.clone();
     const { session, keptForms } = args.context;
     const owner = session.user?.id ?? null;
-    if ((await keptForms.peek())?.action === pathOf(args.request)) keptForms.forget();
+    if ((await keptForms.peek())?.action === getRequestPath(args.request)) keptForms.forget();
     try {
       return await run(args);
     } catch (error) {

@@ -120,12 +120,12 @@ export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> 
       if (profile.level) await insertEvidence(trx, vault, { ...rest, profile, slug: place.slug, now });
     }
     await markDishes(trx);
-    await keepInOrders(trx, now);
+    await snapshotIntoOrders(trx, now);
   });
 }
 
 /** [HALAL-13] The demo's orders keep what was true on their day: before a paper was checked, the owner's word; before that, nothing. */
-async function keepInOrders(trx: Db, now: Date): Promise<void> {
+async function snapshotIntoOrders(trx: Db, now: Date): Promise<void> {
   const signedAt = new Date(now.getTime() - daysSigned * dayMs);
   const knownAt = (kept: StoredHalal, at: Date): StoredHalal => {
     const isKnown = (known: string | null) => known !== null && new Date(known) <= at;

@@ -119,7 +119,7 @@ async function insertHistory(
   const lines = [
     ...places.flatMap((place) => {
       const stored = dates.get(placeId(place));
-      return stored ? beginningOf(place, stored) : [];
+      return stored ? openingEntries(place, stored) : [];
     }),
     ...(await homeLines(db, now)),
     ...coupons.map(({ code }, index) => ({
@@ -134,7 +134,7 @@ async function insertHistory(
 const couponLine = createAuditEvents("promotion.coupon", "coupon");
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs);
 
-function beginningOf(
+function openingEntries(
   place: DemoRestaurant,
   { created_at, approved_at }: { created_at: Date; approved_at: Date | null },
 ) {

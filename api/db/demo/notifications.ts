@@ -8,8 +8,8 @@ import { placeId } from "./places";
 import { bulkInsert } from "./rows";
 
 /** How many notices of each the owner and the customer have not read. */
-const unreadOfOwner = 3;
-const unreadOfCustomer = 2;
+const ownerUnread = 3;
+const customerUnread = 2;
 
 /** Notices of the newest orders, as placing and moving them would have left. */
 export async function insertNotifications(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
@@ -23,7 +23,7 @@ export async function insertNotifications(db: Db, orders: readonly PlacedDemoOrd
     body: `${formatItemCount(one)} for ${formatCents(one.price.totalCents)}. Accept or reject it.`,
     link: `/dashboard/orders/${one.id}`,
     created_at: one.placedAt,
-    read_at: index < unreadOfOwner ? null : one.changedAt,
+    read_at: index < ownerUnread ? null : one.changedAt,
   }));
   const toCustomer = amina.map((one, index) => ({
     user_id: userId(loginEmail("customer")),
@@ -32,7 +32,7 @@ export async function insertNotifications(db: Db, orders: readonly PlacedDemoOrd
     body: sentence(one),
     link: `/orders/${one.id}`,
     created_at: one.changedAt,
-    read_at: index < unreadOfCustomer ? null : one.changedAt,
+    read_at: index < customerUnread ? null : one.changedAt,
   }));
   await bulkInsert(db, "notifications", [...toOwner, ...toCustomer]);
 }

@@ -35,7 +35,7 @@ export function placeDemoOrders(
     const place = places.find((one) => one.slug === order.restaurant || one.name === order.restaurant);
     const customer = customers.find((one) => `${one.firstName} ${one.lastName}` === order.customer);
     if (!place || !customer) throw new Error(`The demo data has no ${place ? order.customer : order.restaurant}.`);
-    const steps = stepsOf(order, place, now, index);
+    const steps = createSteps(order, place, now, index);
     const placedAt = steps[0]?.at ?? now;
     const changedAt = steps.at(-1)?.at ?? now;
     const id = demoId("order", index);
@@ -169,7 +169,7 @@ const minuteMs = 60_000;
 const minutesUnderWay: Partial<Record<OrderStatus, number>> = { placed: 2, accepted: 7, preparing: 14, ready: 31 };
 
 /** The steps an order took, the last being its status. Never in the future, however early in the day the demo is loaded. */
-function stepsOf(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): DemoStep[] {
+function createSteps(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): DemoStep[] {
   const placed = placedAt(order, place, now, index).getTime();
   const at = (minutes: number) => new Date(Math.min(placed + minutes * minuteMs, now.getTime()));
   const ready = 5 + place.preparationMinutes;

@@ -97,7 +97,7 @@ export const toPoint = ({ latitude, longitude }: { latitude: number | null; long
 /** The coordinates of an address: its own, otherwise the centre of its ZIP code. @throws ApiError validation_failed */
 async function pointFor(given: Pick<AddressRequest, "latitude" | "longitude" | "zipcode">) {
   const { latitude = null, longitude = null, zipcode } = given;
-  const middle = await middleOfZipCode(zipcode);
+  const middle = await findZipCodeCenter(zipcode);
   const own = toPoint({ latitude, longitude });
   // Coordinates far from the ZIP code are a mistake or an attempt to avoid the delivery limit.
   if (middle) return own && distanceMiles(own, middle) <= mostMilesFromMiddle ? own : middle;
@@ -131,7 +131,7 @@ async function clearDefault(trx: Db, userId: string): Promise<void> {
 }
 
 /** The centre of a ZIP code's area, or null if the code does not exist. */
-export async function middleOfZipCode(zipcode: string): Promise<Coordinates | null> {
+export async function findZipCodeCenter(zipcode: string): Promise<Coordinates | null> {
   const code = parseZipCode(zipcode);
   return code ? ((await loadZipCodes()).get(code) ?? null) : null;
 }

@@ -11,7 +11,7 @@ import { applicationSelection } from "../restaurants/details";
 import { isOwner, listOwners } from "../restaurants/visibility";
 
 /** The audit actions that belong to an application. */
-const stepOf: Record<string, string> = {
+const stepByAction: Record<string, string> = {
   "restaurant.registered": "registered",
   "restaurant.asked": "asked",
   "restaurant.sent-again": "sent-again",
@@ -30,14 +30,14 @@ export async function getApplication(
   const row = await getApplicationRow(db, restaurantId, actor);
   const { id } = row;
   const [parts, documents, requests, lines, [owner]] = await Promise.all([
-    partsOf(db, id),
+    getApplicationParts(db, id),
     listStoredDocuments(db, id).execute(),
     db.selectFrom("application_requests").selectAll().where("restaurant_id", "=", id).orderBy("position").execute(),
     db
       .selectFrom("audit_log")
       .select(["action", "at"])
       .where("restaurant_id", "=", id)
-      .where("action", "in", Object.keys(stepOf))
+      .where("action", "in", Object.keys(stepByAction))
       .orderBy("at")
       .orderBy("id")
       .execute(),
@@ -67,12 +67,12 @@ export async function getApplication(
       answered_at: answered_at?.toISOString() ?? null,
     })),
     changes: row.application_changes,
-    steps: lines.map(({ action, at }) => ({ what: stepOf[action] ?? action, at: at.toISOString(), note: null })),
+    steps: lines.map(({ action, at }) => ({ what: stepByAction[action] ?? action, at: at.toISOString(), note: null })),
     owner: owner ? `${owner.first_name} ${owner.last_name}`.trim() : null,
   };
 }
 
-async function partsOf(db: Db, restaurantId: string): Promise<Application> {
+async function getApplicationParts(db: Db, restaurantId: string): Promise<Application> {
   const { rows } = await sql<{ parts: Application }>`
     select ${applicationSelection} as parts from restaurants r where r.id = ${restaurantId}`.execute(db);
   if (!rows[0]) throw new Error(`The restaurant ${restaurantId} is gone`);

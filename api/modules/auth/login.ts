@@ -76,7 +76,7 @@ export async function logIn(deps: ApiDependencies, limiter: RateLimiter, attempt
   if (!found || !fits) {
     const reason = found ? "Wrong password" : "No such account";
     await auditAccess(db, { ...entry, what: "refused", actor: null, reason });
-    if (found?.is_active && isTelling) await tellOfGuesses(deps, limiter, found);
+    if (found?.is_active && isTelling) await warnOfGuesses(deps, limiter, found);
     throw new ApiError("invalid_credentials", "Invalid email or password.");
   }
   if (!found.is_active) {
@@ -110,7 +110,7 @@ interface Guessed {
 }
 
 /** Emails the owner that somebody is guessing the password; at most once a day. */
-async function tellOfGuesses(
+async function warnOfGuesses(
   { db, mailer }: Pick<ApiDependencies, "db" | "mailer">,
   limiter: RateLimiter,
   { id, email, first_name: firstName }: Guessed,

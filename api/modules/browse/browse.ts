@@ -8,7 +8,7 @@ import { halalFilters } from "@domain/halal/status";
 import { dietNames } from "@domain/menu/diets";
 import type { Destination } from "@domain/restaurants/delivery-area";
 import type { ApiDependencies, Db } from "../../dependencies";
-import { middleOfZipCode } from "../addresses/service";
+import { findZipCodeCenter } from "../addresses/service";
 import { listedPlaces } from "./listed-places";
 import { nearbyListings, nearestListings } from "./nearby";
 
@@ -61,7 +61,7 @@ async function getDestination(query: WhereQuery): Promise<Destination | null> {
   const { latitude, longitude } = query;
   const zipCode = query.zip_code ?? null;
   if (latitude !== undefined && longitude !== undefined) return { point: { latitude, longitude }, zipCode };
-  return zipCode === null ? null : { point: await middleOfZipCode(zipCode), zipCode };
+  return zipCode === null ? null : { point: await findZipCodeCenter(zipCode), zipCode };
 }
 
 /** The filters of a query; lists of names are comma separated. */

@@ -67,7 +67,7 @@ async function listViews(db: Db, ids: readonly string[], now: Date): Promise<Map
   for (const row of rows) {
     const view = toRestaurantWire(row, now);
     views.set(row.id, view);
-    keepView(db, view, now);
+    storeView(db, view, now);
   }
   return views;
 }
@@ -143,7 +143,7 @@ function knownView(db: Db, id: string, now: Date): RestaurantWire | undefined {
 }
 
 /** Caches a response read after the listing; the listing's next version invalidates it. */
-function keepView(db: Db, wire: RestaurantWire, now: Date): void {
+function storeView(db: Db, wire: RestaurantWire, now: Date): void {
   const one = getListingCache(db).get(wire.id);
   if (one) one.view = { at: now.getTime(), wire };
 }

@@ -17,7 +17,7 @@ import { listingsById } from "./nearby";
 /** Browsing places by location. */
 export function browseModule({ reads, clock }: ApiDependencies) {
   const router = createRouter();
-  const towns = keptTowns(() => listTowns(reads), clock);
+  const towns = cacheTowns(() => listTowns(reads), clock);
 
   router.openapi(toRoute(browseCalls.browsePlaces), async (c) =>
     c.json(withData(await browse(reads, c.req.valid("query"), clock.now())), 200),
@@ -123,7 +123,7 @@ type Towns = z.output<typeof townList>["data"]["data"];
 const townsKeptForMs = 60_000;
 
 /** Counted over all places, so each process caches it for a minute; failures are not cached. */
-function keptTowns(read: () => Promise<Towns>, clock: ApiDependencies["clock"]): () => Promise<Towns> {
+function cacheTowns(read: () => Promise<Towns>, clock: ApiDependencies["clock"]): () => Promise<Towns> {
   let kept: { at: number; towns: Promise<Towns> } | null = null;
   return () => {
     const at = clock.now().getTime();

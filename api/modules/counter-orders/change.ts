@@ -77,7 +77,7 @@ export async function addLines(
         subtotal_cents: order.subtotal_cents + quote.subtotal,
         offer_discount_cents: order.offer_discount_cents + quote.offerDiscount,
         tax_cents: order.tax_cents + quote.taxes.reduce((sum, tax) => sum + tax.amount, 0),
-        taxes: json(sumOfTaxes(order.taxes, quote.taxes)),
+        taxes: json(addTaxes(order.taxes, quote.taxes)),
         total_cents: order.total_cents + quote.total,
         estimated_ready_at:
           order.estimated_ready_at && order.estimated_ready_at > readyAt ? order.estimated_ready_at : readyAt,
@@ -115,7 +115,7 @@ async function openOrder(trx: Db, orderId: string, refusal: string, key = "") {
 }
 
 /** A rate that was there grows; one that the place has now, and had not then, stands beside. */
-function sumOfTaxes(before: Quote["taxes"], more: Quote["taxes"]): Quote["taxes"] {
+function addTaxes(before: Quote["taxes"], more: Quote["taxes"]): Quote["taxes"] {
   const isSame = (one: Quote["taxes"][number]) => (other: Quote["taxes"][number]) =>
     one.id === other.id && one.rate === other.rate;
   return [

@@ -6,7 +6,7 @@ import { type HoldOrderRequest, holdOrderRequest } from "@domain/contract/orderi
 import { quoteCounterOrder } from "./place";
 
 /** Ms. Who was not served by then has gone, and their name and number go too. */
-const keptFor = 24 * 60 * 60_000;
+const retentionMs = 24 * 60 * 60_000;
 
 interface Counter {
   restaurantId: string;
@@ -27,7 +27,7 @@ export async function holdOrder(
     .values({
       restaurant_id: restaurantId,
       hold_key: key,
-      name: nameOf(request),
+      name: defaultName(request),
       total_cents: quote.total,
       request: json(request),
       held_by: actor.id,
@@ -77,9 +77,9 @@ export async function deleteExpiredHeldOrders({ db, clock }: Pick<ApiDependencie
   await db.deleteFrom("held_orders").where("held_at", "<", oldest(clock.now())).execute();
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - keptFor);
+const oldest = (now: Date) => new Date(now.getTime() - retentionMs);
 
-function nameOf({ customerName, table, items }: HoldOrderRequest): string {
+function defaultName({ customerName, table, items }: HoldOrderRequest): string {
   const dishes = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return customerName || table || (dishes === 1 ? "1 dish" : `${dishes} dishes`);
 }

@@ -8,7 +8,7 @@ import { requireActor } from "../../http/authenticate";
 import { createRateLimiter } from "../../http/rate-limit";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
 import { generateSecret, hashSecret } from "../../vault";
-import { middleOfZipCode } from "../addresses/service";
+import { findZipCodeCenter } from "../addresses/service";
 import { mayBeInReach, pointSql } from "../browse/nearby";
 
 /** [FIND-5] Customers waiting for delivery in their area. */
@@ -46,7 +46,7 @@ async function askForDelivery(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
   { email, zipCode }: { email: string; zipCode: string },
 ): Promise<string> {
-  const point = await middleOfZipCode(zipCode);
+  const point = await findZipCodeCenter(zipCode);
   if (!point) {
     const message = "We do not know this zip code. Please check it.";
     throw new ApiError("validation_failed", message, { errors: { zip_code: message } });

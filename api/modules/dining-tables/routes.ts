@@ -39,7 +39,7 @@ export function diningTablesModule({ db }: ApiDependencies) {
     return c.json(withMessage("Table deleted successfully"), 200);
   });
 
-  router.openapi(toRoute(diningTableCalls.getTableOfCode), async (c) => {
+  router.openapi(toRoute(diningTableCalls.findTableByCode), async (c) => {
     const table = await db
       .selectFrom("dining_tables")
       .innerJoin("restaurants", "restaurants.id", "dining_tables.restaurant_id")

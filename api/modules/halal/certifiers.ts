@@ -79,7 +79,7 @@ export function updateCertifier(
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (after.short_name !== before.short_name) await keepSearch(trx, id);
+    if (after.short_name !== before.short_name) await updateSearchText(trx, id);
     await auditRow(trx, toAuditLine(actor, at, { id, restaurantId: null }, "changed"), {
       before: { ...before },
       after: { ...after },
@@ -89,7 +89,7 @@ export function updateCertifier(
 }
 
 /** [HALAL-10] Updates the short name in the search index of certified places. */
-async function keepSearch(trx: Db, id: string): Promise<void> {
+async function updateSearchText(trx: Db, id: string): Promise<void> {
   await sql`
     select search_keep_halal(array_agg(distinct restaurant_id)) from halal_certificates
     where certifier_id = ${id} having count(*) > 0`.execute(trx);

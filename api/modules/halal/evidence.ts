@@ -224,7 +224,7 @@ function shownCertificate(row: CertificateRow, today: LocalDate) {
   };
 }
 
-const nameOf = (first: string | null, last: string | null) => `${first ?? ""} ${last ?? ""}`.trim() || null;
+const formatName = (first: string | null, last: string | null) => `${first ?? ""} ${last ?? ""}`.trim() || null;
 
 function ownCertificate(
   row: CertificateRow,
@@ -242,8 +242,8 @@ function ownCertificate(
     address: row.address,
     is_public: row.is_public,
     sent_at: row.sent_at.toISOString(),
-    sent_by: nameOf(row.sender_first, row.sender_last),
-    decided_by: nameOf(row.decider_first, row.decider_last),
+    sent_by: formatName(row.sender_first, row.sender_last),
+    decided_by: formatName(row.decider_first, row.decider_last),
     reason: row.reason,
     question: row.question,
     typed: row.typed,

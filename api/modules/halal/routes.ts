@@ -33,7 +33,7 @@ const formLimits = {
 };
 
 /** The actor's restaurant, or one the sales agent registered. @throws ApiError not_found, forbidden */
-async function keptPlaceId(db: Db, actor: Actor, named: string): Promise<string> {
+async function checkPlaceId(db: Db, actor: Actor, named: string): Promise<string> {
   return actor.role === "agent"
     ? (await getApplicationRow(db, named, actor)).id
     : getMemberRestaurantId(db, actor, named);
@@ -72,7 +72,7 @@ export function halalModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(halalCalls.getHalalEvidence), async (c) => {
     const actor = requireActor(c, ...keepers, "agent", "admin");
-    const id = await keptPlaceId(db, actor, c.req.valid("param").id);
+    const id = await checkPlaceId(db, actor, c.req.valid("param").id);
     const [now, { subject }] = [clock.now(), c.req.valid("query")];
     const evidence = await getEvidence(db, id, now);
     // Agents upload documents; concerns reported by guests are not shown to them.
@@ -107,7 +107,7 @@ export function halalModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(halalCalls.submitCertificate), async (c) => {
     const actor = requireActor(c, ...keepers, "agent");
-    const restaurantId = await keptPlaceId(db, actor, c.req.valid("param").id);
+    const restaurantId = await checkPlaceId(db, actor, c.req.valid("param").id);
     await limiter.take("uploadAccount", actor.id);
     await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
       submitCertificate(dependencies, { restaurantId, actor, fields, files }),
@@ -190,7 +190,7 @@ export function halalModule(dependencies: ApiDependencies) {
     return c.json(withData({ filters: halalFilters.filter((name) => row?.halal_filters.includes(name)) }), 200);
   });
 
-  router.openapi(toRoute(halalCalls.keepHalalFilters), async (c) => {
+  router.openapi(toRoute(halalCalls.saveHalalFilters), async (c) => {
     const { id } = requireActor(c, "customer");
     const chosen = c.req.valid("json").filters;
     const filters = halalFilters.filter((name) => chosen.includes(name));

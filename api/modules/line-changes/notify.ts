@@ -28,7 +28,7 @@ export async function notifyOfLineChange(
     subjectId: order.id,
     payload: { orderId: name, status: order.status },
   });
-  const says = change.state === "asked" ? toQuestion(order, change) : outcomeOf(order, change);
+  const says = change.state === "asked" ? toQuestion(order, change) : describeOutcome(order, change);
   if (!says) return;
   if (change.answered_by === "customer" || change.answered_by === "clock") {
     const link = `/dashboard/orders/${order.id}`;
@@ -89,7 +89,7 @@ function toQuestion({ restaurant, timeZone, if_sold_out: wish }: ChangeableOrder
   };
 }
 
-function outcomeOf({ restaurant, isPaid }: ChangeableOrder, change: LineChange): Said | null {
+function describeOutcome({ restaurant, isPaid }: ChangeableOrder, change: LineChange): Said | null {
   const { replacement, back_cents: cents, pieces } = change;
   const money = cents > 0 && isPaid ? [`${formatCents(cents)} goes back to the card you paid with.`] : [];
   if (change.state === "replaced" && replacement) {

@@ -79,14 +79,14 @@ export async function listReplacements(
       Math.abs(one.unitPrice - unitCents) - Math.abs(other.unitPrice - unitCents) ||
       one.name.localeCompare(other.name),
   );
-  const backOf = (newUnitCents: number | null) =>
+  const refundsByPieces = (newUnitCents: number | null) =>
     Array.from({ length: open }, (_, index) => {
       const { back } = computeLineChange(paid, index + 1, { unitCents, newUnitCents });
       return back.cents + back.tax;
     });
   return {
-    items: found.slice(0, mostOffered).map((item) => ({ ...item, back: backOf(item.unitPrice) })),
-    leftOut: backOf(null),
+    items: found.slice(0, mostOffered).map((item) => ({ ...item, back: refundsByPieces(item.unitPrice) })),
+    leftOut: refundsByPieces(null),
   };
 }
 

@@ -38,7 +38,7 @@ interface Writing {
 /** Creates an empty category at the end of the menu. @throws ApiError conflict for a duplicate name */
 export async function addCategory(trx: Db, restaurantId: string, writing: Writing): Promise<void> {
   const { name } = writing;
-  if ((await orderOf(trx, restaurantId)).includes(name)) throw taken();
+  if ((await lockCategoryOrder(trx, restaurantId)).includes(name)) throw taken();
   await ensureCategories(trx, restaurantId, [name]);
   await auditCategory(trx, restaurantId, writing, { what: "created", names: [null, name] });
 }
@@ -73,7 +73,7 @@ interface Renaming extends Writing {
  */
 export async function renameCategory(trx: Db, restaurantId: string, renaming: Renaming) {
   const { name, next, version, station, by, at } = renaming;
-  const order = await orderOf(trx, restaurantId);
+  const order = await lockCategoryOrder(trx, restaurantId);
   await refuseIfAnother(trx, restaurantId, { name, version });
   if (station !== undefined) {
     await trx
@@ -122,7 +122,7 @@ export async function renameCategory(trx: Db, restaurantId: string, renaming: Re
 
 /** Moves a category one position. @throws ApiError not_found, conflict */
 export async function moveCategory(trx: Db, restaurantId: string, name: string, move: Move) {
-  const before = await orderOf(trx, restaurantId);
+  const before = await lockCategoryOrder(trx, restaurantId);
   if (!before.includes(name)) throw notFound("Category");
   const order = moveInList(before, name, move);
   await sql`
@@ -138,7 +138,7 @@ export async function deleteCategory(
   deleting: Writing & { version: number | undefined },
 ): Promise<void> {
   const { name, version } = deleting;
-  await orderOf(trx, restaurantId);
+  await lockCategoryOrder(trx, restaurantId);
   await refuseIfAnother(trx, restaurantId, { name, version });
   const found = (await listCategories(trx, restaurantId)).find((category) => category.name === name);
   if (!found) throw notFound("Category");
@@ -181,7 +181,7 @@ export const lockMenuOrder = (trx: Db, restaurantId: string) =>
   trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
 
 /** Category names in order, locked until the transaction ends. */
-async function orderOf(trx: Db, restaurantId: string): Promise<string[]> {
+async function lockCategoryOrder(trx: Db, restaurantId: string): Promise<string[]> {
   await lockMenuOrder(trx, restaurantId);
   const known = await listCategories(trx, restaurantId);
   await ensureCategories(

@@ -18,7 +18,7 @@ export function newsletterModule(dependencies: ApiDependencies) {
     return c.json(withMessage("Thank you for subscribing."), 200);
   });
 
-  router.openapi(toRoute(newsletterCalls.leaveNewsletter), async (c) => {
+  router.openapi(toRoute(newsletterCalls.unsubscribe), async (c) => {
     await unsubscribe(dependencies.db, c.req.valid("param").token, dependencies.clock.now());
     return c.json(withMessage("You have been unsubscribed."), 200);
   });

@@ -64,7 +64,7 @@ export function receiptEmail({ id, number, customer, restaurant, quote, choices,
 /** The customer's email for a status; null for statuses shown only on the page. */
 export function statusEmail(news: StatusUpdate): Email | null {
   const { id, restaurantName, customerEmail, status, reason, refundedCents } = news;
-  const says = customerEmail === null ? null : stepOf(news);
+  const says = customerEmail === null ? null : toEmailStep(news);
   if (customerEmail === null || says === null) return null;
   const name = formatOrderNumber(news.number);
   const parts: EmailPart[] = [{ paragraph: says.sentence }];
@@ -111,7 +111,15 @@ interface Step {
   isEnd?: boolean;
 }
 
-function stepOf({ status, isRecall, restaurantName, orderType, expectedAt, timeZone, by }: StatusUpdate): Step | null {
+function toEmailStep({
+  status,
+  isRecall,
+  restaurantName,
+  orderType,
+  expectedAt,
+  timeZone,
+  by,
+}: StatusUpdate): Step | null {
   // The customer may already be on the way.
   if (isRecall) {
     const sentence = `${restaurantName} is still preparing your order. We write to you again once it is ready.`;

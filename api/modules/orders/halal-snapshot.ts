@@ -62,7 +62,7 @@ export async function saveHalalSnapshots(
     update orders set halal = kept.place
     from jsonb_to_recordset(${json(told.map(({ id, place }) => ({ id, place })))}::jsonb) as kept (id uuid, place jsonb)
     where orders.id = kept.id and orders.halal is null`.execute(trx);
-  const words = await keepLines(trx, new Map(told.map((order) => [order.id, order.told])));
+  const words = await snapshotLines(trx, new Map(told.map((order) => [order.id, order.told])));
   return told.map(({ id, place }) => ({ place, words: words.get(id) ?? new Map() }));
 }
 
@@ -84,7 +84,7 @@ const asKept = (told: HalalSummary, number: string | null): OrderHalal => ({
 });
 
 /** For each order its items' halal facts, by item id. */
-async function keepLines(trx: Db, places: ReadonlyMap<string, HalalSummary>) {
+async function snapshotLines(trx: Db, places: ReadonlyMap<string, HalalSummary>) {
   const words = new Map<string, Map<string, readonly string[]>>([...places.keys()].map((id) => [id, new Map()]));
   const rows = await trx
     .selectFrom("order_items as line")

@@ -87,7 +87,7 @@ export async function notifyPassHolder(
   holder: { id: string; email: string; first_name: string },
   news: PassUpdate,
 ): Promise<void> {
-  const { title, body } = textOf(news);
+  const { title, body } = updateText(news);
   await notify(trx, events, [holder.id], { kind: `pass.${news.kind}`, title, body, link: "/go-pass" });
   await mailer.queue(trx, {
     to: holder.email,
@@ -103,7 +103,7 @@ export async function notifyPassHolder(
   });
 }
 
-function textOf(news: PassUpdate): { title: string; body: string } {
+function updateText(news: PassUpdate): { title: string; body: string } {
   switch (news.kind) {
     case "started":
     case "renewed": {

@@ -35,7 +35,7 @@ export async function claimAndCharge(
   if (known) {
     assertOwnPayment(known, input.customerId);
     if (isPaid(known)) return toChargeResult(known);
-    if (known.status === "charging") return outcomeOf(await waitForOutcome(deps, known));
+    if (known.status === "charging") return toResultOrThrow(await waitForOutcome(deps, known));
     if (isRefunded(known) && known.source_token === input.token) {
       throw new ApiError("conflict", "This payment was given back to your card. Enter the card again to order.");
     }
@@ -46,7 +46,7 @@ export async function claimAndCharge(
     if (meanwhile?.customer_id === input.customerId && isTaken(meanwhile)) return meanwhile;
     throw error;
   });
-  if ("status" in computed) return outcomeOf(await waitForOutcome(deps, computed));
+  if ("status" in computed) return toResultOrThrow(await waitForOutcome(deps, computed));
   if (computed.quote.total > 0 && !input.token) throw new ApiError("validation_failed", "The card is missing.");
   const claimed = await claimPayment(deps, {
     key: input.key,
@@ -58,7 +58,7 @@ export async function claimAndCharge(
   });
   if (!claimed) return joinExistingPayment(deps, input);
   try {
-    return outcomeOf(await runAttempt(deps, claimed));
+    return toResultOrThrow(await runAttempt(deps, claimed));
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     deps.logger.warn({ err: error, payment: claimed.id }, "The outcome of a charge is not known yet");
@@ -103,7 +103,7 @@ export async function joinExistingPayment(
   const other = await findPayment(deps.db, input.key);
   if (!other) throw stillCheckingError();
   assertOwnPayment(other, input.customerId);
-  return outcomeOf(await waitForOutcome(deps, other));
+  return toResultOrThrow(await waitForOutcome(deps, other));
 }
 
 /** Waits up to ten seconds for a concurrent call that is charging. */
@@ -116,7 +116,7 @@ async function waitForOutcome({ db }: Pick<ApiDependencies, "db">, payment: Paym
   return current;
 }
 
-function outcomeOf(payment: Payment): ReturnType<typeof toChargeResult> {
+function toResultOrThrow(payment: Payment): ReturnType<typeof toChargeResult> {
   if (isPaid(payment)) return toChargeResult(payment);
   if (payment.status === "declined") throw declinedError(payment);
   if (isRefunded(payment)) throw new ApiError("conflict", "This payment was given back to your card.");

@@ -72,7 +72,7 @@ export async function requestRefund(
     const now = `${formatCents(left)} is left now.`;
     throw new ApiError("conflict", `Money of this order was given back meanwhile, or came back. ${now}`);
   }
-  const { cents: amountCents, ...made } = await sumOf(trx, refund.orderId, refund.amountCents, left);
+  const { cents: amountCents, ...made } = await computeRefundSum(trx, refund.orderId, refund.amountCents, left);
   if (amountCents < 1 || amountCents > left) {
     const sentence = made.lines
       ? `These come to ${formatCents(amountCents)}, and ${formatCents(left)} is left of this payment.`
@@ -103,7 +103,7 @@ interface SumMade {
 }
 
 /** [RUSH-11] The caller holds the payment's row. @throws ApiError validation_failed for pieces that were already refunded */
-async function sumOf(trx: Db, orderId: string, asked: RefundAmount, left: number): Promise<SumMade> {
+async function computeRefundSum(trx: Db, orderId: string, asked: RefundAmount, left: number): Promise<SumMade> {
   if (typeof asked === "number") return { cents: asked };
   if (asked === "whole") return { cents: left };
   if (asked === "without tip") {

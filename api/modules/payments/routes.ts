@@ -125,7 +125,7 @@ async function view({ db }: ApiDependencies, payment: Payment): Promise<PaymentS
     .orderBy("created_at", "desc")
     .executeTakeFirst();
   return {
-    status: nameOf(payment),
+    status: wireStatus(payment),
     transactionId: payment.charge_id,
     orderId: payment.order_id,
     amount: payment.amount_cents,
@@ -142,7 +142,7 @@ async function view({ db }: ApiDependencies, payment: Payment): Promise<PaymentS
   };
 }
 
-function nameOf(payment: Payment): PaymentStatus["status"] {
+function wireStatus(payment: Payment): PaymentStatus["status"] {
   switch (payment.status) {
     case "open":
       return payment.decline_code ? "declined" : "pending";

@@ -96,7 +96,7 @@ const guarded =
  * @throws ProviderUnavailableError
  */
 async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<Payment> {
-  const outcome = await outcomeOf(deps, payment);
+  const outcome = await findOutcome(deps, payment);
   if (!outcome) return payment;
   const kept = await deps.db.transaction().execute(async (trx) => {
     const stored = await saveOutcome(trx, payment, outcome, deps.clock.now());
@@ -122,7 +122,7 @@ async function settleAttempt(deps: ApiDependencies, payment: Payment): Promise<P
  * Repeats the charge under the same key, which charges at most once. If that is refused, or would charge long after the customer
  * left, the provider's list of charges is searched instead.
  */
-async function outcomeOf(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome | null> {
+async function findOutcome(deps: ApiDependencies, payment: Payment): Promise<ChargeOutcome | null> {
   const isLate = isTooLate(payment, deps.clock.now());
   if (!isLate || payment.amount_cents === 0) {
     const outcome = await chargeOnce(deps, payment);

@@ -9,9 +9,9 @@ import { getPictureUrl, insertPicture } from "./store";
 
 type Parts = Pick<ApiDependencies, "db" | "clock">;
 
-const keptMs = dayMs;
+const retentionMs = dayMs;
 /** Pending pictures per restaurant; the oldest are removed first. */
-const mostKept = 20;
+const maxPending = 20;
 
 /**
  * Stores a picture of a restaurant, or a shared one (null), for a day, until its form is submitted successfully.
@@ -25,7 +25,7 @@ export async function storePendingPicture(
 ): Promise<{ id: string; image: string }> {
   const sizes = await encodePicture(file, { width, field });
   const sameOwner = restaurantId === null ? "is" : "=";
-  const keptUntil = new Date(clock.now().getTime() + keptMs);
+  const keptUntil = new Date(clock.now().getTime() + retentionMs);
   return db.transaction().execute(async (trx) => {
     const kept = await insertPicture(trx, { restaurantId, actorId: actor.id, sizes, keptUntil });
     await trx
@@ -40,7 +40,7 @@ export async function storePendingPicture(
           .where("kept_until", "is not", null)
           .orderBy("kept_until", "desc")
           .orderBy("id", "desc")
-          .limit(mostKept),
+          .limit(maxPending),
       )
       .execute();
     return kept;

@@ -14,7 +14,7 @@ export type NewPicture = { restaurantId: string | null; actorId: string; field: 
  */
 export async function storePicture(trx: Db, picture: NewPicture): Promise<string> {
   const { restaurantId, actorId } = picture;
-  if ("keptId" in picture) return claimKept(trx, picture);
+  if ("keptId" in picture) return claimPending(trx, picture);
   return (await insertPicture(trx, { restaurantId, actorId, sizes: picture.sizes, keptUntil: null })).image;
 }
 
@@ -43,10 +43,10 @@ export async function insertPicture(
 
 export const getPictureUrl = (id: string, width: number) => `/media/${id}-${width}.webp`;
 
-type KeptBefore = { restaurantId: string | null; field: string; keptId: string };
+type PendingReference = { restaurantId: string | null; field: string; keptId: string };
 
 /** Marks a pending picture of the same restaurant as used, once. */
-async function claimKept(trx: Db, picture: KeptBefore): Promise<string> {
+async function claimPending(trx: Db, picture: PendingReference): Promise<string> {
   const { restaurantId, field, keptId } = picture;
   const claimed = isUuid(keptId)
     ? await trx
@@ -100,7 +100,7 @@ export async function replaceSharedPicture(
 ): Promise<string | null> {
   if (wanted === undefined || wanted === before) return before;
   await dropPicture(trx, { restaurantId: null, image: before });
-  return wanted === null ? null : claimKept(trx, { restaurantId: null, field, keptId: findPictureId(wanted) ?? "" });
+  return wanted === null ? null : claimPending(trx, { restaurantId: null, field, keptId: findPictureId(wanted) ?? "" });
 }
 
 /** Deletes a picture of the restaurant that is no longer used; other addresses are ignored. */

@@ -8,7 +8,7 @@ import { deliveryFeeAt } from "@domain/orders/delivery-fee";
 import { type OrderPrice, priceOrder } from "@domain/orders/pricing";
 import { type Coupon, couponRefusal } from "@domain/promotions/coupon-rules";
 import { deliversTo, milesBetween, parseZipCode } from "@domain/restaurants/delivery-area";
-import { middleOfZipCode, toPoint } from "../addresses/service";
+import { findZipCodeCenter, toPoint } from "../addresses/service";
 import { storedLines } from "../carts/read-carts";
 import {
   countCouponUses,
@@ -197,7 +197,7 @@ async function chosenAddress(db: Db, customerId: string | null, choices: QuoteCh
 /** The part of the address that is stored with the order. */
 const toSnapshot = ({ latitude: _, longitude: __, ...kept }: ChosenAddress): DeliveryAddressSnapshot => kept;
 
-const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await middleOfZipCode(address.zipcode));
+const pointAt = async (address: ChosenAddress) => toPoint(address) ?? (await findZipCodeCenter(address.zipcode));
 
 /**
  * The delivery fee in cents; null when the restaurant does not deliver there [FIND-1]. Without an address, the lowest fee for

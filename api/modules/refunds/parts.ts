@@ -24,8 +24,8 @@ export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise
     .groupBy("refund_lines.order_item_id")
     .select("refund_lines.order_item_id")
     .select(sql<number>`sum(refund_lines.quantity)`.as("pieces"))
-    .select([sumOf("amount_cents", sql`> 0`).as("cents"), sumOf("tax_cents", sql`> 0`).as("tax")])
-    .select([sumOf("amount_cents", sql`= 0`).as("cheaper"), sumOf("tax_cents", sql`= 0`).as("cheaper_tax")]);
+    .select([sumColumn("amount_cents", sql`> 0`).as("cents"), sumColumn("tax_cents", sql`> 0`).as("tax")])
+    .select([sumColumn("amount_cents", sql`= 0`).as("cheaper"), sumColumn("tax_cents", sql`= 0`).as("cheaper_tax")]);
   const rows = await db
     .selectFrom("order_items")
     .innerJoin("orders", "orders.id", "order_items.order_id")
@@ -89,7 +89,7 @@ export async function getPaidLines(db: Db, orderIds: readonly string[]): Promise
   );
 }
 
-const sumOf = (column: "amount_cents" | "tax_cents", pieces: RawBuilder<unknown>) =>
+const sumColumn = (column: "amount_cents" | "tax_cents", pieces: RawBuilder<unknown>) =>
   sql<number>`coalesce(sum(${sql.ref(`refund_lines.${column}`)}) filter (where refund_lines.quantity ${pieces}), 0)`;
 
 /** The parts of an order's amount, less completed and pending refunds. */

@@ -8,7 +8,7 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { findUsState } from "@domain/registration/options";
 import { findUploadKind, uploadLimits, uploadRefusals } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
-import { middleOfZipCode } from "../addresses/service";
+import { findZipCodeCenter } from "../addresses/service";
 import { announceRegistration } from "./announce";
 import { addDocuments, claimDraftUploads, publishLogo, type StoredUpload, storeUploads } from "./documents";
 import { getDraftRow, getFileRefusal } from "./drafts";
@@ -42,17 +42,17 @@ export async function submitRegistration(
   const { db, clock, vault } = deps;
   const now = clock.now();
   const token = fields.get("registration_draft") || null;
-  const before = token && (await outcomeOf(db, (await getDraftRow(db, token, now)).restaurant_id));
+  const before = token && (await findRegistered(db, (await getDraftRow(db, token, now)).restaurant_id));
   if (before) return before;
 
   const registration = parseRegistration(fields);
   const halal = parseHalal(fields, toLocalTime(now, findUsState(registration.state)?.timeZone ?? defaultTimeZone).date);
   const documents = await soundFiles(files);
-  const place = await middleOfZipCode(registration.zipCode);
+  const place = await findZipCodeCenter(registration.zipCode);
   const passwordHash = await hashPassword(registration.password);
   return db.transaction().execute(async (trx) => {
     const draft = token && (await getDraftRow(trx, token, now, { lock: true }));
-    const first = draft && (await outcomeOf(trx, draft.restaurant_id));
+    const first = draft && (await findRegistered(trx, draft.restaurant_id));
     if (first) return first;
     const { email, firstName, lastName, whatsappNumber } = registration;
     const owner = {
@@ -92,7 +92,7 @@ export async function submitRegistration(
   });
 }
 
-async function outcomeOf(db: Db, restaurantId: string | null): Promise<Registered | undefined> {
+async function findRegistered(db: Db, restaurantId: string | null): Promise<Registered | undefined> {
   if (restaurantId === null) return undefined;
   return db
     .selectFrom("restaurants")

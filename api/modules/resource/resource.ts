@@ -34,9 +34,9 @@ export interface ResourceKey {
 }
 
 /** Columns the resource sets itself. */
-type Kept = "id" | "restaurant_id" | "image" | "version" | "updated_at" | "updated_by";
-export type Created<T extends ResourceTable> = Omit<Insertable<Database[T]>, Kept>;
-export type Changed<T extends ResourceTable> = Omit<Updateable<Database[T]>, Kept>;
+type ManagedColumn = "id" | "restaurant_id" | "image" | "version" | "updated_at" | "updated_by";
+export type Created<T extends ResourceTable> = Omit<Insertable<Database[T]>, ManagedColumn>;
+export type Changed<T extends ResourceTable> = Omit<Updateable<Database[T]>, ManagedColumn>;
 type PictureFields = Parameters<typeof readNewImage>[0] & Parameters<typeof replacePicture>[2];
 
 interface Creation<T extends ResourceTable> {

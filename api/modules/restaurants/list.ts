@@ -43,7 +43,7 @@ export async function listRestaurants(
   const listed = isListed(query, everyStatus);
   const hasDeals = sql`exists (select from ${runningDeals(now)})`;
   const chosen = isChosen(query);
-  const order = everyStatus ? columnOrder(query.sort) : orderOf(query.sort);
+  const order = everyStatus ? columnOrder(query.sort) : toOrderBy(query.sort);
   const perPage = query.per_page ?? wholeListLimit;
   const page = query.page ?? 1;
   const pageQuery = sql<RestaurantRow & Pick<InactiveRestaurant, "rejection_reason" | "suspension_reason" | "owner">>`
@@ -136,7 +136,7 @@ function isChosen({ cuisines }: RestaurantQuery): RawBuilder<unknown> {
 
 const splitNames = (cuisines = ""): string[] => cuisines.split(",").flatMap((name) => name.trim() || []);
 
-function orderOf(sort: RestaurantQuery["sort"]): RawBuilder<unknown> {
+function toOrderBy(sort: RestaurantQuery["sort"]): RawBuilder<unknown> {
   if (sort === "rating") return sql`r.average_rating desc, r.position`;
   return sort === "newest" ? sql`r.position desc` : sql`r.position`;
 }
@@ -155,7 +155,7 @@ const columns: Record<RestaurantColumn, RawBuilder<unknown>> = {
 /** [ADMIN-3] A few thousand rows are sorted without an index. Ties: newest first. */
 function columnOrder(sort: RestaurantQuery["sort"]): RawBuilder<unknown> {
   const column = Object.entries(columns).find(([name]) => name === sort?.replace(/^-/, ""))?.[1];
-  if (!column) return orderOf(sort);
+  if (!column) return toOrderBy(sort);
   return sql`${column} ${sort?.startsWith("-") ? sql`desc` : sql`asc`} nulls last, r.position desc`;
 }
 

@@ -162,7 +162,7 @@ async function leaveReview(
 
 /** Changes the customer's review. Run it in a transaction. @throws ApiError not_found, also for another person's */
 async function changeReview(trx: Db, userId: string, id: string, { rating, comment }: ReviewRequest) {
-  await lockRatingsOf(trx, userId, id);
+  await lockOwnRatings(trx, userId, id);
   const row = await trx
     .updateTable("reviews")
     .set({ rating, comment })
@@ -178,7 +178,7 @@ async function changeReview(trx: Db, userId: string, id: string, { rating, comme
 
 /** Deletes the customer's review. Run it in a transaction. @throws ApiError not_found, also for another person's */
 async function deleteReview(trx: Db, userId: string, id: string): Promise<void> {
-  await lockRatingsOf(trx, userId, id);
+  await lockOwnRatings(trx, userId, id);
   const row = await trx
     .deleteFrom("reviews")
     .where("id", "=", id)
@@ -194,7 +194,7 @@ async function lockRatings(trx: Db, restaurantId: string): Promise<void> {
   await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
 }
 
-async function lockRatingsOf(trx: Db, userId: string, reviewId: string): Promise<void> {
+async function lockOwnRatings(trx: Db, userId: string, reviewId: string): Promise<void> {
   const own = trx.selectFrom("reviews").select("restaurant_id").where("id", "=", reviewId);
   const review = await own.where("user_id", "=", userId).executeTakeFirst();
   if (!review) throw notFound("Review");

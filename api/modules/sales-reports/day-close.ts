@@ -147,7 +147,7 @@ export async function closeDay(
     }
     if (needsReason && !asked.reason) throw invalid("reason", "Say why, from $1.00 of difference");
     const { orders, money, payment_ways } = kept;
-    const name = await nameOf(trx, actor);
+    const name = await getPersonName(trx, actor);
     const { id } = await trx
       .insertInto("day_closes")
       .values({
@@ -186,7 +186,7 @@ export async function correctDayClose(
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
     const { id } = await readClose(trx, restaurantId, day);
-    const by_name = await nameOf(trx, actor);
+    const by_name = await getPersonName(trx, actor);
     const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
     await trx.insertInto("day_close_corrections").values(line).execute();
     const changes = { day, amount_cents: amount, note };
@@ -201,7 +201,7 @@ const invalid = (field: string, message: string) =>
 /** The drawer's opening amount and the cash taken since it was last counted; before the first count, since the day began. */
 async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: LocalDate) {
   const { start, end } = toInstantRange({ from: day, to: day }, timeZone);
-  const cashOf = (of: "payments" | "refunds") => {
+  const selectCash = (of: "payments" | "refunds") => {
     const at = sql.ref(`${of}.created_at`);
     const ofDay = sql`${at} >= ${start} and ${at} < ${end}`;
     return sql<{ all: number; before: number; day: number }>`
@@ -212,8 +212,8 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
       where payments.restaurant_id = ${restaurantId} and payments.method = 'cash' and ${isTaken}`.execute(db);
   };
   const [taken, given, last] = await Promise.all([
-    cashOf("payments"),
-    cashOf("refunds"),
+    selectCash("payments"),
+    selectCash("refunds"),
     db
       .selectFrom("day_closes")
       .select(["closed_at", "counted_cash_cents", "float_left_cents"])
@@ -238,7 +238,7 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
   };
 }
 
-async function nameOf(db: Db, { id }: Actor): Promise<string> {
+async function getPersonName(db: Db, { id }: Actor): Promise<string> {
   const person = await db
     .selectFrom("users")
     .select(["first_name", "last_name", "email"])

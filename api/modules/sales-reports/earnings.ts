@@ -48,7 +48,7 @@ export const hasPlatformShare = sql<SqlBool>`orders.platform_discount_cents + or
  * The part of these cents that the platform pays: nothing once the restaurant itself refunded everything, as then nothing was
  * sold (decision 024). Applies to few orders. SQL over `orders`.
  */
-const shareOf = (cents: RawBuilder<number>) =>
+const restaurantShare = (cents: RawBuilder<number>) =>
   sql<number>`case when ${hasPlatformShare} and orders.total_cents > 0 and orders.total_cents = (
   select sum(refunds.amount_cents) from refunds
   where refunds.order_id = orders.id and ${isRefunded} and not ${isBorneByPlatform}
@@ -58,10 +58,10 @@ const shareOf = (cents: RawBuilder<number>) =>
 export const isRefunded = sql<SqlBool>`refunds.status <> 'failed'`;
 
 /** Cents the platform pays for its coupon of one order. SQL over `orders`. */
-export const couponShareCents = shareOf(sql`orders.platform_discount_cents`);
+export const couponShareCents = restaurantShare(sql`orders.platform_discount_cents`);
 
 /** Cents the platform pays for a waived delivery (decision 026). SQL over `orders`. */
-export const deliveryShareCents = shareOf(sql`orders.platform_delivery_cents`);
+export const deliveryShareCents = restaurantShare(sql`orders.platform_delivery_cents`);
 
 /** Cents the platform pays for coupon and delivery of a sale, else 0. SQL over `orders`. */
 export const shareCents = sql<number>`case when ${isSale} and ${hasPlatformShare}

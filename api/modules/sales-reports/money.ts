@@ -63,7 +63,7 @@ export function refundPartCents(column: "tax_cents" | "tip_cents" | "delivery_fe
 /** Cents of net sales. SQL over movements. */
 export const netSalesCents = sql<number>`(gross - discounts - refunds)`;
 
-const sumOf = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
+const sumColumn = (column: string) => sql<string>`coalesce(sum(${sql.ref(column)}), 0)`.as(column);
 
 /** Movements summed by a text expression, omitting empty groups. */
 export async function sumMoneyBy(
@@ -74,8 +74,15 @@ export async function sumMoneyBy(
   const rows = await db
     .selectFrom(movements.as("movements"))
     .select([part.as("part"), sql<number>`sum(sales)::int`.as("orders")])
-    .select([sumOf("gross"), sumOf("discounts"), sumOf("refunds"), sumOf("tax"), sumOf("tips"), sumOf("delivery")])
-    .select([sumOf("platform_discounts"), sumOf("platform_delivery"), sumOf("platform_refunds")])
+    .select([
+      sumColumn("gross"),
+      sumColumn("discounts"),
+      sumColumn("refunds"),
+      sumColumn("tax"),
+      sumColumn("tips"),
+      sumColumn("delivery"),
+    ])
+    .select([sumColumn("platform_discounts"), sumColumn("platform_delivery"), sumColumn("platform_refunds")])
     .groupBy("part")
     .execute();
   return rows.map((row) => ({

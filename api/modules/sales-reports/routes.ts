@@ -82,7 +82,7 @@ export function salesReportsModule(dependencies: ApiDependencies) {
 /** Whether an order is paid, even if refunded later. SQL over `payments`, left joined. */
 const isPaid = sql<boolean>`coalesce(${isTaken}, false)`;
 const discountCents = sql<number>`orders.offer_discount_cents + orders.coupon_discount_cents`;
-const sumOf = (cents: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) =>
+const sumWhere = (cents: RawBuilder<unknown>, only: RawBuilder<unknown> = sql`true`) =>
   sql<string>`coalesce(sum(${cents}) filter (where ${only}), 0)`;
 const given = sql<number>`coalesce(given.cents, 0)`;
 const givenByPlatform = sql<number>`coalesce(given.platform, 0)`;
@@ -109,15 +109,15 @@ async function listSales(db: Db, { restaurantId, timeZone }: ReportScope, query:
       sql<number>`count(*)::int`.as("rows"),
       sql<number>`(count(*) filter (where ${isCounted}))::int`.as("paid"),
       sql<number>`(count(*) filter (where not ${isPaid}))::int`.as("unpaid"),
-      sumOf(sql`orders.total_cents`, sql`not ${isPaid}`).as("unpaid_cents"),
-      sumOf(taken).as("taken"),
-      sumOf(given).as("given"),
-      sumOf(givenByPlatform).as("platform"),
-      sumOf(coupon).as("coupon_shares"),
-      sumOf(delivery).as("delivery_shares"),
-      sumOf(sql`orders.offer_discount_cents`, sql`${isCounted}`).as("offers"),
-      sumOf(sql`orders.coupon_discount_cents`, sql`${isCounted}`).as("coupons"),
-      sumOf(sql`orders.delivery_fee_cents`, sql`${isCounted}`).as("delivery"),
+      sumWhere(sql`orders.total_cents`, sql`not ${isPaid}`).as("unpaid_cents"),
+      sumWhere(taken).as("taken"),
+      sumWhere(given).as("given"),
+      sumWhere(givenByPlatform).as("platform"),
+      sumWhere(coupon).as("coupon_shares"),
+      sumWhere(delivery).as("delivery_shares"),
+      sumWhere(sql`orders.offer_discount_cents`, sql`${isCounted}`).as("offers"),
+      sumWhere(sql`orders.coupon_discount_cents`, sql`${isCounted}`).as("coupons"),
+      sumWhere(sql`orders.delivery_fee_cents`, sql`${isCounted}`).as("delivery"),
     ])
     .executeTakeFirstOrThrow();
   const { column, direction } = toSort(query.sort);

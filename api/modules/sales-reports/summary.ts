@@ -16,8 +16,8 @@ export async function summarizeSales(db: Db, scope: Scope): Promise<SalesSummary
   const [money, ways, hours, weekdays, categories, items, taxes, unpaid] = await Promise.all([
     sumMoney(db, scope),
     sumByPaymentMethod(db, movements),
-    sumMoneyBy(db, movements, partOf(sql`hour`, local)),
-    sumMoneyBy(db, movements, partOf(sql`isodow`, local)),
+    sumMoneyBy(db, movements, extractField(sql`hour`, local)),
+    sumMoneyBy(db, movements, extractField(sql`isodow`, local)),
     sumSoldBy(db, movements, category),
     sumSoldBy(db, movements, itemName),
     taxesBy(db, movements, scope.timeZone),
@@ -56,7 +56,7 @@ export async function sumByPaymentMethod(db: Db, movements: ReturnType<typeof se
     .sort((one, other) => other.money.taken_in - one.money.taken_in || one.method.localeCompare(other.method));
 }
 
-const partOf = (field: RawBuilder<unknown>, local: RawBuilder<unknown>) =>
+const extractField = (field: RawBuilder<unknown>, local: RawBuilder<unknown>) =>
   sql<string>`extract(${field} from ${local})::int::text`;
 
 interface TaxRow {

@@ -11,7 +11,7 @@ import { parseUsPhone } from "@domain/registration/phone";
 import { maxPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
 import type { Actor } from "../../http/router";
-import { middleOfZipCode } from "../addresses/service";
+import { findZipCodeCenter } from "../addresses/service";
 import { toMovedCoordinates } from "./moved-coordinates";
 import { incrementVersion } from "./version";
 
@@ -34,7 +34,7 @@ export async function saveSettings({ db, clock, events, actor }: Writer, restaur
   }
   const clash = lasting.prayer && prayerProblem(lasting.prayer);
   if (clash) throw refused(`prayer.${clash.field}`, clash.message);
-  const place = lasting.zip_code === undefined ? undefined : await middleOfZipCode(lasting.zip_code);
+  const place = lasting.zip_code === undefined ? undefined : await findZipCodeCenter(lasting.zip_code);
   await db.transaction().execute(async (trx) => {
     const { name, street_address, city, state, zip_code } = lasting;
     if ([name, street_address, city, state, zip_code].some((value) => value !== undefined))

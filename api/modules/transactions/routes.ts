@@ -110,8 +110,8 @@ async function listTransactions(
       select * ${matching} and ${isShown} order by ${toSort(query.sort)}, transaction_id
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
   ]);
-  const sumOf = (name: keyof (typeof sums)[number]) => Number(sums[0]?.[name] ?? 0);
-  const [charges, refunds] = [sumOf("charges"), sumOf("refunds")];
+  const getSum = (name: keyof (typeof sums)[number]) => Number(sums[0]?.[name] ?? 0);
+  const [charges, refunds] = [getSum("charges"), getSum("refunds")];
   return {
     data: rows.map((row): Transaction => ({
       transactionId: row.transaction_id,
@@ -130,15 +130,15 @@ async function listTransactions(
       tax: row.tax,
       tip: row.tip,
     })),
-    total: sumOf("total"),
+    total: getSum("total"),
     page,
     per_page: perPage,
     summary: {
       charges,
       refunds,
       net: charges - refunds,
-      byPlatform: sumOf("platform"),
-      earnings: sumOf("earned"),
+      byPlatform: getSum("platform"),
+      earnings: getSum("earned"),
     },
   };
 }

@@ -20,7 +20,7 @@ type AddonPanelProps = {
   addon: OwnAddon | null;
   /** null where the host has no groups. */
   groups: { id: string; name: string }[] | null;
-  /** The host knows of add-ons that are sold out. */
+  /** Whether the host supports sold-out add-ons. */
   canSellOut: boolean;
   closeHref: string;
   deleteHref?: string;
@@ -64,7 +64,7 @@ export function AddonPanel({ title, addon, groups, canSellOut, closeHref, delete
   );
 }
 
-/** What the form shows of an add-on, or of a new one. */
+/** Form values of an add-on, or of a new one. */
 export const addonValues = (addon: OwnAddon | null) => ({
   name: addon?.name ?? "",
   description: addon?.description ?? "",
@@ -75,15 +75,15 @@ export const addonValues = (addon: OwnAddon | null) => ({
   image_url: elsewhere(addon?.image),
 });
 
-/** The address of a picture that is not ours, as its field shows it; else empty. */
+/** The field's text: the URL of an external picture, else empty. */
 const elsewhere = (image: string | null | undefined): string => (image && /^https?:/.test(image) ? image : "");
 
 const groupValidator = lazyValidator(async () => (await import("@domain/menu/addon-rules")).modifierGroupChange);
 
-/** How many add-ons of the group a customer chooses. */
+/** The dialog of a modifier group: how many of its add-ons a customer chooses. */
 export function GroupDialog({ title, group }: { title: string; group: OwnGroup | null }) {
   const answer = useActionData<EditResult>();
-  // The form begins with what it was opened with; a later load must not change what is being typed.
+  // Stays as it was when the form opened, so that a revalidation does not change what is being typed.
   const first = useRef(group).current;
   const back = dashboardPaths.dashboardAddonGroups();
   return (
@@ -103,7 +103,7 @@ export function GroupDialog({ title, group }: { title: string; group: OwnGroup |
   );
 }
 
-/** What the form shows of a group, or of a new one. */
+/** Form values of a group, or of a new one. */
 export const groupValues = (group: OwnGroup | null) => ({
   name: group?.name ?? "",
   minimum: String(group?.minimum ?? 0),

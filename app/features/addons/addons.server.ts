@@ -13,7 +13,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { addonValues, groupValues } from "./addon-panel";
 import { type AddonForm, addonForm } from "./schema";
 
-/** [ADDON-1, TABLE-1…6] The own add-ons. */
+/** [ADDON-1, TABLE-1…6] The restaurant's own add-ons. */
 export const addonList = merchantList<OwnAddon>({
   title: "Adds On",
   row: ["add-on", "add-ons"],
@@ -31,7 +31,7 @@ export const addonList = merchantList<OwnAddon>({
     { head: "Group", value: (addon) => addon.group?.name ?? null, width: 20 },
     { head: "Price", value: (addon) => addon.priceCents / 100, isMoney: true, width: 12 },
     { head: "Items", value: (addon) => addon.itemCount, width: 10 },
-    { head: "Status", value: statusOf, width: 12 },
+    { head: "Status", value: addonStatusText, width: 12 },
   ],
   perFile: 1000,
   async read(host, { scope, state, page, perPage, options }) {
@@ -50,7 +50,7 @@ export const addonList = merchantList<OwnAddon>({
   },
 });
 
-function statusOf({ isActive, isAvailable }: OwnAddon): string {
+function addonStatusText({ isActive, isAvailable }: OwnAddon): string {
   if (!isActive) return "Inactive";
   return isAvailable ? "Active" : "Sold out";
 }
@@ -60,7 +60,7 @@ const validator = createValidator(addonForm);
 const labels = { name: "Name", description: "Size", price: "Price", group_id: "Group", is_active: "Status" };
 const soldOutLabel = { is_available: "Available" };
 
-/** [ADDON-2…4] Saves the form of an add-on (`id` null: a new one) and closes it. */
+/** [ADDON-2…4] Saves an add-on (`id` null: a new one) and closes the panel. */
 export async function saveAddonForm(args: ActionFunctionArgs, id: string | null) {
   const { context } = args;
   requireEditor(args.request, context);
@@ -81,7 +81,7 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
     list: dashboardPaths.dashboardAddons(),
     save: async (form, restaurantId) => {
       assertAllowedPicture(context, form.image_url);
-      return saveAddon(context.host, id, fieldsOf(restaurantId, form, canSellOut));
+      return saveAddon(context.host, id, toFormData(restaurantId, form, canSellOut));
     },
     pictures: ["image"],
     compared:
@@ -95,14 +95,14 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
 }
 
 /** [HOST-28, HOST-29] */
-function fieldsOf(restaurantId: string, form: AddonForm, canSellOut: boolean): FormData {
+function toFormData(restaurantId: string, form: AddonForm, canSellOut: boolean): FormData {
   const body = new FormData();
   body.append("restaurant_id", restaurantId);
   body.append("name", form.name);
   body.append("description", form.description ?? "");
   body.append("price", toDecimal(form.price));
   body.append("is_active", String(form.is_active));
-  // To other hosts it may mean what `is_active` does.
+  // On other hosts it may mean the same as `is_active`.
   if (canSellOut) body.append("is_available", String(form.is_available));
   body.append("group_id", form.group_id ?? "");
   if (form.version) body.append("version", form.version);
@@ -112,7 +112,7 @@ function fieldsOf(restaurantId: string, form: AddonForm, canSellOut: boolean): F
 
 const groupValidator = createValidator(modifierGroupChange);
 
-/** The group of the address. Throws the 404 page. */
+/** The group whose id is in the URL. Throws the 404 page. */
 export async function loadGroup({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const group = (await listGroups(context.host, restaurant.id))?.find(({ id }) => id === params.id);

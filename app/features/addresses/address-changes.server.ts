@@ -13,8 +13,8 @@ import { redirectWithToast } from "~/session/toasts.server";
 type Change = Pick<ActionFunctionArgs, "request" | "context">;
 
 /**
- * [ADDR-1, ADDR-6] Saves the posted entry, as a new one without `id`, and leads to `backTo(id of the entry)`.
- * Refused, the form comes back with what was typed.
+ * [ADDR-1, ADDR-6] Saves the posted address (a new one without `id`) and redirects to `backTo(its id)`. When refused,
+ * the form returns with the entered values.
  */
 export async function saveAddress(
   { request, context }: Change,
@@ -35,7 +35,7 @@ export async function saveAddress(
   }
 }
 
-/** Deletes one entry and leads to `backTo`; refused, the question stays open and says why. */
+/** Deletes an address and redirects to `backTo`; when refused, the dialog stays open with the reason. */
 export async function removeAddress({ request, context }: Change, { id, backTo }: { id: string; backTo: string }) {
   requireCustomer(request, context);
   return confirmed(context, {
@@ -49,7 +49,7 @@ export async function removeAddress({ request, context }: Change, { id, backTo }
   });
 }
 
-/** One entry of the customer's own book [ADDR-7]. Throws the 404 page. */
+/** An address from the customer's own book [ADDR-7]. Throws the 404 page. */
 export async function getOwnAddress({ request, context }: Change, id = ""): Promise<Address> {
   requireCustomer(request, context);
   const entry = (await listAddresses(context.host)).find((found) => found.id === id);
@@ -57,20 +57,20 @@ export async function getOwnAddress({ request, context }: Change, id = ""): Prom
   return entry;
 }
 
-/** One entry of the customer's own book and what its form requires. Throws the 404 page. */
+/** An address from the customer's own book, and which of its fields are required. Throws the 404 page. */
 export async function loadAddressForm(change: Change, id?: string) {
   const entry = id === undefined ? await newAddress(change) : await getOwnAddress(change, id);
   return { entry, id, constraint: getZodConstraint(addressRequest) };
 }
 
-/** What is known of the customer already, for a new entry; the first one becomes the default. */
+/** A new address, prefilled with what is known of the customer; the first one becomes the default. */
 async function newAddress({ request, context }: Change): Promise<Partial<Address>> {
   const user = requireCustomer(request, context);
   return {
     contactName: `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim(),
     contactEmail: user.email,
-    isDefault: (await entriesOf(context)) === 0,
+    isDefault: (await countAddresses(context)) === 0,
   };
 }
 
-const entriesOf = async ({ host }: AppLoadContext): Promise<number> => (await listAddresses(host)).length;
+const countAddresses = async ({ host }: AppLoadContext): Promise<number> => (await listAddresses(host)).length;

@@ -18,14 +18,14 @@ type AddressPanelProps = {
   title: string;
   closeHref: string;
   lastResult?: SubmissionResult | null;
-  /** What stands in a new form. */
+  /** Initial values. */
   entry: Partial<Address>;
   constraint: FormConstraint;
 };
 
 const schema = () => import("@domain/contract/accounts/address").then(({ addressRequest }) => addressRequest);
 
-/** [ADDR-3…5] One entry of the address book; its schema is the host's own. */
+/** [ADDR-3…5] The form of one address; its schema is the host's. */
 export function AddressPanel({ title, closeHref, lastResult, entry, constraint }: AddressPanelProps) {
   const [form, field] = useLazyForm({
     lastResult,
@@ -79,16 +79,16 @@ export function AddressPanel({ title, closeHref, lastResult, entry, constraint }
 
 type StreetFieldProps = Omit<ComponentProps<typeof TextField>, "label" | "autoComplete" | "id"> & {
   id: string;
-  /** The ids of the fields that a chosen address fills as well. */
+  /** Ids of the fields that choosing a suggestion also fills. */
   cityId: string;
   zipId: string;
 };
 
-/** Number and street. With JavaScript addresses are suggested while one types; whatever is typed is taken as it is. */
+/** Number and street. With JavaScript addresses are suggested while typing; any text is accepted. */
 function StreetField({ cityId, zipId, ...field }: StreetFieldProps) {
   const fill = async ({ id, text: name }: Suggestion, session: string) => {
-    const place = await placeOf(paths.places({ id, name, session }));
-    // A place that is not known is the line that was chosen. One without a street leaves it to be typed.
+    const place = await fetchPlace(paths.places({ id, name, session }));
+    // Where the place cannot be loaded, the suggestion's text is used. A place without a street leaves the field empty.
     enter(field.id, place ? (place.street ?? "") : name);
     for (const [fieldId, value] of [
       [cityId, place?.city],
@@ -105,12 +105,12 @@ function StreetField({ cityId, zipId, ...field }: StreetFieldProps) {
   );
 }
 
-async function placeOf(href: string) {
+async function fetchPlace(href: string) {
   try {
     const answer: PlacesResponse = await (await fetch(href)).json();
     return answer.place;
   } catch {
-    // No network, or no answer that can be used: the form does without.
+    // Without network or a valid answer the form works without suggestions.
     return null;
   }
 }

@@ -1,7 +1,7 @@
 import type { Address } from "~/host/accounts.server";
 import { ConfirmDialog } from "~/ui/overlays/confirm-dialog";
 
-/** Asks before an entry goes; past orders keep the address they went to. */
+/** The confirmation before deleting an address; past orders keep their copy of it. */
 export function DeleteAddress({ entry, cancelHref, error }: { entry: Address; cancelHref: string; error?: string }) {
   return (
     <ConfirmDialog

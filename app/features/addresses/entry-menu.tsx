@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { Menu } from "~/ui/menu";
 
-/** What can be done with an entry of the address book, behind three dots: for small screens. */
+/** The menu of one address, for small screens. */
 export function EntryMenu({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Menu

@@ -4,7 +4,7 @@ import { adminList } from "~/features/lists/list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { filterRows } from "~/lib/lists/filter-rows";
 
-/** [HALAL-3] The directory of certifiers; the host gives them all at once. @throws HostError unsupported */
+/** [HALAL-3] The directory of certifiers; the host does not paginate it. @throws HostError unsupported */
 export const certifierList = adminList<Certifier>({
   title: "Certifiers",
   row: ["certifier", "certifiers"],

@@ -4,23 +4,23 @@ import { adminList } from "~/features/lists/list.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
-import { townOf } from "./missed-search-list.server";
+import { findTownName } from "./missed-search-list.server";
 
-/** A ZIP code in which people asked for a delivery; times by the clock of New York. */
+/** A ZIP code in which people asked for delivery; times in New York's time zone. */
 export interface DemandLine {
   id: string;
   zip: string;
-  /** "Hartford, CT"; null for a code that no town has. */
+  /** "Hartford, CT"; null for an unknown code. */
   town: string | null;
-  /** Those who were not told yet. */
+  /** People who have not been notified yet. */
   waiting: number;
-  /** Everybody who ever asked. */
+  /** Everyone who ever asked. */
   asked: number;
   at: string;
   when: string;
 }
 
-/** [FIND-5] Where people wait for a delivery, most of them first; never who. @throws HostError unsupported */
+/** [FIND-5] Where people wait for delivery, most people first; contains no identities. @throws HostError unsupported */
 export const demandList = adminList<DemandLine>({
   title: "Demand",
   row: ["ZIP code", "ZIP codes"],
@@ -38,7 +38,7 @@ export const demandList = adminList<DemandLine>({
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(browseCalls.listDemand, { query, ...options });
     const lines = items.map(async ({ zip_code: zip, waiting, asked, last_at: at }) => ({
-      ...{ id: zip, zip, town: await townOf(zip), waiting, asked, at },
+      ...{ id: zip, zip, town: await findTownName(zip), waiting, asked, at },
       when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };

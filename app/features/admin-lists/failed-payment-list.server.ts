@@ -5,9 +5,9 @@ import { listFailedPayments } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
-import { outcomeOf } from "./outcome";
+import { toOutcome } from "./outcome";
 
-/** A failed payment as the list shows it; cents, times by the clock of New York. */
+/** A failed payment for the list; amounts in cents, times in New York's time zone. */
 const failedPaymentLine = ({
   id,
   restaurant,
@@ -25,14 +25,14 @@ const failedPaymentLine = ({
   amount,
   at,
   when: shortMomentText(at, defaultTimeZone, new Date()),
-  outcome: outcomeOf(status, reason ?? null),
+  outcome: toOutcome(status, reason ?? null),
   chargeId: chargeId ?? null,
   card: card ? [card.brand, "ending", card.last4].filter(Boolean).join(" ") : null,
 });
 
 export type FailedPaymentLine = ReturnType<typeof failedPaymentLine>;
 
-/** Payments everywhere that came to nothing. @throws HostError unsupported */
+/** Failed payments of all restaurants. @throws HostError unsupported */
 export const failedPaymentList = adminList<FailedPaymentLine>({
   title: "Failed Payments",
   row: ["payment", "payments"],

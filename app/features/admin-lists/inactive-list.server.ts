@@ -6,7 +6,7 @@ import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin-rest
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { restaurantExportColumns } from "./restaurant-export.server";
 
-/** [ADMIN-5, ADMIN-6] The host gives them all at once; the longest waiting come first. */
+/** [ADMIN-5, ADMIN-6] The host does not paginate it; the longest waiting come first. */
 export const inactiveList = adminList<AdminRestaurant & { news: string | null }>({
   title: "Inactive Restaurants",
   row: ["restaurant", "restaurants"],

@@ -6,11 +6,11 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { loadGazetteer } from "~/places/gazetteer.server";
 
-/** A text that found nothing in a ZIP code; times by the clock of New York. */
+/** A search without results in a ZIP code; times in New York's time zone. */
 export interface MissedSearchLine {
   id: string;
   term: string;
-  /** null where it was searched without an address. */
+  /** null for searches without an address. */
   zip: string | null;
   town: string | null;
   count: number;
@@ -18,7 +18,7 @@ export interface MissedSearchLine {
   when: string;
 }
 
-/** [FIND-18] What was searched and not found, most often first; never by whom. @throws HostError unsupported */
+/** [FIND-18] Searches without results, most frequent first; contains no identities. @throws HostError unsupported */
 export const missedSearchList = adminList<MissedSearchLine>({
   title: "Searches Without Result",
   row: ["search", "searches"],
@@ -36,7 +36,7 @@ export const missedSearchList = adminList<MissedSearchLine>({
     const query = { search: state.filters.search, page, per_page: perPage };
     const { items, total } = await host.call(searchCalls.listSearchMisses, { query, ...options });
     const lines = items.map(async ({ term, zip_code: zip, count, last_at: at }) => ({
-      ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await townOf(zip)), count, at },
+      ...{ id: `${term} ${zip ?? ""}`, term, zip, town: zip && (await findTownName(zip)), count, at },
       when: shortMomentText(at, defaultTimeZone, new Date()),
     }));
     return { rows: await Promise.all(lines), total };
@@ -44,7 +44,7 @@ export const missedSearchList = adminList<MissedSearchLine>({
 });
 
 /** The town of a ZIP code, "Hartford, CT", or null. */
-export async function townOf(zip: string): Promise<string | null> {
+export async function findTownName(zip: string): Promise<string | null> {
   const area = (await loadGazetteer()).zip(zip);
   return area?.zip === zip ? `${area.city.name}, ${area.city.state}` : null;
 }

@@ -1,7 +1,7 @@
 import type { BadgeTone, FilledIconName } from "~/ui/badge";
 
 interface Outcome {
-  /** What became of the order, or of the provider's answer. */
+  /** What happened to the order, or the provider's reason. */
   text: string;
   /** Whether anything was charged. */
   charged: string;
@@ -27,7 +27,7 @@ const outcomes: Record<string, Outcome> = {
   refunded: { text: "Order not placed", charged: "Given back", tone: "ok", icon: "check-circle" },
 };
 
-/** What Clover's error codes say (docs.clover.com, "Ecommerce API error codes"). */
+/** Clover's error codes in words (docs.clover.com, "Ecommerce API error codes"). */
 const refusals: Record<string, string> = {
   card_declined: "The card was declined",
   insufficient_funds: "Not enough funds on the card",
@@ -43,8 +43,8 @@ const refusals: Record<string, string> = {
   missing: "The card details were too old",
 };
 
-/** What came of a payment without an order; `reason` is the provider's code, said as it is where it is not a known one. */
-export function outcomeOf(status: string, reason: string | null): Outcome {
+/** The outcome of a payment without an order; `reason` is the provider's code, which is shown unchanged if unknown. */
+export function toOutcome(status: string, reason: string | null): Outcome {
   const said = reason && (refusals[reason] ?? `The provider says “${reason.replaceAll("_", " ")}”`);
   const declined = { text: said || "The card was declined", charged: "Nothing charged" } as const;
   return outcomes[status] ?? { ...declined, tone: "neutral", icon: "x-circle" };

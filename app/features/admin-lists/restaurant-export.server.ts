@@ -4,7 +4,7 @@ import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import { type ExportColumn, momentValue } from "~/lib/lists/table-export.server";
 import { phoneText } from "~/lib/text/phone-text";
 
-/** What a file holds of a restaurant. */
+/** Columns of the export of restaurants. */
 export const restaurantExportColumns: readonly ExportColumn<AdminRestaurant>[] = [
   { head: "Restaurant name", value: (row) => row.name, width: 28 },
   { head: "Owner email", value: (row) => row.ownerEmail, width: 30 },

@@ -8,7 +8,7 @@ import { refundableCents } from "~/lib/refund-request";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
 
-/** An order as the list shows it; cents, times by the restaurant's clock. */
+/** An order for the list; amounts in cents, times in the restaurant's time zone. */
 export const orderLine = ({ id, orderId, restaurant, customer, orderType, status, createdAt, ...order }: Order) => ({
   id,
   number: orderId,
@@ -25,7 +25,7 @@ export const orderLine = ({ id, orderId, restaurant, customer, orderType, status
 
 export type OrderLine = ReturnType<typeof orderLine>;
 
-/** Everyone's orders; a `restaurant` in the address narrows them to its own. @throws HostError unsupported */
+/** Orders of all restaurants, or of the one in the URL's `restaurant`. @throws HostError unsupported */
 export const orderList = adminListMapped<Order, OrderLine>(
   {
     title: "Orders",

@@ -7,7 +7,7 @@ const looks = {
   cancelled: { tone: "bad", icon: "x-circle" },
 } as const;
 
-/** [ORD-10] Where an order stands, in colour and words. */
+/** [ORD-10] An order's status as a coloured badge. */
 export const OrderBadge = ({ status, text }: { status: OrderStatus; text: string }) => (
   <Badge {...looks[toListStatus(status)]}>{text}</Badge>
 );

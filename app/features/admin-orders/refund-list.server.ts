@@ -7,7 +7,7 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { refundStatusText } from "./refund-status";
 
-/** A refund as the list shows it. */
+/** A refund for the list. */
 export const refundLine = (refund: AdminRefund) => ({
   ...refund,
   when: shortMomentText(refund.createdAt, defaultTimeZone, new Date()),
@@ -15,7 +15,7 @@ export const refundLine = (refund: AdminRefund) => ({
 
 type RefundLine = ReturnType<typeof refundLine>;
 
-/** Refunds everywhere; those not finished unless a status is chosen. @throws HostError unsupported */
+/** Refunds of all restaurants; unfinished ones unless a status is chosen. @throws HostError unsupported */
 export const refundList = adminList<RefundLine>({
   title: "Refunds",
   row: ["refund", "refunds"],

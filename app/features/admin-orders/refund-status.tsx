@@ -14,7 +14,7 @@ const looks = {
   failed: { tone: "bad", icon: "warning-circle" },
 } as const;
 
-/** Where a refund stands. */
+/** The status of a refund as a badge. */
 export const RefundStatus = ({ status }: { status: Status }) => (
   <Badge {...looks[status]}>{refundStatusText[status]}</Badge>
 );

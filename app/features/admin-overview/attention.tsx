@@ -66,7 +66,7 @@ function Line({ icon, tone, title, cents, text, when, end }: LineProps) {
   );
 }
 
-/** Payments of the last days that came to nothing. */
+/** Failed payments of the last days. */
 export function FailedPayments({ total, rows }: NonNullable<AdminOverview["payments"]>) {
   return (
     <Part
@@ -95,7 +95,7 @@ export function FailedPayments({ total, rows }: NonNullable<AdminOverview["payme
   );
 }
 
-/** Refunds that the provider refused, or has still to make. */
+/** Refunds that the provider refused or has not finished. */
 export function OpenRefunds({ total, rows }: NonNullable<AdminOverview["refunds"]>) {
   return (
     <Part

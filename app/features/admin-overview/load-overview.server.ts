@@ -3,7 +3,7 @@ import type { AdminDashboard, AdminRefund, FailedPayment } from "@domain/contrac
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { formatCents } from "@domain/money";
 import { computeGrowth } from "@domain/reporting-period";
-import { outcomeOf } from "~/features/admin-lists/outcome";
+import { toOutcome } from "~/features/admin-lists/outcome";
 import { missingText, getApplicationNews } from "~/features/applications/application-parts";
 import { toAuditRow } from "~/features/audit-log/audit-list.server";
 import { listInactiveRestaurants } from "~/host/admin-restaurants.server";
@@ -16,11 +16,11 @@ import { longDayText, shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 import { ageGroups, waitingText } from "./waiting-text";
 
-/** Oldest first; the list has all of them. */
+/** Oldest first; the list page has all of them. */
 const shown = 6;
 const activities = 5;
 
-/** [ADMIN-2] What waits for an administrator, then the figures of the days that the address names. */
+/** [ADMIN-2] What needs an administrator's attention, then the figures of the URL's days. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
@@ -62,8 +62,8 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
     },
     refunds: known?.open_refunds && { total: known.open_refunds.total, rows: known.open_refunds.data.map(refundRow) },
     counts: known ?? (await getPlatformCounts(host)),
-    sums: known && sumsOf(known),
-    weeks: known?.weekly ? weeksOf(known.weekly, context.logger) : null,
+    sums: known && toTotals(known),
+    weeks: known?.weekly ? toWeeksChart(known.weekly, context.logger) : null,
     activity: log?.entries.map(toAuditRow) ?? null,
     period: known && {
       text: periodText(period, today),
@@ -79,7 +79,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
 
 export type AdminOverview = Awaited<ReturnType<typeof loadOverview>>;
 
-function sumsOf(figures: AdminDashboard) {
+function toTotals(figures: AdminDashboard) {
   const { orders, total_revenue: revenue, money, customers, new_customers: joined, previous } = figures;
   const before = previous && {
     text: comparisonText({ from: previous.date_from, to: previous.date_to }),
@@ -91,15 +91,15 @@ function sumsOf(figures: AdminDashboard) {
 
 type Weeks = NonNullable<AdminDashboard["weekly"]>;
 
-/** Orders of the last weeks: as shapes, null where they could not be drawn, and as a table. */
-function weeksOf(weeks: Weeks, logger: AppLoadContext["logger"]) {
+/** Orders of the last weeks: as a chart (null if it could not be drawn) and as a table. */
+function toWeeksChart(weeks: Weeks, logger: AppLoadContext["logger"]) {
   const points = weeks.map(({ week, orders }) => ({ key: week, label: dayText(week), value: orders }));
-  const textOf = (value: number) => value.toLocaleString("en-US");
-  const rows = weeks.map(({ week, orders, total }) => [dayText(week), textOf(orders), formatCents(total)]);
+  const formatCount = (value: number) => value.toLocaleString("en-US");
+  const rows = weeks.map(({ week, orders, total }) => [dayText(week), formatCount(orders), formatCents(total)]);
   const hasAny = weeks.some(({ orders }) => orders > 0);
   try {
     const draw = (width: number, height: number) =>
-      drawBars(points, { width, height, labelWidth: 34, least: 4, textOf });
+      drawBars(points, { width, height, labelWidth: 34, least: 4, textOf: formatCount });
     return { rows, hasAny, bars: { wide: draw(520, 260), narrow: draw(330, 220) } };
   } catch (error) {
     logger.error({ err: error }, "The chart of the weeks could not be drawn");
@@ -108,7 +108,7 @@ function weeksOf(weeks: Weeks, logger: AppLoadContext["logger"]) {
 }
 
 function paymentRow({ id, restaurant, amount, at, status, reason }: FailedPayment) {
-  const { text, charged } = outcomeOf(status, reason ?? null);
+  const { text, charged } = toOutcome(status, reason ?? null);
   return {
     id,
     place: restaurant?.name ?? "Go Pass",

@@ -8,7 +8,7 @@ import type { AdminOverview } from "./load-overview.server";
 import { WaitingForApproval } from "./waiting";
 import { Activity, Weeks } from "./weeks-and-activity";
 
-/** [ADMIN-2] What waits comes first, then what there is. */
+/** [ADMIN-2] What needs attention comes before the figures. */
 export function OverviewPage({ overview }: { overview: AdminOverview }) {
   const { day, waiting, payments, refunds, counts, sums, weeks, activity, period } = overview;
   const tasks = waiting.pending + (payments?.total ?? 0) + (refunds?.total ?? 0);
@@ -45,7 +45,10 @@ export function OverviewPage({ overview }: { overview: AdminOverview }) {
   );
 }
 
-/** What makes the net sales of these days, and what customers paid on top. The platform only handles it: it is the restaurants'. */
+/**
+ * The components of net sales, and what customers paid on top. The money belongs to the restaurants; the platform only
+ * handles it.
+ */
 function MoneyTaken({ money }: { money: NonNullable<NonNullable<AdminOverview["sums"]>["money"]> }) {
   const { gross_sales, discounts, refunds, tax, tips, delivery_fees, taken_in } = money;
   return (
@@ -66,7 +69,7 @@ function MoneyTaken({ money }: { money: NonNullable<NonNullable<AdminOverview["s
   );
 }
 
-/** [ADMIN-2] What there is now, and what the days brought. */
+/** [ADMIN-2] Current totals, and the figures of the chosen days. */
 function MarketFigures({ counts, sums }: { counts: AdminOverview["counts"]; sums: AdminOverview["sums"] | null }) {
   const { pending, approved, rejected, suspended } = counts.restaurants;
   const text = (count: number) => count.toLocaleString("en-US");

@@ -4,7 +4,10 @@ const longMs = 3 * dayMs;
 
 const waited = (since: string, now: Date) => Math.max(0, now.getTime() - Date.parse(since));
 
-/** How long something has waited: "5 days", "1 day", "6 hours", "Under an hour", and whether that is more than three days, or less than one. */
+/**
+ * How long something has waited: "5 days", "1 day", "6 hours", "Under an hour", and whether that is more than three
+ * days or less than one.
+ */
 export function waitingText(since: string, now: Date): { text: string; isLong: boolean; isNew: boolean } {
   const ms = waited(since, now);
   const age = { isLong: ms > longMs, isNew: ms < dayMs };
@@ -15,7 +18,7 @@ export function waitingText(since: string, now: Date): { text: string; isLong: b
 
 const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
-/** How many have waited more than three days, one to three, and less than one. */
+/** Counts by waiting time: more than three days, one to three, less than one. */
 export function ageGroups(since: readonly string[], now: Date): { long: number; some: number; fresh: number } {
   const ages = since.map((time) => waited(time, now));
   const long = ages.filter((ms) => ms > longMs).length;

@@ -9,7 +9,7 @@ import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
 import type { AdminOverview } from "./load-overview.server";
 
-/** Restaurants that wait, the oldest first. */
+/** Restaurants waiting for approval, oldest first. */
 export function WaitingForApproval({ pending, ages, oldest }: AdminOverview["waiting"]) {
   const long = ages.long === 1 ? "One has" : `${ages.long} have`;
   const note = ages.long > 0 ? `Oldest first. ${long} waited more than 3 days.` : "Oldest first.";
@@ -33,7 +33,7 @@ export function WaitingForApproval({ pending, ages, oldest }: AdminOverview["wai
   );
 }
 
-/** One bar, split by how long they have waited; the legend repeats the numbers. */
+/** A bar split by waiting time; the legend repeats the numbers. */
 function AgeBar({ long, some, fresh }: AdminOverview["waiting"]["ages"]) {
   const parts = [
     { count: long, text: "more than 3 days", ground: "bg-danger" },
@@ -62,7 +62,7 @@ function AgeBar({ long, some, fresh }: AdminOverview["waiting"]["ages"]) {
 
 type Waiting = AdminOverview["waiting"]["oldest"][number];
 
-/** With what is missing of each, where the host says so; else with whom to ask. */
+/** With what is missing of each application, where the host says so; else with a contact. */
 function OldestTable({ rows }: { rows: Waiting[] }) {
   const knowsMissing = rows.some(({ missing }) => missing);
   return (
@@ -118,7 +118,7 @@ function Named({ name, kind, by, logo }: Waiting) {
   );
 }
 
-/** Red after three days, saffron after one, quiet today. */
+/** Red after three days, saffron after one, neutral before. */
 function Waits({ text, isLong, isNew }: NonNullable<Waiting["waits"]>) {
   if (isNew) return <Badge tone="neutral">{text}</Badge>;
   return (

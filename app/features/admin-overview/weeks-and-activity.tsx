@@ -4,7 +4,7 @@ import { BarChart, ChartTable } from "~/ui/chart";
 import { TextLink } from "~/ui/text-link";
 import type { AdminOverview } from "./load-overview.server";
 
-/** Orders of the last weeks, as bars and as a table. */
+/** Orders of the last weeks, as a bar chart and as a table. */
 export function Weeks({ rows, hasAny, bars }: NonNullable<AdminOverview["weeks"]>) {
   const texts = { title: "Orders per week", summary: `${rows.length} weeks, each by its Monday.` };
   return (
@@ -34,7 +34,7 @@ export function Weeks({ rows, hasAny, bars }: NonNullable<AdminOverview["weeks"]
   );
 }
 
-/** What was changed last. */
+/** The latest changes. */
 export function Activity({ rows }: { rows: NonNullable<AdminOverview["activity"]> }) {
   return (
     <Card as="section" aria-labelledby="activity">

@@ -7,8 +7,8 @@ import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import type { RestaurantPage } from "./restaurant-page.server";
 
-/** What an applicant can be asked for directly; anything else is a question in words. */
-const partOf: Record<string, ApplicationPart | undefined> = {
+/** Parts of an application that can be requested directly; for anything else a question is written. */
+const partByName: Record<string, ApplicationPart | undefined> = {
   "Bank details": "bank",
   "Voided check": "voided_check",
   Menu: "menu_file",
@@ -20,10 +20,10 @@ type BeforeApprovalProps = Pick<RestaurantPage, "details" | "registeredBy" | "st
   parts: NonNullable<RestaurantPage["parts"]>;
 };
 
-/** [ADMIN-9] What the application holds and lacks, and where to look at it; what is missing is asked for by mail. */
+/** [ADMIN-9] What the application contains and lacks, with links; missing parts are requested by email. */
 export function BeforeApproval({ details, parts, registeredBy, status, halal }: BeforeApprovalProps) {
   const { id, name, owner, application } = details;
-  // A host that keeps questions says how many are open.
+  // A host that stores requests says how many are open.
   const canAsk = application?.open_requests != null;
   const news = application && getApplicationNews(application);
   const tabs: Record<ApplicationTab, string> = {
@@ -33,7 +33,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
     documents: dashboardPaths.adminRestaurantDocuments(id),
     halal: dashboardPaths.adminHalalReview(id, "declaration"),
   };
-  // It has a line of its own below, with what it says.
+  // It has its own, more detailed line below.
   const listed = parts.filter(({ label }) => label !== halalLabel || !halal);
   const ask = (label: string) =>
     `mailto:${owner?.email ?? ""}?subject=${encodeURIComponent(`${name} on HalalGo: ${label.toLowerCase()}`)}`;
@@ -67,7 +67,7 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
             )}
             {!isThere && canAsk && (
               <TextLink
-                to={dashboardPaths.adminRestaurantAsk(id, { part: partOf[label] })}
+                to={dashboardPaths.adminRestaurantAsk(id, { part: partByName[label] })}
                 alone
                 preventScrollReset
                 className="text-meta"
@@ -116,7 +116,9 @@ export function BeforeApproval({ details, parts, registeredBy, status, halal }: 
   );
 }
 
-/** [HALAL-7] What is stated about halal and on what it rests. A place may be approved without: its badge says so. */
+/**
+ * [HALAL-7] The halal declaration and its evidence. A restaurant can be approved without them; its badge then says so.
+ */
 function HalalLine({
   id,
   canAsk,
@@ -148,7 +150,7 @@ function HalalLine({
       )}
       {!subject && canAsk && (
         <TextLink
-          to={dashboardPaths.adminRestaurantAsk(id, { part: partOf[halalLabel] })}
+          to={dashboardPaths.adminRestaurantAsk(id, { part: partByName[halalLabel] })}
           alone
           preventScrollReset
           className="text-meta"

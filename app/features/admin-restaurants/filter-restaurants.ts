@@ -3,19 +3,19 @@ import type { AdminRestaurant } from "~/host/admin-restaurants.server";
 import { filterRows } from "~/lib/lists/filter-rows";
 import type { ListState } from "~/lib/lists/list-state";
 
-/** What the tables show of a restaurant. */
+/** A restaurant as the tables display it. */
 export type RestaurantRow = Omit<AdminRestaurant, "cuisine" | "logo" | "application">;
 
-/** [ADMIN-3, ADMIN-6] The rows of one page and how many match, where a host gives all it has. */
+/** [ADMIN-3, ADMIN-6] Filters and paginates here, for a host that returns all rows. */
 export const narrow = <Row extends RestaurantRow>(rows: readonly Row[], state: ListState) =>
   filterRows(rows, state, {
     textOf: ({ name, ownerEmail, phone, address, category }) => [name, ownerEmail, phone, address, category],
-    valueOf,
+    valueOf: getColumnValue,
     matches: ({ status, createdAt }, { status: asked, from, to }) =>
       (!asked || wireStatus(status) === asked) && isWithin(createdAt, from, to),
   });
 
-/** Days of New York, both included; who has no date is in none. */
+/** Days in New York's time zone, both included; a missing date never matches. */
 function isWithin(moment: string | null, from = "", to = ""): boolean {
   if (!from && !to) return true;
   if (!moment) return false;
@@ -23,10 +23,10 @@ function isWithin(moment: string | null, from = "", to = ""): boolean {
   return date >= from && (!to || date <= to);
 }
 
-/** As filters and hosts name it. */
+/** The status as filters and hosts name it. */
 const wireStatus = (status: RestaurantRow["status"]) => (status === "active" ? "approved" : status);
 
-function valueOf(row: RestaurantRow, column: string): string {
+function getColumnValue(row: RestaurantRow, column: string): string {
   if (column === "name") return row.name;
   if (column === "email") return row.ownerEmail ?? "";
   if (column === "category") return row.category ?? "";

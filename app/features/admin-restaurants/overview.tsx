@@ -8,7 +8,7 @@ import { BeforeApproval } from "./before-approval";
 import type { RestaurantPage } from "./restaurant-page.server";
 import { StatusBadge } from "./status-badge";
 
-/** [ADMIN-10] What was registered, and beside it what somebody who decides looks at first. */
+/** [ADMIN-10] The registration's data, with what matters most for the decision beside it. */
 export function Overview(page: RestaurantPage) {
   const { details, status, parts, hours, noteCount, latestNote } = page;
   const isWaiting = (status === "pending" || status === "rejected") && parts !== null;
@@ -26,7 +26,7 @@ export function Overview(page: RestaurantPage) {
   );
 }
 
-/** The week, as customers read it. */
+/** The week's hours, as customers see them. */
 function OpeningHours({ rows }: { rows: NonNullable<RestaurantPage["hours"]> }) {
   return (
     <Card as="section" aria-labelledby="hours">
@@ -45,7 +45,7 @@ function OpeningHours({ rows }: { rows: NonNullable<RestaurantPage["hours"]> }) 
   );
 }
 
-/** What an administrator wrote last, and the way to add one. */
+/** The latest note of an administrator, and a link to add one. */
 function LatestNote({ id, note }: { id: string; note: RestaurantPage["latestNote"] }) {
   return (
     <Card as="section" aria-labelledby="latest-note">

@@ -12,7 +12,7 @@ const columns = {
   sort: "-registered",
 } as const;
 
-/** [ADMIN-3] All restaurants; the host searches, sorts and pages them, or gives all, and then it is done here. */
+/** [ADMIN-3] All restaurants. The host searches, sorts and paginates; where it does not, this app does. */
 export const restaurantList = adminList<AdminRestaurant>({
   title: "Restaurants",
   row: ["restaurant", "restaurants"],

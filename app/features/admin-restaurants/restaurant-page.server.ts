@@ -24,7 +24,7 @@ import { missingPage } from "~/lib/missing-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 
-/** [ADMIN-9, ADMIN-16] What every tab shows something of. Files, notes and application are null where the host has none of them. */
+/** [ADMIN-9, ADMIN-16] Data for all tabs. Files, notes and application are null where the host has none of them. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const { host } = context;
@@ -65,7 +65,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** A core host says the numbers in full: they stay on the server. */
+/** A core host sends the full numbers: they stay on the server. */
 const maskedBank = ({ routing_number: routing, account_number: account }: RestaurantDetails) => ({
   routing_number: routing && maskNumber(routing),
   account_number: account && maskNumber(account),
@@ -75,24 +75,24 @@ export type RestaurantPage = Awaited<ReturnType<typeof loader>>;
 
 const appliedText = (age: string) => (age === "Under an hour" ? "applied just now" : `applied ${age} ago`);
 
-/** The restaurant's own call says that there is none. */
+/** Null where the host says that the restaurant does not exist. */
 function nullIfUnknown(error: unknown): null {
   if (isHostError(error, "not_found")) return null;
   throw error;
 }
 
-/** What whoever approves a place reads of its evidence. */
+/** The halal evidence as the approving administrator reads it. */
 interface HalalPart {
   /** "Everything is halal" */
   level: string;
   evidence: string;
-  /** Whether there is anything that speaks for it and was looked at. */
+  /** Whether there is reviewed evidence. */
   isThere: boolean;
-  /** What of it is looked at: a certificate's id or "declaration"; null where there is nothing. */
+  /** What the link opens: a certificate's id or "declaration"; null without evidence. */
   subject: string | null;
 }
 
-/** [HALAL-7] The level that is stated and the evidence for it, in words; nothing is called verified that is not. */
+/** [HALAL-7] The declared level and its evidence in words; only verified evidence is called verified. */
 function halalPart({ view, certificates, declared_by: by, reviewed_at: reviewed }: HalalEvidence): HalalPart {
   const level = answerLabel("level", view.profile.level);
   const newest = certificates

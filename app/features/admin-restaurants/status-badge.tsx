@@ -12,7 +12,7 @@ type Status = "active" | "pending" | "rejected" | "suspended";
 /** [ADMIN-8] */
 export const statusWord = (status: Status): string => (looks[status] ?? pending).word;
 
-/** [ADMIN-8] A restaurant's status, in a word. */
+/** [ADMIN-8] A restaurant's status as a badge. */
 export function StatusBadge({ status }: { status: Status }) {
   const { tone, icon, word } = looks[status] ?? pending;
   return (

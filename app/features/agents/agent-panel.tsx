@@ -13,7 +13,7 @@ const validators = {
   updated: lazyValidator(async () => (await import("./schema")).agentForm),
 };
 
-/** [AGT-3] The form of a sales agent, over the list. */
+/** [AGT-3] The form of a sales agent, in a panel over the list. */
 export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; closeHref: string }) {
   const answer = useActionData<{ formError?: string | null }>();
   return (
@@ -21,7 +21,7 @@ export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; close
       <ValidatedForm
         id={agentFormId}
         validator={agent ? validators.updated : validators.added}
-        defaultValues={valuesOf(agent)}
+        defaultValues={toFormValues(agent)}
         className="panel-form"
       >
         <PanelBody className="flex flex-col gap-4.5">
@@ -54,7 +54,7 @@ export function AgentPanel({ agent, closeHref }: { agent: AgentRow | null; close
   );
 }
 
-const valuesOf = (agent: AgentRow | null) => ({
+const toFormValues = (agent: AgentRow | null) => ({
   first_name: agent?.firstName ?? "",
   last_name: agent?.lastName ?? "",
   email: agent?.email ?? "",

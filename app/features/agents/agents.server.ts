@@ -22,7 +22,7 @@ export const agentColumns = {
   sort: "first_name",
 } as const;
 
-/** [AGT-1] The host gives them all at once. */
+/** [AGT-1] The host does not paginate agents. */
 export const agentList = adminList<SalesAgent>({
   title: "Sales Agents",
   row: ["agent", "agents"],
@@ -40,7 +40,7 @@ export const agentList = adminList<SalesAgent>({
     filterAgents(await listAgents(host), { ...state, page, limit }),
 });
 
-/** What the table shows of a sales agent. */
+/** A sales agent as the table displays it. */
 export interface AgentRow {
   id: string;
   firstName: string;
@@ -50,21 +50,21 @@ export interface AgentRow {
   isActive: boolean;
 }
 
-/** [AGT-1] The agents of one page and how many match. */
+/** [AGT-1] One page of matching agents, and their total. */
 export const filterAgents = <Row extends AgentRow>(rows: readonly Row[], state: ListState) =>
   filterRows(rows, state, {
     textOf: ({ firstName, lastName, email, phone }) => [`${firstName} ${lastName}`, email, phone],
     valueOf: ({ firstName, lastName, email, isActive }, column) => {
       if (column === "last_name") return lastName;
       if (column === "email") return email;
-      return column === "status" ? statusOf(isActive) : `${firstName} ${lastName}`;
+      return column === "status" ? agentStatus(isActive) : `${firstName} ${lastName}`;
     },
-    matches: ({ isActive }, filters) => !filters.status || filters.status === statusOf(isActive),
+    matches: ({ isActive }, filters) => !filters.status || filters.status === agentStatus(isActive),
   });
 
-const statusOf = (isActive: boolean) => (isActive ? "active" : "inactive");
+const agentStatus = (isActive: boolean) => (isActive ? "active" : "inactive");
 
-/** The agent of the address; hosts give them all at once. Throws the 404 page. */
+/** The agent whose id is in the URL, from the unpaginated list. Throws the 404 page. */
 export async function findAgent({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const agent = (await listAgents(context.host)).find(({ id }) => id === params.id);

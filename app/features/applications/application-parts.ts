@@ -3,24 +3,24 @@ import type { Lenient } from "@domain/contract/lenient";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { isMaskedNumber } from "@domain/restaurants/bank-mask";
 
-/** Where on a restaurant's pages a part is looked at. */
+/** The tab of a restaurant's page that displays a part. */
 export type ApplicationTab = "overview" | "owner" | "business" | "documents" | "halal";
 
-/** [HALAL-4] The part that a line of its own says more of, where there is evidence to look at. */
+/** [HALAL-4] This part has its own, more detailed line where there is evidence. */
 export const halalLabel = "Halal evidence";
 const halalTexts = { certificate: "A certificate was sent", declaration: "The owner’s signed statement" };
 
 export interface ApplicationPart {
   label: string;
-  /** What there is of it, or that it is missing. */
+  /** Its content in short, or that it is missing. */
   text: string;
   isThere: boolean;
   tab: ApplicationTab;
 }
 
 /**
- * [ADMIN-9] What an application holds and lacks, as the host counted it. `routingNumber` is checked where a host says it but
- * not whether it is sound.
+ * [ADMIN-9] What an application contains and lacks, as the host counted it. `routingNumber` is validated here for hosts
+ * that send it without a verdict.
  */
 export function applicationParts(given: Lenient<Application>, routingNumber?: string | null): ApplicationPart[] {
   const { open_days: days, menu_file: file, menu_items: items } = given;
@@ -66,14 +66,14 @@ export function applicationParts(given: Lenient<Application>, routingNumber?: st
       "No file and no items",
     ),
     part("Picture", "documents", given.picture, "Logo or banner uploaded", "No logo and no banner image"),
-    // A host that keeps no evidence says nothing of it.
+    // A host without halal evidence omits it.
     ...(given.halal === undefined
       ? []
       : [part(halalLabel, "halal", given.halal !== null, halalTexts[given.halal ?? "certificate"])]),
   ];
 }
 
-/** What is new of an application that came before, or what it waits for; null where neither. */
+/** What is new in a resubmitted application, or what it waits for; null for neither. */
 export function getApplicationNews({
   sent_again_at: again,
   sent_changes: changes,
@@ -83,11 +83,11 @@ export function getApplicationNews({
   return again ? `Sent again: ${(changes ?? []).join(", ") || "nothing changed"}` : null;
 }
 
-/** "Bank details, voided check" as a list's cell has it. */
+/** "Bank details, voided check", for a list's cell. */
 export function missingText(given: Lenient<Application>): string {
   const missing = applicationParts(given).flatMap(({ label, isThere }) => (isThere ? [] : [label]));
   if (missing.length === 0) return "Nothing, ready to approve";
-  // Names of one word and more: only the first begins the sentence.
+  // Only the first name keeps its capital.
   return missing
     .map((label, index) => (index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)))
     .join(", ");

@@ -10,7 +10,7 @@ import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
 type DecisionProps = {
   name: string;
-  /** Where it was opened. */
+  /** Where it was opened; closing returns there. */
   back: string;
 };
 
@@ -49,7 +49,7 @@ const consequences = [
   "Its team keeps its dashboard and reads there why. You can bring it back at any time.",
 ];
 
-/** What it means stands before the reason is asked for. */
+/** The consequences are explained before the reason is asked for. */
 export const SuspendDialog = ({ name, back }: DecisionProps) => (
   <ReasonDialog
     title="Suspend restaurant"
@@ -68,7 +68,7 @@ export const SuspendDialog = ({ name, back }: DecisionProps) => (
   </ReasonDialog>
 );
 
-/** The way back from a suspension. */
+/** Ends a suspension. */
 export const ResumeDialog = ({ name, back }: DecisionProps) => (
   <ReasonDialog
     title="Bring restaurant back"
@@ -85,12 +85,12 @@ export const ResumeDialog = ({ name, back }: DecisionProps) => (
 
 type ReasonDialogProps = {
   title: string;
-  /** The question and its consequence. */
+  /** The question and its consequences. */
   children: ReactNode;
   label?: string;
-  /** Who reads it. */
+  /** Who will read the reason. */
   hint: string;
-  /** Whether a reason has to be given. */
+  /** Whether the reason is required. */
   required?: boolean;
   confirmLabel: string;
   pendingLabel: string;
@@ -103,7 +103,7 @@ const validators = {
   optional: lazyValidator(async () => (await import("./reason")).optionalReason),
 };
 
-/** Asks before a decision about somebody, with a reason that they are told. Posts to its own route. */
+/** A confirmation before a decision about somebody, with a reason that is sent to them. Posts to its own route. */
 export function ReasonDialog({ children, required = false, tone = "danger", ...props }: ReasonDialogProps) {
   const { title, label = "Reason", hint, confirmLabel, pendingLabel, closeHref } = props;
   const answer = useActionData<{ error?: string }>();

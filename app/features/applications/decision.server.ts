@@ -11,7 +11,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { optionalReason, requiredReason } from "./reason";
 
-/** The restaurant a confirmation asks about; one that a colleague decided meanwhile too: the host says so. */
+/** The restaurant to decide about. If a colleague has decided already, the host says so on submission. */
 export async function loadDecision({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const found = await findRestaurantDetails(context.host, params.id ?? "");
@@ -20,7 +20,7 @@ export async function loadDecision({ request, context, params }: LoaderFunctionA
   return { id: found.id, name: found.name };
 }
 
-/** What an administrator decides about a restaurant: what its form holds, who is called, and what success says. */
+/** The decisions about a restaurant: each one's form, call and success message. */
 const decisions = {
   approve: {
     form: createValidator(optionalReason),
@@ -51,7 +51,7 @@ const decisions = {
   },
 };
 
-/** [ADMIN-7] Closes the dialog after success and leads to where it was opened (`back`); a refusal stays in it. */
+/** [ADMIN-7] Redirects to where the dialog was opened (`back`); a refusal keeps it open. */
 export async function submitDecision(
   { request, context, params }: ActionFunctionArgs,
   name: keyof typeof decisions,
@@ -71,7 +71,7 @@ export async function submitDecision(
   });
 }
 
-/** The list of inactive restaurants as it was, but for the search, which was for the one that is decided now. */
+/** The list of inactive restaurants with its filters, except the search, which was for the restaurant just decided. */
 export function inactiveListHref(request: Request): string {
   const { searchParams } = new URL(request.url);
   searchParams.delete("search");

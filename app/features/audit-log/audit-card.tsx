@@ -16,11 +16,11 @@ type AuditCardProps = {
   state: ListState;
   rows: AuditRow[];
   total: number;
-  /** Whose history it is, where it is that of one restaurant. */
+  /** The restaurant, where only its entries are shown. */
   restaurantId?: string;
 };
 
-/** The history of every change, or of one restaurant's: searched, filtered, exported. */
+/** The audit log, of everything or of one restaurant: search, filters, export. */
 export function AuditCard({ label, path, state, rows, total, restaurantId }: AuditCardProps) {
   const exported = restaurantId ? { ...state, filters: { ...state.filters, restaurant: restaurantId } } : state;
   return (
@@ -51,7 +51,7 @@ export function AuditCard({ label, path, state, rows, total, restaurantId }: Aud
   );
 }
 
-/** What a change can be about, as filters name it. */
+/** The kinds of records that can change, as filters name them. */
 const kindText: Record<AuditKind, string> = {
   restaurant: "Restaurants and settings",
   menu: "Menus",
@@ -71,11 +71,11 @@ type AuditTableProps = {
   state: ListState;
   rows: AuditRow[];
   total: number;
-  /** Left out where the page is of one restaurant. */
+  /** False on the page of one restaurant. */
   hasRestaurants?: boolean;
 };
 
-/** Who changed what, when, and from what to what. */
+/** Who changed what, when, with old and new values. */
 function AuditTable({ label, path, state, rows, total, hasRestaurants = false }: AuditTableProps) {
   return (
     <Table label={label} bare>

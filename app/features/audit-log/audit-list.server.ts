@@ -18,7 +18,7 @@ export const auditColumns = {
   sort: "-at",
 } as const;
 
-/** A line of the history as tables show it; times by the clock of New York. */
+/** An audit entry for tables; times in New York's time zone. */
 export const toAuditRow = (entry: AuditEntry) => ({
   id: entry.id,
   at: entry.at,
@@ -37,7 +37,7 @@ export const toAuditRow = (entry: AuditEntry) => ({
 
 export type AuditRow = ReturnType<typeof toAuditRow>;
 
-/** One page of the history, of one restaurant where `restaurantId` names it. */
+/** One page of the audit log, of one restaurant if `restaurantId` is given. */
 export async function loadAuditPage(
   host: Host,
   { state, page, perPage }: { state: ListState; page: number; perPage: number },
@@ -56,7 +56,7 @@ export async function loadAuditPage(
   return { rows: entries.map(toAuditRow), total };
 }
 
-/** The history of every change. @throws HostError unsupported */
+/** The whole audit log. @throws HostError unsupported */
 export const auditList = adminList<AuditRow>({
   title: "Audit Log",
   row: ["change", "changes"],

@@ -1,6 +1,6 @@
 import { formatCents } from "@domain/money";
 
-/** What was done, as a sentence's predicate; what has no words here is said by its name. */
+/** Actions as predicates of a sentence; unknown ones are shown by name. */
 const actions: Record<string, string> = {
   "restaurant.registered": "Registered the restaurant",
   "restaurant.approved": "Approved the restaurant",
@@ -95,14 +95,19 @@ const actions: Record<string, string> = {
 
 export const actionText = (action: string): string => actions[action] ?? words(action.replace(/^.*\./, ""));
 
-/** One field of a change: what it was (null: not there before) and is; both null where only that it changed is known. */
+/**
+ * One field of a change: its old value (null: none) and its new one; both null where only the fact of a change is
+ * recorded.
+ */
 export interface ChangeLine {
   field: string;
   from: string | null;
   to: string | null;
 }
 
-/** [from, to] by field, "changed", or a value by itself: lines to read. What has no such shape gives none. */
+/**
+ * Lines of text from changes, recorded as [from, to] by field, "changed", or a plain value. Anything else is skipped.
+ */
 export function changeLines(changes: unknown): ChangeLine[] {
   if (typeof changes !== "object" || changes === null || Array.isArray(changes)) return [];
   return Object.entries(changes).map(([name, change]: [string, unknown]) => {
@@ -114,7 +119,7 @@ export function changeLines(changes: unknown): ChangeLine[] {
   });
 }
 
-/** As a spreadsheet has it: "Phone: (860) 555-0101 → (860) 555-0188; Bank name changed". */
+/** For spreadsheets: "Phone: (860) 555-0101 → (860) 555-0188; Bank name changed". */
 export const changesText = (lines: readonly ChangeLine[]): string =>
   lines
     .map(({ field, from, to }) => {

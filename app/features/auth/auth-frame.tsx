@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
-import { LaidTable } from "~/ui/illustration";
+import { TableIllustration } from "~/ui/illustration";
 import { Logo } from "~/ui/logo";
 
 type AuthFrameProps = {
@@ -11,13 +11,13 @@ type AuthFrameProps = {
   children: ReactNode;
   /** Below the card. */
   foot?: ReactNode;
-  /** Room for more than a narrow form. */
+  /** Wider than a usual form. */
   wide?: boolean;
-  /** Where the link in the corner leads. */
+  /** Target of the link in the corner. */
   corner?: "business" | "login";
 };
 
-/** One card below the logo, the laid table under it: Log In, Sign Up and their kin. */
+/** A card below the logo, with the table illustration under it: the layout of login, sign-up and similar pages. */
 export function AuthFrame({ title, subtitle, children, foot, wide, corner = "business" }: AuthFrameProps) {
   return (
     <div className="bg-sunken relative flex min-h-dvh flex-col overflow-hidden">
@@ -40,7 +40,7 @@ export function AuthFrame({ title, subtitle, children, foot, wide, corner = "bus
         </div>
         {foot && <p className="text-body mt-6 text-center">{foot}</p>}
       </main>
-      <LaidTable />
+      <TableIllustration />
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function restaurantCardView(
   return {
     id,
     name,
-    image: image && cardPictureOf(image),
+    image: image && getCardPicture(image),
     cuisine,
     ...shownRating(rating, ratingCount),
     deals: dealTitles.join(" · ") || null,
@@ -65,7 +65,7 @@ function halalLine(halal: HalalSummary | null): RestaurantCardView["halal"] {
 }
 
 /** Our own drawn pictures come in the card's format too (docs/pictures.md); any other is cropped, a wide one from a smaller size. */
-const cardPictureOf = (image: string) =>
+const getCardPicture = (image: string) =>
   image.replace(/^(\/pictures\/demo\/)banner-/, "$1card-").replace(/^(\/media\/[0-9a-f-]{36})-1440\./, "$1-960.");
 
 /** What a book's card shows [HOME-9]. Prices in cents. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choiceHref, clearedHref, cuisineOptions, halalIn, isNarrowed, nothingChosen, readChoice } from "./choice";
-import { chosenOf } from "./chosen-chips";
+import { listChosen } from "./chosen-chips";
 
 const read = (query: string) => readChoice(new URLSearchParams(query));
 
@@ -103,9 +103,9 @@ test("[HALAL-11] the account's choice holds until the address says another or li
   const lifted = { ...read("halal=any"), keptHalal: kept.keptHalal };
   expect([halalIn(lifted), choiceHref(lifted, { open: true })]).toEqual([[], "/home?open=on&halal=any"]);
   expect(halalIn({ ...read("halal=hand"), keptHalal: kept.keptHalal })).toEqual(["hand"]);
-  const [chip] = chosenOf(kept);
+  const [chip] = listChosen(kept);
   expect([chip?.label, choiceHref(kept, chip?.without ?? {})]).toEqual(["Certified only", "/home?halal=any"]);
   const own = read("halal=hand");
-  expect(choiceHref(own, chosenOf(own)[0]?.without ?? {})).toBe("/home");
+  expect(choiceHref(own, listChosen(own)[0]?.without ?? {})).toBe("/home");
   expect([clearedHref(kept), clearedHref(own)]).toEqual(["/home?halal=any", "/home"]);
 });

@@ -88,13 +88,13 @@ export function readChoice(query: URLSearchParams): Choice {
     free: isOn("free"),
     rated: isOn("rated"),
     deals: isOn("deals"),
-    prices: allOf(query, "price", priceLevels),
-    dishPrices: allOf(
+    prices: readAll(query, "price", priceLevels),
+    dishPrices: readAll(
       query,
       "dish",
       dishPrices.map(({ value }) => value),
     ),
-    diets: allOf(query, "diet", dietNames),
+    diets: readAll(query, "diet", dietNames),
     cuisines: [...new Set(cuisines)].slice(0, mostCuisines),
     halal: readHalal(query),
     keptHalal: [],
@@ -107,7 +107,7 @@ export function readChoice(query: URLSearchParams): Choice {
 
 /** "any" lifts what the account keeps, unless others are named. */
 function readHalal(query: URLSearchParams): Choice["halal"] {
-  const names = allOf(
+  const names = readAll(
     query,
     "halal",
     halalOptions.map(({ value }) => value),
@@ -118,7 +118,7 @@ function readHalal(query: URLSearchParams): Choice["halal"] {
 /** [HALAL-11] What holds: the address's own word, else what the account keeps. */
 export const halalIn = ({ halal, keptHalal }: Choice): HalalFilter[] => halal ?? keptHalal;
 
-const allOf = <Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]): Value[] =>
+const readAll = <Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]): Value[] =>
   values.filter((value) => query.getAll(name).includes(value));
 
 /** The query of a choice, without what is the default anyway. */

@@ -15,7 +15,7 @@ type ChosenChipsProps = {
 
 /** [FIND-9] What is chosen, each with the way to be rid of it. */
 export function ChosenChips({ choice, path, replace, className }: ChosenChipsProps) {
-  const chips = chosenOf(choice);
+  const chips = listChosen(choice);
   if (chips.length === 0) return null;
   return (
     <ul aria-label="Chosen filters" className={`flex flex-wrap gap-2 ${className ?? ""}`}>
@@ -38,8 +38,8 @@ export function ChosenChips({ choice, path, replace, className }: ChosenChipsPro
 }
 
 /** How a filter reads, and the choice without it. */
-export function chosenOf(choice: Choice): { label: string; without: Partial<Choice> }[] {
-  const labelOf = (options: readonly { value: string; label: string }[], wanted: string) =>
+export function listChosen(choice: Choice): { label: string; without: Partial<Choice> }[] {
+  const findLabel = (options: readonly { value: string; label: string }[], wanted: string) =>
     options.find(({ value }) => value === wanted)?.label ?? wanted;
   const without = <Value,>(values: readonly Value[], one: Value) => values.filter((value) => value !== one);
   return [
@@ -52,17 +52,17 @@ export function chosenOf(choice: Choice): { label: string; without: Partial<Choi
       without: { prices: without(choice.prices, level) },
     })),
     ...choice.dishPrices.map((range) => ({
-      label: labelOf(dishPrices, range),
+      label: findLabel(dishPrices, range),
       without: { dishPrices: without(choice.dishPrices, range) },
     })),
     ...choice.diets.map((name) => ({
-      label: labelOf(diets, name),
+      label: findLabel(diets, name),
       without: { diets: without(choice.diets, name) },
     })),
     ...halalIn(choice).map((name) => {
       const halal = without(halalIn(choice), name);
       const isNothing = halal.length === 0 && choice.keptHalal.length === 0;
-      return { label: labelOf(halalOptions, name), without: { halal: isNothing ? null : halal } };
+      return { label: findLabel(halalOptions, name), without: { halal: isNothing ? null : halal } };
     }),
     ...choice.cuisines.map((name) => ({
       label: categoryLabel(name),

@@ -1,6 +1,6 @@
 import { markWords } from "~/features/search/mark-words";
 import type { MarkedText } from "~/features/search/marked";
-import type { DishAtPlace } from "~/host/browse.server";
+import type { DishWithPlace } from "~/host/browse.server";
 import { type RestaurantCardView, restaurantCardView, type Viewer } from "./card-views";
 
 /** A found dish as lists show it [FIND-10]. Prices in cents. */
@@ -22,7 +22,7 @@ export interface DishView {
 
 /** @param inCart how many of each item are in the customer's carts */
 export function dishView(
-  { dish, place }: DishAtPlace,
+  { dish, place }: DishWithPlace,
   viewer: Viewer,
   { words = [], inCart = new Map() }: { words?: readonly string[]; inCart?: ReadonlyMap<string, number> } = {},
 ): DishView {

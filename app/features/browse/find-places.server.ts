@@ -2,8 +2,8 @@ import { parseZipCode } from "@domain/restaurants/delivery-area";
 import type { Where } from "~/features/location/account-location.server";
 import { type Browsed, browsePlaces } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
-import { nullIfUnanswered } from "~/host/errors";
-import { allRestaurants, browseHere } from "./browse-here.server";
+import { nullIfUnsupportedOrInvalid } from "~/host/errors";
+import { allRestaurants, browsePage } from "./browse-page.server";
 import { type BrowseMode, type Choice, halalIn, isNarrowed, perPage } from "./choice";
 import { usualPickupMiles } from "./options";
 
@@ -44,15 +44,17 @@ export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoin
   const { where } = viewpoint;
   const group = choice.show === "open" || choice.show === "closed" ? choice.show : undefined;
   const carousels = !isNarrowed(choice) || undefined;
-  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group, carousels }).catch(nullIfUnanswered);
+  const found = await browsePlaces(host, { ...listQuery(choice, viewpoint), group, carousels }).catch(
+    nullIfUnsupportedOrInvalid,
+  );
   if (found) return { found, isSure: where?.coordinates != null };
   const all = await allRestaurants(host);
   const isSure = where?.coordinates != null && all.every(({ coordinates }) => coordinates !== null);
-  return { found: browseHere(all, choice, situationOf(choice, viewpoint)), isSure };
+  return { found: browsePage(all, choice, toSituation(choice, viewpoint)), isSure };
 }
 
 /** The same for the rules that the app asks itself. */
-export function situationOf(choice: Choice, { mode, where }: Viewpoint) {
+export function toSituation(choice: Choice, { mode, where }: Viewpoint) {
   const point = where?.coordinates ? { latitude: where.coordinates.lat, longitude: where.coordinates.lng } : null;
   return {
     destination: point && { point, zipCode: where?.zipCode ?? null },

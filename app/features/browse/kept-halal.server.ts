@@ -3,7 +3,7 @@ import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalFilter } from "@domain/halal/status";
 import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 
 /** [HALAL-11] Whether the host keeps evidence, whether whoever asks can keep a choice of filters, and which they keep. */
 export interface HalalOffer {
@@ -14,13 +14,13 @@ export interface HalalOffer {
 
 const nothing: HalalOffer = { isOffered: false, isKeepable: false, kept: [] };
 
-export async function halalOfferOf({ host, session, logger }: AppLoadContext): Promise<HalalOffer> {
+export async function loadHalalOffer({ host, session, logger }: AppLoadContext): Promise<HalalOffer> {
   const [isOffered, isKept] = await Promise.all([
     listCapabilities(host, ["certifiers"]).then(({ length }) => length > 0),
     host.offers(halalCalls.getHalalFilters),
   ]);
   if (!isOffered) return nothing;
-  if (!isKept || !session.user || areaOf(session.user.role) !== "customer") return { ...nothing, isOffered };
+  if (!isKept || !session.user || getArea(session.user.role) !== "customer") return { ...nothing, isOffered };
   try {
     return { isOffered, isKeepable: true, kept: (await host.call(halalCalls.getHalalFilters)).filters };
   } catch (error) {

@@ -4,41 +4,41 @@ import { bookItemType } from "@domain/options";
 import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
 import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
-import { whereOf } from "~/features/location/account-location.server";
+import { findWhere } from "~/features/location/account-location.server";
 import { markWords } from "~/features/search/mark-words";
 import { type ListedPlace, searchFood } from "~/host/browse.server";
 import { listCapabilities, supportsBooks } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
-import { isHostError, nullIfUnanswered } from "~/host/errors";
+import { isHostError, nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
-import { areaOf } from "~/session/areas";
-import { locationOf, type Mode, modeOf } from "~/session/cookies/preferences.server";
-import { allRestaurants, browseHere } from "./browse-here.server";
+import { getArea } from "~/session/areas";
+import { getLocation, type Mode, getMode } from "~/session/cookies/preferences.server";
+import { allRestaurants, browsePage } from "./browse-page.server";
 import { bookCardView, type BookCardView, restaurantCardView } from "./card-views";
 import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
-import { findPlaces, listQuery, situationOf, type Viewpoint } from "./find-places.server";
-import { halalOfferOf } from "./kept-halal.server";
+import { findPlaces, listQuery, toSituation, type Viewpoint } from "./find-places.server";
+import { loadHalalOffer } from "./kept-halal.server";
 import { loadPlaces } from "./load-places.server";
 
 /** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const read = readChoice(query);
-  const mode: BrowseMode = read.mode ?? modeOf(context.cookies);
+  const mode: BrowseMode = read.mode ?? getMode(context.cookies);
   try {
     const [where, claims, { kept, ...halal }, eid] = await Promise.all([
-      whereOf(context),
-      claimsOf(context),
-      halalOfferOf(context),
+      findWhere(context),
+      loadClaims(context),
+      loadHalalOffer(context),
       eidToday(context),
     ]);
     // Nothing is claimed by a filter that the host cannot apply.
     const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, keptHalal: kept };
-    const shown = await listsOf(context, choice, { mode, where });
+    const shown = await loadLists(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
     return { failed: false as const, choice, mode, place, halal, eid, ...shown, ...claims };
   } catch (error) {
@@ -51,14 +51,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export type HomeData = Exclude<Awaited<ReturnType<typeof loader>>, { type: string }>;
 
-function listsOf(context: AppLoadContext, choice: Choice, viewpoint: Parameters<typeof loadPlaces>[2]) {
+function loadLists(context: AppLoadContext, choice: Choice, viewpoint: Parameters<typeof loadPlaces>[2]) {
   if (choice.service === "books") return loadBooks(context.host, choice);
   return choice.search ? loadSearch(context, choice, viewpoint) : loadPlaces(context, choice, viewpoint);
 }
 
 /** [PRAYER-7] "Eid al-Fitr" on its days, by the clock of the address. The calendar is asked for only when it may be Eid. */
 async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<string | null> {
-  const { date } = toLocalTime(new Date(), findTimeZoneByZip(locationOf(cookies)?.zip ?? "") ?? defaultTimeZone);
+  const { date } = toLocalTime(new Date(), findTimeZoneByZip(getLocation(cookies)?.zip ?? "") ?? defaultTimeZone);
   if (([-1, 0, 1] as const).every((correction) => findEid(date, correction) === null)) return null;
   const calendar = await findCalendar(host).catch((error: unknown) => {
     logger.warn({ err: error }, "The home page does not know whether it is Eid");
@@ -69,7 +69,7 @@ async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<stri
 }
 
 /** [HOME-20] What may be promoted: nothing that this host does not keep, or has none of. */
-async function claimsOf({ host, logger }: AppLoadContext) {
+async function loadClaims({ host, logger }: AppLoadContext) {
   const unknown = (error: unknown) => logger.warn({ err: error }, "The home page does not know whether books are sold");
   const [areBooksSold, offered] = await Promise.all([supportsBooks(host, unknown), listCapabilities(host, ["quote"])]);
   return { areBooksSold, isFirstFree: offered.includes("quote") };
@@ -78,7 +78,7 @@ async function claimsOf({ host, logger }: AppLoadContext) {
 /** The address's own word goes before the remembered one. */
 export function modeIn(query: URLSearchParams, { cookies }: AppLoadContext): Mode {
   const chosen = query.get("mode");
-  return chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(cookies);
+  return chosen === "pickup" || chosen === "delivery" ? chosen : getMode(cookies);
 }
 
 /** [HOME-9] The books of every shop that match the search, in the host's order or by their shop's rating. @throws HostError */
@@ -162,13 +162,13 @@ async function find({ host }: AppLoadContext, choice: Choice, viewpoint: Viewpoi
     exact: choice.exact || undefined,
     show: choice.show === "dishes" || choice.show === "places" ? choice.show : undefined,
     dish_prices: choice.dishPrices.join(",") || undefined,
-  }).catch(nullIfUnanswered);
+  }).catch(nullIfUnsupportedOrInvalid);
   return found ? { ...found, isSure: true } : findHere(await allRestaurants(host, choice.search), choice, viewpoint);
 }
 
 /** [FIND-19] A host that does not search is asked for its places alone, by their name or cuisine. */
 function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Choice, viewpoint: Viewpoint) {
-  const { open, closed, facets } = browseHere(named, { ...choice, show: null }, situationOf(choice, viewpoint));
+  const { open, closed, facets } = browsePage(named, { ...choice, show: null }, toSituation(choice, viewpoint));
   const all: ListedPlace[] = [...open.places, ...closed.places];
   return {
     used: choice.search,
@@ -185,7 +185,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Cho
 /** How many of each item are in the customer's carts; nothing where the host does not tell. */
 async function countInCarts({ host, session }: AppLoadContext): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  if (!session.user || areaOf(session.user.role) !== "customer") return counts;
+  if (!session.user || getArea(session.user.role) !== "customer") return counts;
   const carts = await listCarts(host).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     return [];

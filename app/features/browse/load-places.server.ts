@@ -2,11 +2,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import { type HalalFilter, passesHalal } from "@domain/halal/status";
 import { deliversTo } from "@domain/restaurants/delivery-area";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
-import { type DishAtPlace, listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
+import { type DishWithPlace, listDishesToOrderAgain, type ListedPlace } from "~/host/browse.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
-import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
-import { areaOf } from "~/session/areas";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { getArea } from "~/session/areas";
 import { restaurantCardView } from "./card-views";
 import { type Choice, isNarrowed, nothingChosen } from "./choice";
 import { dishView } from "./dish-views";
@@ -87,7 +87,7 @@ interface Own {
 /** [FIND-16] What a signed-in customer had before and can have now, and their favourites that are open and in reach. */
 async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourites, halal }: Own) {
   const { session } = context;
-  if (!session.user || areaOf(session.user.role) !== "customer") return null;
+  if (!session.user || getArea(session.user.role) !== "customer") return null;
   const [dishes, places] = await Promise.all([
     dishesToOrderAgain(context, viewpoint),
     Promise.all(favourites.slice(0, mostFavourites).map((id) => favourite(context, id))),
@@ -105,7 +105,7 @@ async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourit
 async function dishesToOrderAgain(
   { host, logger }: AppLoadContext,
   { mode, where }: Viewpoint,
-): Promise<DishAtPlace[]> {
+): Promise<DishWithPlace[]> {
   const query = {
     latitude: where?.coordinates?.lat,
     longitude: where?.coordinates?.lng,
@@ -121,7 +121,7 @@ async function dishesToOrderAgain(
 
 /** null for one that has left, or cannot be had now. */
 async function favourite({ host }: AppLoadContext, id: string): Promise<Restaurant | null> {
-  return getRestaurant(host, id).catch((error: unknown) => {
+  return findRestaurant(host, id).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     return null;
   });

@@ -17,7 +17,7 @@ type Opening = Pick<
 >;
 
 /** Its week, special days and pauses; null where the host tells no hours. Without a time zone they are read in UTC. */
-export const openingHoursOf = memoize(
+export const getOpeningHours = memoize(
   ({ operatingHours, prayer, coordinates, ...opening }: Opening): OpeningHours | null => {
     if (!operatingHours?.length) return null;
     const timeZone = opening.timeZone ?? "UTC";
@@ -41,7 +41,7 @@ export function opensText(restaurant: Opening, now: Date): string | null {
 }
 
 function opensTextAt(restaurant: Opening, now: Date): string | null {
-  const hours = restaurant.timeZone ? openingHoursOf(restaurant) : null;
+  const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
   if (!hours || isOpenAt(hours, now)) return null;
   const opensAt = isPausedAt(hours, now) ? null : nextOpening(hours, now);
   return opensAt ? opensAtLabel(opensAt, hours.timeZone, now) : nextOpeningText(hours, now);
@@ -49,14 +49,14 @@ function opensTextAt(restaurant: Opening, now: Date): string | null {
 
 /** "Open until 10:00 PM", "Open 24 hours", or when it opens; null where nobody knows. */
 export function openUntilText(restaurant: Opening, now: Date): string | null {
-  const hours = restaurant.timeZone ? openingHoursOf(restaurant) : null;
+  const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
   return hours && (opensText(restaurant, now) ?? openingText(hours, now));
 }
 
 /** "The first opens at 6:00 AM." of places that are all closed; null where none says when. */
 export function firstOpeningText(restaurants: readonly Opening[], now: Date): string | null {
   const openings = restaurants.flatMap((restaurant) => {
-    const hours = restaurant.timeZone ? openingHoursOf(restaurant) : null;
+    const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
     const opensAt = hours && nextOpening(hours, now);
     return opensAt ? [{ opensAt, timeZone: hours.timeZone }] : [];
   });
@@ -83,38 +83,38 @@ export function cardEstimate(kitchen: Kitchen, mode: BrowseMode, from: From) {
   const miles = milesTo(kitchen, from);
   if (mode !== "delivery") return { time: mode === "pickup" ? pickupTime(kitchen) : null, feeCents: null, miles };
   // Who does not know where, or whether it is delivered there, is told no fee [FIND-4, FIND-19].
-  const isKnown = deliversTo(kitchen.deliveryArea, destinationOf(from));
-  return isKnown ? { ...deliveryOf(kitchen, from, miles), miles } : { time: null, feeCents: null, miles };
+  const isKnown = deliversTo(kitchen.deliveryArea, toDestination(from));
+  return isKnown ? { ...estimateDelivery(kitchen, from, miles), miles } : { time: null, feeCents: null, miles };
 }
 
-const destinationOf = (from: From) => ({ point: onEarth(from?.coordinates), zipCode: from?.zipCode ?? null });
+const toDestination = (from: From) => ({ point: onEarth(from?.coordinates), zipCode: from?.zipCode ?? null });
 
 /** "0.8 mi", "16 mi", "2,470 mi" */
 export const milesText = (miles: number): string =>
   `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")} mi`;
 
 /** [HOME-27] "25–35 min" until delivery or pickup, and "$0 delivery"; null for what is not known, or out of reach. */
-export function estimateOf(kitchen: Kitchen, mode: Mode, from: From) {
+export function estimateTime(kitchen: Kitchen, mode: Mode, from: From) {
   if (mode === "pickup") return { time: pickupTime(kitchen), fee: null };
-  const { time, feeCents } = deliveryOf(kitchen, from, milesTo(kitchen, from));
+  const { time, feeCents } = estimateDelivery(kitchen, from, milesTo(kitchen, from));
   return { time, fee: feeCents === null ? null : `${feeCents === 0 ? "$0" : formatCents(feeCents)} delivery` };
 }
 
-const pickupTime = ({ preparationMinutes }: Kitchen) => textOf(pickupEstimate(preparationMinutes));
+const pickupTime = ({ preparationMinutes }: Kitchen) => rangeText(pickupEstimate(preparationMinutes));
 
 /** [FIND-1] Whether it is delivered there; null where nobody has said where, or the host does not say how far. */
 export function isDelivered({ deliveryArea: area }: Pick<Kitchen, "deliveryArea">, from: From): boolean | null {
-  const there = destinationOf(from);
+  const there = toDestination(from);
   if (deliversTo(area, there)) return true;
   const namesZipCodes = area.zipCodes.length + area.excludedZipCodes.length > 0;
   const isKnown = milesBetween(area.point, there.point) !== null || (there.zipCode !== null && namesZipCodes);
   return isKnown ? false : null;
 }
 
-function deliveryOf(kitchen: Kitchen, from: From, miles: number | null) {
+function estimateDelivery(kitchen: Kitchen, from: From, miles: number | null) {
   const isInReach = isDelivered(kitchen, from) !== false;
   return {
-    time: isInReach ? textOf(deliveryEstimate(kitchen.preparationMinutes, miles)) : null,
+    time: isInReach ? rangeText(deliveryEstimate(kitchen.preparationMinutes, miles)) : null,
     feeCents: isInReach ? feeOver(kitchen, miles) : null,
   };
 }
@@ -132,4 +132,4 @@ export function cheaperText({ deliveryFeeCents, deliveryTiers, deliverySteps }: 
   return step && `${step.feeCents === 0 ? "$0" : formatCents(step.feeCents)} from ${formatCents(step.fromCents)}`;
 }
 
-const textOf = (range: MinuteRange | null): string | null => range && estimateText(range);
+const rangeText = (range: MinuteRange | null): string | null => range && estimateText(range);

@@ -10,7 +10,7 @@ import { ClearCart } from "./clear-cart";
 /** Lines shown before "+N more" [CART-3]. */
 const shown = 2;
 
-/** One restaurant's cart. `isLast` is the one used last: its way to checkout is the filled button. */
+/** One restaurant's cart. `isLast` marks the one used last, which gets the primary button. */
 export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
   const more = cart.lines.length - shown;
   return (
@@ -75,7 +75,7 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
   );
 }
 
-/** [HALAL-6] "Contains gelatine": what one wants to know before paying, on a line of its own. */
+/** [HALAL-6] "Contains gelatine": important before paying, so it has its own line. */
 export function SaidMarks({ halal, contains }: { halal?: string | null; contains?: string[] | null }) {
   const said = (contains ?? []).map((content) => `Contains ${content}`);
   if (halal === "no") said.unshift("Not halal");

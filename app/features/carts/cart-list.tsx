@@ -5,7 +5,7 @@ import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
 import { CartBlock } from "./cart-block";
 
-/** What the carts sheet holds [CART-2…4]: one block a restaurant, the one used last first. */
+/** The carts sheet's content [CART-2…4]: one block per restaurant, last used first. */
 export function CartList({ carts }: { carts: Cart[] }) {
   if (carts.length === 0) {
     return (

@@ -6,13 +6,13 @@ import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** [CART-4, CART-9] The signed-in customer's own carts, the one used last first. */
+/** [CART-4, CART-9] The signed-in customer's carts, last used first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   return { carts: await listCarts(context.host) };
 }
 
-/** Empties one cart (`clear` holds its id) and leads back to where the sheet is open. */
+/** Empties one cart (`clear` is its id) and returns to the page below the sheet. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const { pathname, search } = new URL(request.url);

@@ -3,7 +3,7 @@ import { PanelBody, Sheet } from "~/ui/overlays/side-panel";
 import { CartList } from "./cart-list";
 import type { loader } from "./carts-page.server";
 
-/** [CART-1] The carts over the page they were opened from; closing leads back there with what its address held. */
+/** [CART-1] The carts over the page they were opened from; closing returns there, with its query. */
 export function CartsSheet() {
   const { carts } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();

@@ -5,13 +5,13 @@ interface ClearCartProps {
   cartId: string;
   itemCount: number;
   label: "Clear" | "Clear cart";
-  /** Whose cart, where there are several. */
+  /** The cart's restaurant, where there are several. */
   restaurantName?: string;
-  /** Id of the form it belongs to, where none surrounds it. */
+  /** Id of its form, where it is outside of it. */
   form?: string;
 }
 
-/** [CART-4] Empties a cart once asked and told again: the question is a native `<details>`, so it asks without JavaScript too. */
+/** [CART-4] Empties a cart after a confirmation: a native `<details>`, so it works without JavaScript. */
 export function ClearCart({ cartId, itemCount, label, restaurantName, form }: ClearCartProps) {
   const items = itemCount === 1 ? "1 item" : `${itemCount} items`;
   const name = restaurantName && `Clear the cart of ${restaurantName}`;

@@ -4,7 +4,7 @@ import type { Address } from "~/host/accounts.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import { locateTypedAddress } from "~/places/typed-address.server";
 
-/** "About 25–35 min, 1.2 mi away" as far as kitchen time and places are known; null where they are not. */
+/** "About 25–35 min, 1.2 mi away"; null where preparation time or addresses are unknown. */
 export async function etaText(
   restaurant: Restaurant | null,
   type: OrderType,

@@ -3,7 +3,7 @@ import { paths } from "~/lib/paths";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 
-/** The checkout's own, quiet header: the way back and nothing else. */
+/** The checkout's minimal header: a link back and nothing else. */
 export function CheckoutHeader({ restaurant }: { restaurant: { id: string; name: string } | null }) {
   return (
     <header className="border-line bg-surface border-b">

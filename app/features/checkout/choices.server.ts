@@ -8,17 +8,17 @@ import { backHref, checkoutHref, type Choices, noAddress, readChoices, tipCents 
 
 const nothingTyped: CheckoutValues = { coupon: "", tip: "", tipAmount: "", table: "", note: "", ifSoldOut: "" };
 
-/** The choices without what was typed for another cart, which was ordered meanwhile. */
+/** The choices without those made for another cart, which has been ordered since. */
 export const withoutDraft = (choices: Choices): Choices => ({ ...choices, ...nothingTyped, cart: "" });
 
-/** What the address says, with what this customer has typed at that restaurant's checkout. */
+/** The choices from the URL and from this customer's draft for that restaurant. */
 export async function loadChoices(context: AppLoadContext, userId: string, query: URLSearchParams): Promise<Choices> {
   const choices = withoutDraft(readChoices(query));
   const kept = await context.checkoutDraft.read(userId, choices.restaurantId);
   return kept ? { ...choices, ...kept.typed, cart: kept.cartId } : choices;
 }
 
-/** What a posted form says, with what is kept where it has no such field; from now on this is what is kept. */
+/** The choices from a posted form; fields it lacks come from the draft. The result is saved as the new draft. */
 export async function saveChoices(context: AppLoadContext, userId: string, form: URLSearchParams): Promise<Choices> {
   const posted = readChoices(form);
   const { restaurantId } = posted;
@@ -40,11 +40,11 @@ export async function saveChoices(context: AppLoadContext, userId: string, form:
   return { ...posted, ...typed };
 }
 
-/** The checkout, at the place with that id. A page whose script runs stays where it is by itself. */
+/** The checkout, scrolled to the element with that id. With JavaScript the page does not scroll. */
 export const returnHref = ({ isOfScript }: AppLoadContext, choices: Choices, id: string | null): string =>
   isOfScript || id === null ? checkoutHref(choices) : backHref(choices, id);
 
-/** [CHK-5] What the restaurant offers; every type where it does not say. */
+/** [CHK-5] The restaurant's order types; all of them where it does not say. */
 export function listOrderTypes(restaurant: Restaurant | null): OrderType[] {
   const options = restaurant?.deliveryOptions;
   if (!options) return [...orderTypes];
@@ -56,11 +56,11 @@ export function listOrderTypes(restaurant: Restaurant | null): OrderType[] {
   return orderTypes.filter((type) => names[type].some((name) => options.includes(name)));
 }
 
-/** What can be chosen; none where the host does not ask. */
+/** The sold-out preferences on offer; none where the host has none. */
 export const listSoldOutOptions = ({ ifSoldOut }: Pick<Quote, "ifSoldOut">) =>
   ifSoldOut ? soldOutPreferences.map((value) => ({ value, label: soldOutPreferenceLabels[value] })) : [];
 
-/** What choices mean to the host. */
+/** The choices as the host's quote takes them. */
 export const toQuoteChoices = (choices: Choices, orderType: OrderType): QuoteChoices => ({
   restaurantId: choices.restaurantId,
   orderType,

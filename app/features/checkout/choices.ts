@@ -4,16 +4,16 @@ import { type Occasion, occasions } from "@domain/prayer/occasions";
 import { paths, withQuery } from "~/lib/paths";
 
 /**
- * What is chosen at checkout. Where and when it is wanted stands in the address: Back, reload and pages without JavaScript keep
- * it. Coupon, tip, table and note are kept by `checkoutDraft` of the session.
+ * The choices of a checkout. Address and time are in the URL, so that Back, reload and pages without JavaScript
+ * preserve them. Coupon, tip, table and note are in the session's `checkoutDraft`.
  */
 export interface Choices {
   restaurantId: string;
-  /** The cart that coupon, tip, table and note were typed for; "" where it is not known. */
+  /** The cart that coupon, tip, table and note were entered for; "" if unknown. */
   cart: string;
   /** null: not chosen yet. */
   type: OrderType | null;
-  /** null: not chosen yet, so the default one counts; "none": none, on purpose. */
+  /** null: not chosen yet, so the default address is used; "none": deliberately none. */
   address: string | null;
   coupon: string;
   /** Cents as text, "other" (then `tipAmount` counts) or "". */
@@ -21,25 +21,28 @@ export interface Choices {
   /** As typed, in dollars. */
   tipAmount: string;
   when: "asap" | "later" | Occasion;
-  /** The restaurant's local day, YYYY-MM-DD; "" is that of the time, or the first one offered. */
+  /** A day in the restaurant's time zone, YYYY-MM-DD; "" means that of the time, or the first one offered. */
   day: string;
-  /** An instant; "" is the first time offered. */
+  /** An instant; "" means the first time offered. */
   time: string;
-  /** Where a dine-in order is eaten, as the table is called there. */
+  /** The table of a dine-in order, by its label. */
   table: string;
   note: string;
-  /** [RUSH-12] What becomes of what is sold out; "" until it was chosen. */
+  /** [RUSH-12] The sold-out preference; "" until chosen. */
   ifSoldOut: string;
 }
 
 const whens = ["later", ...occasions] as const;
 
-/** Tips to choose from, in cents. */
+/** Suggested tips, in cents. */
 export const tipOptions = [200, 400, 600];
 export const otherTip = "other";
 export const noAddress = "none";
 
-/** Reads the address's query or a posted form. The last of equal names counts: a chosen one stands after the hidden one. */
+/**
+ * Reads the URL's query or a posted form. The last of equal names counts, because a chosen value comes after the hidden
+ * one.
+ */
 export function readChoices(query: URLSearchParams): Choices {
   const text = (name: string) => query.getAll(name).at(-1)?.trim() ?? "";
   return {
@@ -59,14 +62,14 @@ export function readChoices(query: URLSearchParams): Choices {
   };
 }
 
-/** The fields of a form that are text. */
+/** The text fields of a form. */
 export function toTextFields(formData: FormData): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of formData) if (typeof value === "string") fields.append(name, value);
   return fields;
 }
 
-/** What of the choices stands in the address, as a query without what is left at its default. */
+/** The choices that belong in the URL, as a query without defaults. */
 export function toQuery(choices: Choices): Record<string, string | null> {
   const isTimed = choices.when !== "asap";
   return {
@@ -79,16 +82,16 @@ export function toQuery(choices: Choices): Record<string, string | null> {
   };
 }
 
-/** Address of the checkout with these choices, or of a part of it such as "/pay". */
+/** The URL of the checkout with these choices, or of a part of it such as "/pay". */
 export const checkoutHref = (choices: Choices, part = "") => withQuery(`${paths.checkout()}${part}`, toQuery(choices));
 
-/** Ids of what a press without JavaScript leads back to, beside the cart's lines. */
+/** Ids of the sections that a submission without JavaScript returns to, besides the cart's lines. */
 export const sections = ["address", "when", "tip", "coupons", "update"] as const;
 
-/** The same without JavaScript, which would show its top: a place of the page, by its id. */
+/** The same with the id as a fragment: without JavaScript the page would open at its top. */
 export const backHref = (choices: Choices, id: string) => `${checkoutHref(choices)}#${encodeURIComponent(id)}`;
 
-/** The tip in cents; null when the typed amount is no amount, or more than $500. */
+/** The tip in cents; null when the entered amount is invalid or above $500. */
 export function tipCents({ tip, tipAmount }: Choices): number | null {
   if (!tip) return 0;
   if (tip === otherTip && !tipAmount) return 0;
@@ -97,7 +100,7 @@ export function tipCents({ tip, tipAmount }: Choices): number | null {
   return cents !== null && cents >= 0 && cents <= 50_000 ? cents : null;
 }
 
-/** [CHK-12] Why nobody can be charged this tip, in a sentence; null where one can. */
+/** [CHK-12] Why this tip cannot be charged; null if it can. */
 export function tipError(choices: Choices): string | null {
   if (choices.tip === otherTip && !choices.tipAmount) return "Enter the amount of the tip, or choose No tip.";
   return tipCents(choices) === null ? "Enter a tip of $0.00 to $500.00, such as 4.50." : null;

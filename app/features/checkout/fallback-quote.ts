@@ -4,8 +4,9 @@ import type { Cart } from "~/host/carts.server";
 import type { Coupon } from "~/host/promotions.server";
 
 /**
- * [CHK-11] The total where the host has no quote: subtotal − coupon discount. Fees, taxes, tips and deals are the host's to
- * know and are left out. Limit per user and first orders cannot be checked here; the host does when the order is placed.
+ * [CHK-11] The total where the host has no quote: subtotal − coupon discount. Fees, taxes, tips and deals are known to
+ * the host only. Coupon limits per user and first orders cannot be checked here; the host does so when the order is
+ * placed.
  */
 export function estimateQuote(
   { cart, coupons, code }: { cart: Cart; coupons: readonly Coupon[]; code: string },
@@ -13,7 +14,7 @@ export function estimateQuote(
 ): Quote {
   const subtotal = cart.lines.reduce((sum, line) => sum + line.unitCents * line.quantity, 0);
   const found = coupons.find((coupon) => coupon.code.toLowerCase() === code.toLowerCase());
-  const rule = found ? ruleOf(found, now) : null;
+  const rule = found ? toCouponRule(found, now) : null;
   const use = {
     restaurantId: cart.restaurantId ?? "",
     now,
@@ -71,8 +72,8 @@ const notAvailable = ({ name }: Cart["lines"][number]) => ({
   message: `${name} is sold out at the moment.`,
 });
 
-/** The list holds what may be used at this restaurant, so only minimum and period are left to be checked. */
-const ruleOf = (coupon: Coupon, now: Date): CouponRule => ({
+/** The list contains only coupons of this restaurant, so only minimum and period need checking. */
+const toCouponRule = (coupon: Coupon, now: Date): CouponRule => ({
   id: coupon.id,
   restaurantId: null,
   code: coupon.code,

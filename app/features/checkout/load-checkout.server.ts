@@ -11,9 +11,9 @@ import { isHostError, nullIfUnsupported } from "~/host/errors";
 import { listOrderTimes } from "~/host/orders.server";
 import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
-import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
-import { tableOf } from "~/session/cookies/cookies.server";
-import { modeOf } from "~/session/cookies/preferences.server";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { getTableLabel } from "~/session/cookies/cookies.server";
+import { getMode } from "~/session/cookies/preferences.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress } from "./choices";
 import { listOrderTypes, toQuoteChoices, listSoldOutOptions, withoutDraft } from "./choices.server";
@@ -33,26 +33,26 @@ import {
 } from "./occasion-times";
 import { type DayOfTimes, inSentence, markFull, momentText, resolveTime, timesByDay } from "./order-times";
 
-/** Everything the checkout draws; amounts in cents. */
+/** Everything that the checkout displays; amounts in cents. */
 export interface CheckoutView {
   restaurant: { id: string; name: string; image: string | null; address: string | null; phone: string | null };
-  /** [HALAL-10] What may be said of it today, in a sentence; null where nothing is. */
+  /** [HALAL-10] Today's halal statement; null where there is none. */
   halal: { state: HalalState; text: string } | null;
   cartId: string;
   choices: Choices & { type: OrderType };
   offeredTypes: OrderType[];
   addresses: Address[];
-  /** Now can be ordered for: the place is open, and all of the cart is on a menu. */
+  /** Whether it can be ordered for now: the restaurant is open, and its menus with the cart's items are served. */
   isOpen: boolean;
   /** "About 25–35 min, 1.2 mi away" or "Closed. Opens tomorrow at 11:00 AM"; null where it is not known. */
   asapHint: string | null;
-  /** Why the chosen time will not do, in a sentence. */
+  /** Why the chosen time is not possible. */
   timeProblem: string | null;
   /** [PRAYER-4] Iftar and suhoor, where they can be ordered for. */
   occasions: OccasionTile[];
-  /** [PRAYER-4] Of today around iftar; none outside of Ramadan. */
+  /** [PRAYER-4] Today's times around iftar; none outside of Ramadan. */
   quarters: QuarterHour[];
-  /** "For iftar, arrives 5:05–5:15 PM", what is chosen of them. */
+  /** "For iftar, arrives 5:05–5:15 PM", if one is chosen. */
   occasion: string | null;
   ramadan: RamadanText | null;
   days: Omit<DayOfTimes, "times">[];
@@ -60,20 +60,20 @@ export interface CheckoutView {
   daySpan: string;
   /** The times of the chosen day. */
   times: DayOfTimes["times"];
-  /** "Tomorrow at 11:00 AM", the time a scheduled order is for; null: as soon as possible. */
+  /** "Tomorrow at 11:00 AM", the chosen time; null: as soon as possible. */
   scheduled: string | null;
   coupons: { code: string; name: string; description: string | null }[];
-  /** [RUSH-12] What can become of what is sold out; none where the host does not ask. */
+  /** [RUSH-12] The sold-out preferences on offer; none where the host has none. */
   soldOutWishes: ReturnType<typeof listSoldOutOptions>;
   quote: Quote;
-  /** What keeps the order from being placed, as far as no other part of the page says it. */
+  /** Problems that prevent the order and are not displayed elsewhere on the page. */
   notices: string[];
-  /** What the choices mean to the host. */
+  /** The choices as the host's quote takes them. */
   wanted: QuoteChoices;
   /** [PAY-16] */
   key: string;
   hasQuote: boolean;
-  /** Why nobody can pay here, in a sentence. */
+  /** Why payment is not possible here. */
   paymentFault: string | null;
 }
 
@@ -83,7 +83,10 @@ export type CheckoutPage =
   | { kind: "empty"; restaurant: { id: string; name: string } | null; texts: NoCheckoutTexts }
   | { kind: "failed"; status: number; texts: NoCheckoutTexts };
 
-/** The checkout of one restaurant's cart with these choices, in two rounds of calls at most. @throws HostError unauthenticated, not_found */
+/**
+ * Loads the checkout of one restaurant's cart with these choices, in at most two rounds of calls. @throws HostError
+ * unauthenticated, not_found
+ */
 export async function loadCheckout(context: AppLoadContext, userId: string, choices: Choices): Promise<CheckoutPage> {
   if (!choices.restaurantId) return { kind: "missing", texts: missingTexts };
   try {
@@ -98,14 +101,14 @@ export async function loadCheckout(context: AppLoadContext, userId: string, choi
 async function load(context: AppLoadContext, userId: string, given: Choices): Promise<CheckoutPage> {
   const { host } = context;
   const id = given.restaurantId;
-  // Whoever scanned a table's code eats there, until they choose otherwise.
-  const table = given.type === null || given.type === "dine-in" ? tableOf(context.cookies, id) : null;
+  // A visitor who scanned a table's code gets dine-in by default.
+  const table = given.type === null || given.type === "dine-in" ? getTableLabel(context.cookies, id) : null;
   const choices = { ...given, table: given.table || (table ?? "") };
-  const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
+  const usual = getMode(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
   const now = new Date();
   const answers = [listAddresses(host), listOrderTimes(host, id).catch(nullIfUnsupported)] as const;
-  // Where the default address will be put in, it is looked up first: a quote is the dearest of these calls.
+  // If the default address will be used, it is loaded first, because a quote is the slowest of these calls.
   const asking =
     type === "delivery" && choices.address === null
       ? Promise.all(answers).then((told) =>
@@ -115,11 +118,11 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
     asking,
     asking.then((wanted) => host.call(quoteCalls.quoteOrder, { body: wanted })).catch(nullIfUnsupported),
-    getRestaurant(host, id),
+    findRestaurant(host, id),
     findCart(host, id),
     ...answers,
     listCoupons(host, id),
-    paymentFaultOf(context),
+    findPaymentProblem(context),
   ]);
   if (cart && given.cart && given.cart !== cart.id) return load(context, userId, withoutDraft(given));
   if (!cart || cart.lines.length === 0) {
@@ -128,7 +131,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   }
   const zone = times?.time_zone ?? restaurant?.timeZone ?? defaultTimeZone;
   const isPlaceOpen = times?.isOpen ?? firstQuote?.isOpen ?? true;
-  // [RUSH-18] What the order would refuse is not offered.
+  // [RUSH-18] Times that the order would refuse are not offered.
   const unservedNow = firstQuote?.served?.now ?? null;
   const isOpen = isPlaceOpen && unservedNow === null;
   const slots = firstQuote?.occasions ?? [];
@@ -137,7 +140,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   known.times = known.times.filter((time) => !unserved.has(time));
   const resolved = resolve({ ...choices, type }, known);
   const wanted = toQuoteChoices(resolved, type);
-  // The next opening, say, was put in for the customer: what it costs is asked again.
+  // A default was filled in, such as the next opening time, so a new quote is needed.
   const isSame = JSON.stringify(wanted) === JSON.stringify(asked);
   const quoted = firstQuote && !isSame ? await host.call(quoteCalls.quoteOrder, { body: wanted }) : firstQuote;
   const days = timesByDay(known.times, zone, now);
@@ -156,10 +159,10 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
         id,
         name: cart.restaurantName,
         image: restaurant?.logo ?? cart.restaurantImage,
-        address: addressOf(restaurant),
+        address: formatAddress(restaurant),
         phone: restaurant?.phone ?? null,
       },
-      halal: halalOf(restaurant),
+      halal: toHalalNote(restaurant),
       cartId: cart.id,
       choices: resolved,
       offeredTypes: listOrderTypes(restaurant),
@@ -187,26 +190,26 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
         ...(paymentFault ? [paymentFault] : []),
       ],
       wanted,
-      key: keyOf(context, userId, { cart, wanted, totalCents: quote.total }),
+      key: createPaymentKey(context, userId, { cart, wanted, totalCents: quote.total }),
       hasQuote: quoted !== null,
       paymentFault,
     },
   };
 }
 
-/** Said at the address, at the time, and at the line itself. */
+/** Displayed at the address, the time, or the line itself. */
 const saidElsewhere = ["address_required", "restaurant_closed", "item_unavailable"];
 
-const halalOf = (restaurant: Restaurant | null): CheckoutView["halal"] =>
+const toHalalNote = (restaurant: Restaurant | null): CheckoutView["halal"] =>
   restaurant?.halal && restaurant.halal.state !== "unstated"
     ? { state: restaurant.halal.state, text: halalBadgeText(restaurant.halal) }
     : null;
 
 /** "214 North Main St, Bristol, CT 06010" */
-const addressOf = (restaurant: Restaurant | null): string | null =>
+const formatAddress = (restaurant: Restaurant | null): string | null =>
   [restaurant?.address, restaurant?.place].filter(Boolean).join(", ") || null;
 
-/** The times of the chosen day, with the chosen one even where it is no longer offered. */
+/** The times of the chosen day, including the chosen one even if it is no longer offered. */
 function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string, now: Date): DayOfTimes["times"] {
   const times = days.find(({ date }) => date === day)?.times ?? [];
   if (!time || times.some(({ value }) => value === time)) return times;
@@ -214,10 +217,10 @@ function offeredOn(days: DayOfTimes[], { day, time }: Choices, timeZone: string,
 }
 
 /**
- * The sandbox for a card provider is served by the host that brings it along. Behind a host elsewhere its pages cannot be
- * reached (docs/payments.md), and a host may know no card fields at all.
+ * The payment sandbox is served by our own host. Behind another host its pages cannot be reached (docs/payments.md),
+ * and that host may have no card fields.
  */
-async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<string | null> {
+async function findPaymentProblem({ host, settings }: AppLoadContext): Promise<string | null> {
   if (settings.isEmbedded) return null;
   const sentence = "Card payment is not set up here yet, so nothing can be ordered. Your cart is kept.";
   try {
@@ -231,8 +234,8 @@ async function paymentFaultOf({ host, settings }: AppLoadContext): Promise<strin
 
 const couponView = ({ code, name, description }: Coupon) => ({ code, name, description });
 
-/** Of all that makes the amount; what the kitchen is told beside it changes none. */
-function keyOf(
+/** Derived from everything that determines the amount, but not from notes to the kitchen. */
+function createPaymentKey(
   { checkoutKey }: AppLoadContext,
   customerId: string,
   { cart, wanted, totalCents }: { cart: Cart; wanted: QuoteChoices; totalCents: number },
@@ -244,9 +247,9 @@ function keyOf(
   return checkoutKey({ customerId, cartId: cart.id, lines, terms: { ...terms, totalCents } });
 }
 
-/** What choices are completed from. */
+/** The data that defaults are taken from. */
 interface Known {
-  /** Those for iftar and suhoor; left out before the host has said them. */
+  /** Slots for iftar and suhoor; undefined until the host has sent them. */
   slots?: readonly OccasionTime[];
   addresses: Address[];
   isOpen: boolean;
@@ -265,23 +268,26 @@ const knownFrom = (addresses: Address[], times: OrderTimes | null, now: Date): K
   now,
 });
 
-/** [ADDR-2, CHK-15] What was not chosen yet: the default address; the next opening while it is closed. */
+/**
+ * [ADDR-2, CHK-15] Fills in defaults: the default address, and the next opening time while the restaurant is closed.
+ */
 function resolve(choices: Choices & { type: OrderType }, known: Known): Choices & { type: OrderType } {
   const own = known.addresses.find((entry) => entry.id === choices.address);
   const standard = choices.address === null ? known.addresses.find((entry) => entry.isDefault) : undefined;
   const usual = known.isOpen || known.times.length === 0 ? "asap" : "later";
   if (choices.when !== "asap" && choices.when !== "later") {
     const slot = known.slots && chosenOccasion(known.slots, choices);
-    if (slot) return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices), day: slot.date, time: slot.at };
-    // Before the host has said what there is, nothing is taken from what was chosen.
-    if (!known.slots) return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices) };
+    if (slot)
+      return { ...choices, address: (own ?? standard)?.id ?? missingAddress(choices), day: slot.date, time: slot.at };
+    // Until the host has sent what is available, the choices stay.
+    if (!known.slots) return { ...choices, address: (own ?? standard)?.id ?? missingAddress(choices) };
   }
   const when = choices.when === "later" ? "later" : usual;
-  // The time of an iftar that somebody turned away from is no other time.
+  // An iftar time makes no sense once iftar is deselected.
   const isOfMeal = known.slots?.some(({ at }) => at === choices.time);
   const asked = isOfMeal ? { ...choices, time: "" } : choices;
   const time = when === "later" ? resolveTime(asked, known) : { day: "", time: "" };
-  return { ...choices, address: (own ?? standard)?.id ?? noneOf(choices), when, ...time };
+  return { ...choices, address: (own ?? standard)?.id ?? missingAddress(choices), when, ...time };
 }
 
-const noneOf = ({ address }: Choices) => (address === null ? null : noAddress);
+const missingAddress = ({ address }: Choices) => (address === null ? null : noAddress);

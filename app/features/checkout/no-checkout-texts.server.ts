@@ -1,6 +1,9 @@
 import { paths } from "~/lib/paths";
 
-/** Why there is nothing to check out, and the ways on; the texts stay out of the page's script. */
+/**
+ * Why there is nothing to check out, and where to go instead; server only, to keep these texts out of the page's
+ * script.
+ */
 export interface NoCheckoutTexts {
   title: string;
   body: string;

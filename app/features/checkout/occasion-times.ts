@@ -8,10 +8,10 @@ import { clockText } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
 import { dayName } from "./order-times";
 
-/** [PRAYER-4] A slot of a day of Ramadan, as the quote tells it. */
+/** [PRAYER-4] A slot on a day of Ramadan, from the quote. */
 export type OccasionTime = NonNullable<Quote["occasions"]>[number];
 
-/** A tile of the checkout: the meal's slot on the chosen day, or on the nearest that can be had. */
+/** A tile of the checkout: the meal's slot on the chosen day, or the nearest available one. */
 export interface OccasionTile {
   kind: Occasion;
   label: string;
@@ -19,7 +19,7 @@ export interface OccasionTile {
   arrives: string;
   /** "Maghrib 5:21 PM. Order by 4:30 PM." */
   detail: string;
-  /** It cannot be chosen: today's is full and another time near it can be had, or something in the cart is not on its menu. */
+  /** Cannot be chosen: today's slot is full and a nearby time is not, or an item of the cart is not served then. */
   isFull: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface QuarterHour {
   isFull: boolean;
 }
 
-/** What the checkout says of Ramadan, and how it is worked out. */
+/** The checkout's line about Ramadan, with the calculation method. */
 export interface RamadanText {
   /** "Ramadan, day 13" */
   day: string;
@@ -41,12 +41,12 @@ export interface RamadanText {
   method: string;
 }
 
-const prayerOf = { iftar: "Maghrib", suhoor: "Fajr" } as const;
+const prayerByOccasion = { iftar: "Maghrib", suhoor: "Fajr" } as const;
 const verbs: Record<OrderType, string> = { delivery: "Arrives", takeaway: "Ready", "dine-in": "At the table" };
 const earlyMs = 10 * 60_000;
 const quarterMs = 15 * 60_000;
 
-/** The slot that is chosen: of the day, else the first that can be had; undefined where there is none. */
+/** The selected slot: that of the day, else the first available one; undefined without any. */
 export function chosenOccasion(
   slots: readonly OccasionTime[],
   { when, day, time }: { when: string; day: string; time: string },
@@ -62,7 +62,7 @@ export function chosenOccasion(
 
 const canBeHad = ({ state, unserved }: OccasionTime) => state === "open" && !unserved;
 
-/** Iftar first, then suhoor; of a meal that cannot be had at all there is none. */
+/** Iftar, then suhoor; a meal without any available slot is left out. */
 export function occasionTiles(
   slots: readonly OccasionTime[],
   chosen: { when: string; day: string; time: string },
@@ -98,7 +98,7 @@ export function occasionTiles(
       kind,
       label: `For ${kind}`,
       arrives: `${verbs[type]} ${day.toLowerCase() === "tomorrow, " ? "tomorrow, " : day}${windowText(slot, timeZone)}`,
-      detail: `${why ?? ""}${prayerOf[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${clock(slot.orderBy, timeZone)}.`,
+      detail: `${why ?? ""}${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}. Order by ${clock(slot.orderBy, timeZone)}.`,
       isFull: false,
     };
   });
@@ -108,18 +108,17 @@ interface Around {
   timeZone: string;
 }
 
-/** The last that comes before it, else the first that comes later. */
+/** The last one before it, else the first one after it. */
 const nearestTo = ({ at }: OccasionTime, quarters: readonly QuarterHour[]): QuarterHour | undefined => {
   const open = quarters.filter(({ isFull }) => !isFull);
   return open.findLast(({ value }) => Date.parse(value) < Date.parse(at)) ?? open[0];
 };
 
-/** Beside iftar there is room for so many. */
+/** How many fit beside iftar. */
 const shownQuarters = 6;
 
 /**
- * The quarters of an hour of today around its iftar, which can be ordered for or are full; none on other days. Three of them
- * come before it as long as there are that many.
+ * Quarter hours around today's iftar that are available or full; none on other days. Up to three of them are before it.
  */
 export function quartersAround(
   slots: readonly OccasionTime[],
@@ -140,7 +139,7 @@ export function quartersAround(
 
 const clock = (at: string, timeZone: string) => clockText(toLocalTime(new Date(at), timeZone).minute);
 
-/** Ten minutes that end with the slot. */
+/** The ten minutes before the slot. */
 const windowText = ({ at }: Pick<OccasionTime, "at">, timeZone: string): string =>
   rangeText(Date.parse(at) - earlyMs, Date.parse(at), timeZone);
 
@@ -155,13 +154,13 @@ function rangeText(start: number, end: number, timeZone: string): string {
 export const occasionText = (tile: OccasionTile): string =>
   `${tile.label}, ${tile.arrives.charAt(0).toLowerCase()}${tile.arrives.slice(1)}`;
 
-/** The days on which there is a slot for a meal. */
+/** The days with a slot for a meal. */
 export const listOccasionDays = (slots: readonly OccasionTime[], kind: Occasion, timeZone: string, now: Date) =>
   slots
     .filter((slot) => slot.kind === kind)
     .map(({ date }) => ({ date, day: dayName(date, toLocalTime(now, timeZone).date) }));
 
-/** Null outside of Ramadan, and where nothing can be ordered for its meals. */
+/** Null outside of Ramadan, and where its meals cannot be ordered for. */
 export function ramadanText(
   slots: readonly OccasionTime[],
   { timeZone, now, town }: { timeZone: string; now: Date; town: string | null },
@@ -172,7 +171,7 @@ export function ramadanText(
   if (day === null || slots.length === 0) return null;
   const next = occasions.flatMap((kind) => {
     const slot = slots.find((one) => one.kind === kind);
-    return slot ? `${prayerOf[kind]} ${clock(slot.prayerAt, timeZone)}` : [];
+    return slot ? `${prayerByOccasion[kind]} ${clock(slot.prayerAt, timeZone)}` : [];
   });
   return {
     day: `Ramadan, day ${day}`,

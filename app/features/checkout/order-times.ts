@@ -2,7 +2,7 @@ import { addDays, getWeekday, toLocalTime } from "@domain/local-time";
 import { eidNames, findEid } from "@domain/prayer/hijri";
 import { clockText } from "@domain/restaurants/opening-text";
 
-/** The times one may order for, by day, as the restaurant's own clock shows them [UI-8]. */
+/** Available order times by day, in the restaurant's time zone [UI-8]. */
 export interface DayOfTimes {
   /** YYYY-MM-DD */
   date: string;
@@ -13,7 +13,9 @@ export interface DayOfTimes {
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** "Today", "Tomorrow", the weekday, or from a week on "January 4, 2027", "Eid al-Fitr, March 20, 2026" [PRAYER-7]. */
+/**
+ * "Today", "Tomorrow", the weekday, or from a week ahead "January 4, 2027", "Eid al-Fitr, March 20, 2026" [PRAYER-7].
+ */
 export function dayName(date: string, today: string): string {
   if (date === today) return "Today";
   if (date === addDays(today, 1)) return "Tomorrow";
@@ -21,7 +23,7 @@ export function dayName(date: string, today: string): string {
   return weekdays[getWeekday(date)] ?? date;
 }
 
-/** The Eids lie months apart: however the calendar is moved, it is this one. */
+/** The Eids are months apart, so calendar corrections cannot confuse them. */
 function eidName(date: string): string {
   const [eid] = ([0, -1, 1] as const).flatMap((correction) => findEid(date, correction) ?? []);
   return eid ? `${eidNames[eid]}, ` : "";
@@ -52,23 +54,23 @@ export function timesByDay(times: readonly string[], timeZone: string, now: Date
   return days;
 }
 
-/** [PRAYER-5] Those that are full say so, and cannot be chosen. */
+/** [PRAYER-5] Full ones are marked and cannot be chosen. */
 export const markFull = (times: DayOfTimes["times"], full: readonly string[]): DayOfTimes["times"] =>
   times.map((time) => (full.includes(time.value) ? { ...time, label: `${time.label}, full`, isFull: true } : time));
 
 /**
- * [CHK-15] The time a scheduled order is for: the one asked for, unless another day was picked after it, else the first of
- * the day, else the first of all. A time that is still to come but no longer offered stays: the host says whether it will do.
+ * [CHK-15] The time of a scheduled order: the requested one, unless another day was picked since; else the first of
+ * that day, else the first of all. A future time that is no longer offered stays, since the host decides about it.
  */
 export function resolveTime(
   asked: { day: string; time: string },
   known: { times: readonly string[]; timeZone: string; now: Date },
 ): { day: string; time: string } {
-  const dayOf = (time: string) => toLocalTime(new Date(time), known.timeZone).date;
+  const toDay = (time: string) => toLocalTime(new Date(time), known.timeZone).date;
   const isToCome = Date.parse(asked.time) > known.now.getTime();
-  if (isToCome && (!asked.day || dayOf(asked.time) === asked.day)) {
-    return { day: dayOf(asked.time), time: asked.time };
+  if (isToCome && (!asked.day || toDay(asked.time) === asked.day)) {
+    return { day: toDay(asked.time), time: asked.time };
   }
-  const time = known.times.find((one) => dayOf(one) === asked.day) ?? known.times[0];
-  return time ? { day: dayOf(time), time } : { day: "", time: "" };
+  const time = known.times.find((one) => toDay(one) === asked.day) ?? known.times[0];
+  return time ? { day: toDay(time), time } : { day: "", time: "" };
 }

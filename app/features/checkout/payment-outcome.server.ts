@@ -6,7 +6,7 @@ import { paths } from "~/lib/paths";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type Choices, toQuery } from "./choices";
 
-/** What became of a key, or null when the host knows none, or does not say. */
+/** The outcome of the payment with a key; null when the host knows none, or lacks the call. */
 export async function findPayment(context: AppLoadContext, key: string): Promise<PaymentStatus | null> {
   try {
     return await context.host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
@@ -16,7 +16,10 @@ export async function findPayment(context: AppLoadContext, key: string): Promise
   }
 }
 
-/** For pages that wait for an outcome: the same, "unanswered" while the host cannot be asked, "untold" where it never says. */
+/**
+ * For pages that wait for an outcome: the same, "unanswered" while the host does not answer, "untold" where it lacks
+ * the call.
+ */
 export async function pollPayment(context: AppLoadContext, key: string) {
   try {
     return await context.host.call(paymentCalls.getPayment, { params: { idempotencyKey: key } });
@@ -28,10 +31,10 @@ export async function pollPayment(context: AppLoadContext, key: string) {
   }
 }
 
-/** Headers of such a page: seconds after which it asks again, with and without JavaScript. */
+/** Headers of such a page: it reloads after these seconds, with and without JavaScript. */
 export const refreshHeaders = { Refresh: "3" };
 
-/** Leads to the order that was placed; what was typed for it is not asked for again. */
+/** Redirects to the placed order, and deletes the checkout draft. */
 export async function redirectToOrder(
   context: AppLoadContext,
   restaurantId: string,
@@ -48,7 +51,7 @@ export async function redirectToOrder(
 }
 
 /**
- * [PAY-16] Where a page that was pressed again leads: to the order it made already, or to the payment that is still under way.
+ * [PAY-16] The redirect when a page is submitted again: to the order that was placed, or to the payment in progress.
  * null when nothing was paid with this key.
  */
 export async function redirectForKey(context: AppLoadContext, key: string, choices: Choices): Promise<Response | null> {
@@ -59,13 +62,13 @@ export async function redirectForKey(context: AppLoadContext, key: string, choic
   return redirect(paths.checkoutReturn({ ...toQuery(choices), key }), 303);
 }
 
-/** Whether nobody can say yet what became of a payment. */
+/** Whether the outcome of a payment is unknown. */
 const isUnclear = (payment: Awaited<ReturnType<typeof pollPayment>>): boolean =>
   payment === "untold" || payment === "unanswered" || payment?.status === "pending" || payment?.status === "charged";
 
 /**
- * [PAY-16] Where somebody is sent who pays again at a restaurant while nobody knows what became of the payment before: to its page,
- * which asks the host and takes their word that they want to pay again. null when nothing is unclear.
+ * [PAY-16] The redirect for a second payment at a restaurant while the outcome of an earlier one is unknown: its page
+ * asks the host, or the customer to confirm that they want to pay again. null when nothing is unknown.
  */
 export async function redirectForUnconfirmed(
   context: AppLoadContext,
@@ -76,7 +79,7 @@ export async function redirectForUnconfirmed(
   return waiting && redirect(paths.checkoutReturn({ ...toQuery(choices), ...waiting }), 303);
 }
 
-/** The payment at a restaurant that nothing is known of, also now that the host was asked again; else it is forgotten. */
+/** The unconfirmed payment at a restaurant, after asking the host again; once its outcome is known, it is forgotten. */
 export async function findUnconfirmedPayment(
   context: AppLoadContext,
   userId: string,

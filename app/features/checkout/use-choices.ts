@@ -3,10 +3,10 @@ import { paths } from "~/lib/paths";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { backHref, checkoutHref, type Choices, toTextFields, readChoices } from "./choices";
 
-/** Buttons of the form that change no choice of it. */
+/** The form's buttons that change none of its choices. */
 const leading = ["pay", "place", "go", "clear"];
 
-/** The choices as they will be once the page on its way is there, and how to change them (with JavaScript). */
+/** The choices, including those just submitted, and a function to change them (with JavaScript). */
 export function useChoices<Current extends Choices>(current: Current) {
   const submit = useSubmit();
   const { formAction, formData } = useNavigation();
@@ -14,7 +14,7 @@ export function useChoices<Current extends Choices>(current: Current) {
   const isOnItsWay = isOfForm && !leading.some((name) => formData.has(name));
   const next = isOnItsWay ? readChoices(toTextFields(formData)) : null;
   const choices = next ? { ...current, ...next, type: next.type ?? current.type } : current;
-  /** Sends the whole form, so that nothing typed meanwhile is lost. */
+  /** Submits the whole form, so that nothing typed meanwhile is lost. */
   const change = (part: Partial<Choices>) => {
     const form = document.getElementById("choices");
     if (!(form instanceof HTMLFormElement)) return;
@@ -25,7 +25,10 @@ export function useChoices<Current extends Choices>(current: Current) {
   return { choices, change, isBusy: isOnItsWay };
 }
 
-/** Back from a part of the checkout to the place with that id, which a page whose script runs has never left. */
+/**
+ * The URL back from a part of the checkout to the element with that id; with JavaScript the page below is still in
+ * place.
+ */
 export function useBackHref(id: string): string {
   const [query] = useSearchParams();
   const choices = readChoices(query);

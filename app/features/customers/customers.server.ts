@@ -25,7 +25,7 @@ const customerRow = (wire: CustomerWire) => ({
 
 export type CustomerRow = ReturnType<typeof customerRow>;
 
-/** Everyone who may order; the host searches and pages them. @throws HostError unsupported */
+/** All customers; the host searches and paginates. @throws HostError unsupported */
 export const customerList = adminList<CustomerRow>({
   title: "Customers",
   row: ["customer", "customers"],
@@ -62,7 +62,7 @@ export const customerList = adminList<CustomerRow>({
   },
 });
 
-/** The customer a confirmation asks about. Throws the 404 page. */
+/** The customer for a confirmation. Throws the 404 page. */
 export async function loadCustomer({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const found = await findCustomer(context.host, params.id ?? "");

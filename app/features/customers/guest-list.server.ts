@@ -6,7 +6,7 @@ import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { phoneText } from "~/lib/text/phone-text";
 
-/** A customer of the place; times by its clock. */
+/** A customer of the restaurant; times in its time zone. */
 const guestRow = (guest: Guest, zone: string) => ({
   id: guest.id,
   name: guest.name,

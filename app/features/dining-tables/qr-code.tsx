@@ -1,6 +1,6 @@
 import type { TableWithCode } from "./tables.server";
 
-/** Dark on white in either theme: readers need it so. */
+/** Dark on white in either theme, because scanners need that. */
 export function QrCode({ table, className }: { table: Pick<TableWithCode, "label" | "shape">; className: string }) {
   const { size, path } = table.shape;
   return (

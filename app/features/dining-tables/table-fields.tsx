@@ -10,7 +10,7 @@ const tableFormId = "dining-table";
 
 const validator = lazyValidator(async () => (await import("./schema")).tableForm);
 
-/** The form of a table, over the list. */
+/** The form of a table, in a panel over the list. */
 export function TablePanel({
   title,
   table,
@@ -23,7 +23,7 @@ export function TablePanel({
   const answer = useActionData<{ formError?: string | null }>();
   return (
     <SidePanel title={title} closeHref={closeHref}>
-      <ValidatedForm id={tableFormId} validator={validator} className="panel-form" defaultValues={valuesOf(table)}>
+      <ValidatedForm id={tableFormId} validator={validator} className="panel-form" defaultValues={toFormValues(table)}>
         <PanelBody className="flex flex-col gap-5">
           {answer?.formError && <FormError title={answer.formError} />}
           <TextField label="Name" name="label" required maxLength={40} hint="As people call it: Table 4, Terrace 2" />
@@ -48,7 +48,7 @@ export function TablePanel({
   );
 }
 
-const valuesOf = (table: DiningTable | null) => ({
+const toFormValues = (table: DiningTable | null) => ({
   label: table?.label ?? "",
   seats: table?.seats ? String(table.seats) : "",
   is_active: String(table?.is_active ?? true),

@@ -13,14 +13,14 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { tableForm } from "./schema";
 
-/** A code as one path of unit squares in a box of `size`, the quiet zone of four included. */
+/** A QR code as one path of unit squares in a box of `size`, including the quiet zone of four. */
 export function qrCodePath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: "M", border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return { size, path };
 }
 
-/** The own tables, each with its code and the address that the code is; null where the host keeps none. */
+/** The restaurant's tables with their codes and URLs; null where the host has no tables. */
 export async function loadTables({ host, origin, session }: AppLoadContext, restaurantId: string) {
   const tables = await listTables(host, restaurantId);
   return {
@@ -35,7 +35,7 @@ export async function loadTables({ host, origin, session }: AppLoadContext, rest
 
 export type TableWithCode = NonNullable<Awaited<ReturnType<typeof loadTables>>["tables"]>[number];
 
-/** One of the own tables. Throws the 404 page. */
+/** One of the restaurant's tables. Throws the 404 page. */
 export async function findTable(host: Host, restaurantId: string, id: string | undefined) {
   const table = (await listTables(host, restaurantId))?.find((one) => one.id === id);
   if (!table) throw missingPage("Table not found.", { to: dashboardPaths.dashboardTables(), label: "Back to Tables" });
@@ -44,7 +44,7 @@ export async function findTable(host: Host, restaurantId: string, id: string | u
 
 const validator = createValidator(tableForm);
 
-/** Saves the form of a table (`id` null: a new one) and closes it. */
+/** Saves a table (`id` null: a new one) and closes the panel. */
 export async function saveTableForm({ request, context }: ActionFunctionArgs, id: string | null) {
   const { restaurant } = requireEditor(request, context);
   const result = await validator.validate(await readForm(request));

@@ -13,7 +13,7 @@ type FavouriteButtonProps = {
   className?: string;
 };
 
-/** [HOME-31] A heart that marks a restaurant; without JavaScript it leads back to the page it stands on. */
+/** [HOME-31] Marks a restaurant as a favourite; without JavaScript it returns to the current page. */
 export function FavouriteButton({ restaurantId, name, isFavourite, withText, className }: FavouriteButtonProps) {
   const fetcher = useFetcher();
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ export function FavouriteButton({ restaurantId, name, isFavourite, withText, cla
       method="post"
       action={paths.favourites()}
       preventScrollReset
-      // A second press while the first is on its way would cut that short.
+      // A second submission would abort the first.
       onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
       className={cx("flex", className)}
     >

@@ -1,14 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { favouriteCalls } from "@domain/contract/calls/accounts";
 import { isHostError } from "~/host/errors";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 
 /**
- * [HOME-31] Ids of the signed-in customer's favourite restaurants, newest first. null where nobody may mark any: logged out,
- * no customer, or the host lacks it or fails; then the heart is left out.
+ * [HOME-31] Ids of the signed-in customer's favourites, newest first. null when logged out, for other roles, or where
+ * the host lacks the call or fails; then the heart is hidden.
  */
 export async function listOwnFavourites({ host, session, logger }: AppLoadContext): Promise<string[] | null> {
-  if (!session.user || areaOf(session.user.role) !== "customer") return null;
+  if (!session.user || getArea(session.user.role) !== "customer") return null;
   try {
     return await host.call(favouriteCalls.listFavourites);
   } catch (error) {

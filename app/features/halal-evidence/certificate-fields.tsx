@@ -12,7 +12,7 @@ interface Choices {
   suppliers: { id: string; name: string }[];
 }
 
-/** [HALAL-2] The fields of a certificate: the paper and what it says. */
+/** [HALAL-2] The fields of a certificate: the file and its data. */
 export function CertificateFields(page: Choices) {
   return (
     <>

@@ -10,7 +10,10 @@ import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 
 const validator = lazyValidator(async () => (await import("./schema")).certifierForm);
 
-/** [HALAL-3] The form of a certifier, over the list. One that certificates name stays: it is only taken out of choice. */
+/**
+ * [HALAL-3] The form of a certifier, over the list. One that certificates refer to cannot be deleted, only hidden from
+ * the choice.
+ */
 export function CertifierPanel({ certifier, keepsLogos }: { certifier: Certifier | null; keepsLogos: boolean }) {
   const { search } = useLocation();
   const first = useRef(certifier).current;

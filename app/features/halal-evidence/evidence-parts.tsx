@@ -12,7 +12,7 @@ const looks: Record<OwnCertificate["state"], { tone: BadgeTone; icon: FilledIcon
   revoked: { tone: "bad", icon: "x-circle", word: "Revoked" },
 };
 
-/** [HALAL-2] Where a certificate stands, as its owner and administrators read it. */
+/** [HALAL-2] A certificate's status, as its owner and administrators see it. */
 export function CertificateState({ state }: { state: OwnCertificate["state"] }) {
   const { tone, icon, word } = looks[state];
   return (
@@ -22,7 +22,10 @@ export function CertificateState({ state }: { state: OwnCertificate["state"] }) 
   );
 }
 
-/** What is declared and the name that signs it. `falls`: the place is certified, and its badge falls until somebody has looked. */
+/**
+ * The declaration's text and the signature. `falls`: the restaurant is certified, and loses the badge until the change
+ * is reviewed.
+ */
 export function Signature({ falls }: { falls: boolean }) {
   return (
     <>
@@ -40,7 +43,7 @@ export function Signature({ falls }: { falls: boolean }) {
   );
 }
 
-/** [HALAL-5] Beside name and address of a certified place: what another one costs. */
+/** [HALAL-5] A warning beside a certified restaurant's name and address: changing them costs the badge. */
 export function CertifiedAs({ named }: { named: { holder: string; address: string } | null }) {
   if (!named) return null;
   return (

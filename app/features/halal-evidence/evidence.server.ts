@@ -13,7 +13,10 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { certificateForm } from "./schema";
 
-/** Extended. All evidence of a place, for those who keep it and administrators; null where the host keeps none. @throws HostError not_found, forbidden */
+/**
+ * Extended. All evidence of a restaurant, for its team and administrators; null where the host has none. @throws
+ * HostError not_found, forbidden
+ */
 export const getEvidence = (
   host: Pick<Host, "call">,
   restaurantId: string,
@@ -21,7 +24,7 @@ export const getEvidence = (
 ): Promise<HalalEvidence | null> =>
   host.call(halalCalls.getHalalEvidence, { params: { id: restaurantId }, query: { subject } }).catch(nullIfUnsupported);
 
-/** The same, null also where there is no such place. @param subject what of it is opened, which colleagues are told */
+/** The same, null also for an unknown restaurant. @param subject which part is opened, for the audit log */
 export const findEvidence = (
   host: Pick<Host, "call">,
   restaurantId: string,
@@ -33,8 +36,8 @@ export const findEvidence = (
   });
 
 /**
- * Extended. [HALAL-5] Whom and where the certificate names that the badge rests on: another name or address takes the badge back.
- * Null where it rests on none, and where that cannot be had: the host judges what is saved.
+ * Extended. [HALAL-5] The name and address in the certificate that the badge depends on: changing them removes the
+ * badge. Null without such a certificate, and on errors, since the host checks what is saved.
  */
 export async function findCertifiedAs(host: Pick<Host, "call">, restaurantId: string) {
   const evidence = await getEvidence(host, restaurantId).catch((error: unknown) => {
@@ -51,19 +54,22 @@ export type QueueRow = HalalQueue["data"][number];
 
 const noCounts = { new: 0, expiring: 0, expired: 0, reported: 0 };
 
-/** Extended. What administrators have to look at: one of the four lists, and the counts of all. @throws HostError unsupported */
+/**
+ * Extended. What administrators have to review: one of the four lists, and the counts of all. @throws HostError
+ * unsupported
+ */
 export async function getQueue(host: Pick<Host, "call">, kind: QueueKind) {
   const { items, beside } = await host.call(halalCalls.listHalalQueue, { query: { kind } });
   return { rows: items, counts: { ...noCounts, ...beside?.counts }, unlistsExpired: beside?.unlists_expired ?? null };
 }
 
-/** Extended. The directory of certifiers, by name; empty where the host keeps none. */
+/** Extended. The directory of certifiers by name; empty where the host has none. */
 export async function listCertifiers(host: Pick<Host, "call">) {
   const list = await host.call(halalCalls.listCertifiers).catch(nullIfUnsupported);
   return list?.items ?? [];
 }
 
-/** The evidence that a panel changes. Throws the 404 page where the host keeps none. */
+/** The evidence that a panel changes. Throws the 404 page where the host has none. */
 export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionArgs, "request" | "context">) {
   const { restaurant } = requireEditor(request, context);
   const evidence = await getEvidence(context.host, restaurant.id);
@@ -75,7 +81,7 @@ export async function loadOwnEvidence({ request, context }: Pick<LoaderFunctionA
   return { restaurant, evidence, isCertified: evidence.view.state === "certified" };
 }
 
-/** The form's choices, begun with what stays from the certificate with the id `from`: all but file, number and days. */
+/** The form's choices, prefilled from the certificate `from`: all but file, number and dates. */
 export async function certificateChoices(host: Pick<Host, "call">, evidence: HalalEvidence, from: string | null) {
   const all = await listCertifiers(host);
   const certifiers = all.filter(({ is_active }) => is_active).map(({ id, name }) => ({ id, name }));
@@ -106,7 +112,7 @@ const valuesFrom = (before: OwnCertificate, isKnown: boolean) => ({
 
 const validator = createValidator(certificateForm);
 
-/** [HALAL-2] Sends it and leads back. The host judges file and days, and keeps the paper beside all others. */
+/** [HALAL-2] Submits a certificate and returns. The host validates file and dates, and adds it to the others. */
 export async function sendCertificate(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   restaurantId: string,

@@ -35,7 +35,7 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
     const timeZone = () => Promise.resolve(defaultTimeZone);
     const conflict = await editConflict(error, { typed: result.submittedData, compared: null, timeZone });
     const version = conflict?.version ?? null;
-    // No answer can carry a file: the host has kept it.
+    // A response cannot fill a file field; the host has stored the file.
     const answer = {
       ...refusedForm(result, refusal),
       conflict,
@@ -46,7 +46,7 @@ export async function saveCertifier({ request, context }: ActionFunctionArgs, id
   }
 }
 
-/** @returns its address @throws HostError validation_failed naming `logo` */
+/** @returns its URL @throws HostError validation_failed naming `logo` */
 async function uploadLogo(host: Pick<Host, "call">, file: Blob): Promise<string> {
   const body = new FormData();
   body.append("logo", file, "logo");

@@ -11,15 +11,15 @@ import { verificationMethods } from "@domain/halal/certificate";
 import { otherCertifier, refusalReasons } from "@domain/values/choices";
 import { typedNumber } from "@domain/values/typed-number";
 
-/** Boxes of one name: none, one, or a list of them. */
+/** Checkboxes of one name: none, one, or a list. */
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const isTicked = (value: unknown) => value === "on" || value === true;
-/** The one the form was opened with. */
+/** The version that the form was opened with. */
 const version = typedNumber(z.number().int()).optional();
 
 const stated = declarationRequest.shape;
 
-/** [HALAL-5] What the owner declares; a question that is left open is not stated. */
+/** [HALAL-5] The owner's declaration; an unanswered question is not declared. */
 export const declarationForm = declarationRequest.extend({
   slaughter: stated.slaughter.default(null),
   stunning: stated.stunning.default(null),
@@ -34,7 +34,10 @@ export const supplierForm = supplierRequest.extend({
 });
 export const signedForm = supplierRequest.pick({ signed_name: true });
 
-/** [HALAL-2] A certificate: chosen from the directory, or another certifier by name. What a file is, the host judges by its bytes. */
+/**
+ * [HALAL-2] A certificate: from the directory, or from another certifier by name. The host detects the file's type from
+ * its content.
+ */
 export const certificateForm = certificateFields
   .extend({
     certifier_id: z.union([z.guid(), z.literal(otherCertifier)]).optional(),
@@ -44,7 +47,7 @@ export const certificateForm = certificateFields
       .instanceof(Blob, { error: "Please choose the file" })
       .refine(({ size }) => size > 0, "Please choose the file"),
   })
-  // Both are said along with whatever else is missing.
+  // Reported together with all other problems.
   .refine(({ certifier_id: id, certifier }) => id || certifier, {
     path: ["certifier_id"],
     error: "Please choose the certifier",
@@ -58,7 +61,7 @@ export const certificateForm = certificateFields
 
 const { certifier_id: _id, supplier_id: _supplier, is_public: _public, ...paper } = certificateFields.shape;
 
-/** [HALAL-8] Verifying: what the paper says, as an administrator reads it, and how it was checked. */
+/** [HALAL-8] Verification: what the document says as an administrator reads it, and how it was checked. */
 export const verifyForm = z.object({
   ...paper,
   checked_by: z.preprocess(several, z.array(z.enum(verificationMethods)).min(1, "Please say how you checked it")),
@@ -72,7 +75,7 @@ const words = (missing: string) =>
 
 type InWords = { reason?: string | undefined; note?: string | undefined; version?: number | undefined };
 
-/** What asks for words: a question to the owner, the reason of a refusal or a revocation. */
+/** Steps that need a text: a question to the owner, or the reason of a refusal or a revocation. */
 export const stepForms: Record<"ask" | "refuse" | "revoke", z.ZodType<InWords>> = {
   ask: z.object({ note: words("Please write what you need to know"), version }),
   refuse: z
@@ -93,9 +96,9 @@ export const reviewForm = declarationReview.extend({ version: typedNumber(z.numb
 
 /** [HALAL-3] */
 export const certifierForm = certifierRequest.extend({
-  /** What it is, the host judges by its bytes. */
+  /** The host detects the type from its content. */
   logo: z.instanceof(Blob).optional().catch(undefined),
-  /** The address of one that was kept when the form was refused. */
+  /** The URL of a logo stored by an earlier, refused submission. */
   kept_logo: z.string().max(200).optional(),
   remove_logo: z.enum(["true"]).optional().catch(undefined),
   is_active: z

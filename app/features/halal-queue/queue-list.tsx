@@ -14,7 +14,7 @@ const kinds: { kind: QueueKind; label: string }[] = [
   { kind: "reported", label: "Reported" },
 ];
 
-/** The four lists with their counts. */
+/** Tabs of the four lists with their counts. */
 export function QueueKinds({ queue, columns }: { queue: Queue; columns: 2 | 4 }) {
   return (
     <nav aria-label="Lists" className={cx("grid grid-cols-2 gap-2", columns === 4 && "md:grid-cols-4")}>
@@ -38,7 +38,7 @@ export function QueueKinds({ queue, columns }: { queue: Queue; columns: 2 | 4 })
   );
 }
 
-/** Said of a list that holds nothing. */
+/** Texts of the empty lists. */
 const nothingThere: Record<QueueKind, string> = {
   new: "Nothing waits.",
   expiring: "No certificate ends within 60 days.",
@@ -48,11 +48,11 @@ const nothingThere: Record<QueueKind, string> = {
 
 type QueueRowsProps = {
   queue: Queue;
-  /** The one that is open. */
+  /** The entry that is open. */
   current: string | null;
 };
 
-/** What waits, oldest first; each leads to the page on which it is decided. */
+/** The queue, oldest first; each entry links to the page that decides it. */
 export function QueueRows({ queue, current }: QueueRowsProps) {
   if (queue.rows.length === 0) return <p className="text-meta text-quiet p-5">{nothingThere[queue.kind]}</p>;
   return (

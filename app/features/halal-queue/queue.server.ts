@@ -8,21 +8,23 @@ import { type QueueKind, type QueueRow, getQueue } from "~/features/halal-eviden
 import type { Host } from "~/host/client/host";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
-/** Which of the four lists an address asks for. */
+/** The list in the URL. */
 export const readQueueKind = (request: Request): QueueKind =>
   queueQuery.shape.kind.catch("new").parse(new URL(request.url).searchParams.get("kind") ?? "new");
 
-/** [HALAL-8] One list of the queue with the counts of all, worded; days by the clock of New York. @throws HostError unsupported */
+/**
+ * [HALAL-8] One list of the queue with the counts of all; days in New York's time zone. @throws HostError unsupported
+ */
 export async function loadQueue(host: Pick<Host, "call">, kind: QueueKind) {
   const { rows, counts, unlistsExpired } = await getQueue(host, kind);
   const now = new Date();
-  return { kind, counts, unlistsExpired, rows: rows.map((row) => lineOf(row, kind, now)) };
+  return { kind, counts, unlistsExpired, rows: rows.map((row) => toQueueLine(row, kind, now)) };
 }
 
 export type Queue = Awaited<ReturnType<typeof loadQueue>>;
 export type QueueLine = Queue["rows"][number];
 
-function lineOf(row: QueueRow, kind: QueueKind, now: Date) {
+function toQueueLine(row: QueueRow, kind: QueueKind, now: Date) {
   const subject = row.what === "declaration" ? "declaration" : row.id;
   return {
     key: `${row.what} ${row.id}`,
@@ -32,7 +34,7 @@ function lineOf(row: QueueRow, kind: QueueKind, now: Date) {
     picture: row.picture,
     what: whatText(row),
     to: dashboardPaths.adminHalalReview(row.restaurant_id, subject, { kind }),
-    ...ageOf(row, kind, now),
+    ...describeAge(row, kind, now),
   };
 }
 
@@ -48,8 +50,12 @@ function whatText({ what, scope, is_listed: isListed, looker }: QueueRow): strin
   return [name, isListed ? null : "not listed", looker && `${looker} is looking`].filter(Boolean).join(", ");
 }
 
-/** How long it waits; of what ends or has ended, how far that day is. */
-function ageOf({ since, expires_on: last }: QueueRow, kind: QueueKind, now: Date): { age: string; isLate: boolean } {
+/** How long an entry has waited; for expiring certificates, how far the date is. */
+function describeAge(
+  { since, expires_on: last }: QueueRow,
+  kind: QueueKind,
+  now: Date,
+): { age: string; isLate: boolean } {
   const { text, isNew } = waitingText(since, now);
   if (last === null || kind === "new" || kind === "reported") return { age: text, isLate: !isNew };
   const days = daysUntil(last, toLocalTime(now, defaultTimeZone).date);
@@ -59,7 +65,7 @@ function ageOf({ since, expires_on: last }: QueueRow, kind: QueueKind, now: Date
 
 const counted = (days: number) => `${days} ${days === 1 ? "day" : "days"}`;
 
-/** After a decision the oldest of the rest opens, at the end the list itself. */
+/** After a decision the oldest remaining entry opens; after the last one, the list. */
 export async function nextInQueueHref(host: Host, { request, params }: Pick<ActionFunctionArgs, "request" | "params">) {
   const { kind, rows } = await loadQueue(host, readQueueKind(request));
   const isOwn = (row: QueueLine) => row.restaurantId === params.restaurantId && row.subject === params.subject;

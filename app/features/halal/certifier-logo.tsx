@@ -1,4 +1,4 @@
-/** [HALAL-3] The certifier's own mark beside its name; nothing where it has none. `size` in pixels. */
+/** [HALAL-3] The certifier's logo, if it has one. `size` in pixels. */
 export function CertifierLogo({ src, size }: { src: string | null; size: number }) {
   if (!src) return null;
   return (

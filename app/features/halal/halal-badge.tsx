@@ -5,17 +5,17 @@ import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { ItemMark } from "./item-marks";
 
-/** A place's state with its words: they come from the server, so that no page carries the rules. */
+/** A restaurant's halal state with its texts, which come from the server to keep the rules out of the scripts. */
 export type ShownHalal = HalalHeading & { state: HalalState };
 
-/** Ground and text of a box that says a state. */
+/** Background and text colours of a box for each state. */
 export const halalBoxClasses: Record<HalalState, string> = {
   certified: "bg-primary-soft text-primary-text",
   declared: "bg-muted text-ink",
   expired: "bg-accent-soft text-accent-text",
   unstated: "bg-sunken text-body dark:bg-surface",
 };
-/** Text and icon of a line that does. */
+/** Text and icon colours of a line for each state. */
 export const halalTextClasses: Record<HalalState, string> = {
   certified: "text-primary-text",
   declared: "text-quiet",
@@ -23,7 +23,7 @@ export const halalTextClasses: Record<HalalState, string> = {
   unstated: "text-quiet",
 };
 
-/** Each state has a shape of its own, so that it reads without colour; the seal stands for a checked certificate alone. */
+/** Each state has its own shape, so that it does not depend on colour; the seal is for verified certificates only. */
 export function HalalIcon({ state, size = 20, className }: { state: HalalState; size?: number; className?: string }) {
   const isSmall = size <= 16;
   if (state === "certified") return <Icon name="seal-check" weight="fill" {...{ size, className }} />;
@@ -33,7 +33,7 @@ export function HalalIcon({ state, size = 20, className }: { state: HalalState; 
   return <Icon name="info" {...{ size, className }} />;
 }
 
-/** [HALAL-10] In a restaurant's head: one link to the evidence, a line from 768 px on and a block on a phone. */
+/** [HALAL-10] In a restaurant's header: a link to the evidence, a line from 768 px and a block on phones. */
 export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: string; asBlock?: boolean }) {
   const { state, title, facts, sentence, link } = halal;
   const [inLine, inBlock] = asBlock ? ["hidden", "block"] : ["max-md:hidden", "md:hidden"];
@@ -65,7 +65,7 @@ export function HalalBadge({ halal, to, asBlock }: { halal: ShownHalal; to: stri
   );
 }
 
-/** [HALAL-10] At the checkout, below the place's name; on orders and receipts as it was then. */
+/** [HALAL-10] At the checkout, below the restaurant's name; on orders and receipts as it was at the time. */
 export function HalalNote({ state, title, rest }: { state: HalalState; title: string; rest: string }) {
   return (
     <p className={cx("text-meta flex gap-2", halalTextClasses[state])}>
@@ -78,7 +78,7 @@ export function HalalNote({ state, title, rest }: { state: HalalState; title: st
   );
 }
 
-/** [HALAL-6] What is said of a dish: what is good to know and what to beware of with an icon, the rest as plain words. */
+/** [HALAL-6] Marks of a dish: positive ones and warnings with an icon, the rest as plain text. */
 export function ItemMarks({ marks }: { marks: readonly ItemMark[] }) {
   if (marks.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** A mark of a dish with its look; what has none is plain text. */
+/** A dish's mark with its style; without one it is plain text. */
 export interface ItemMark {
   text: string;
   icon?: "seal-check" | "leaf" | "pepper" | "warning-circle";
@@ -8,7 +8,7 @@ export interface ItemMark {
 const sure = "text-primary-text font-semibold";
 const care = "text-accent-text font-semibold";
 
-/** The seal stands for what a certificate covers alone: these words are said of nothing else. */
+/** The seal is only for what a certificate covers, so only these words have it. */
 const looks: Record<string, Omit<ItemMark, "text">> = {
   Halal: { icon: "seal-check", tone: sure },
   "Hand-slaughtered": { icon: "seal-check", tone: sure },
@@ -22,7 +22,7 @@ const looks: Record<string, Omit<ItemMark, "text">> = {
   "Contains alcohol": { icon: "warning-circle", tone: care },
 };
 
-/** What "Marks on this menu" says of those that need a word. */
+/** Explanations for the legend "Marks on this menu". */
 const meanings: Record<string, string> = {
   Halal: "covered by the certificate",
   "Hand-slaughtered": "covered by the certificate",
@@ -34,7 +34,7 @@ const meanings: Record<string, string> = {
 
 export type ExplainedMark = ItemMark & { means: string };
 
-/** [HALAL-6] Those of the marks in use that need a word, each once. */
+/** [HALAL-6] The marks in use that need an explanation, once each. */
 export function explainMarks(inUse: readonly ItemMark[]): ExplainedMark[] {
   const texts = new Set(inUse.map(({ text }) => text));
   return Object.entries(meanings).flatMap(([text, means]) =>
@@ -42,5 +42,5 @@ export function explainMarks(inUse: readonly ItemMark[]): ExplainedMark[] {
   );
 }
 
-/** [HALAL-6] Words of a dish as they are drawn. Worked out on the server, so that no page carries the table. */
+/** [HALAL-6] Styled marks of a dish. Computed on the server, to keep the table out of the scripts. */
 export const toItemMarks = (words: readonly string[]): ItemMark[] => words.map((text) => ({ text, ...looks[text] }));

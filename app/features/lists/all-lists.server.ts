@@ -22,13 +22,13 @@ import { saleList } from "~/features/reports/sale-list.server";
 import { taxList } from "~/features/reports/tax-list.server";
 import { transactionList } from "~/features/reports/transaction-list.server";
 
-/** What every list can be taken out of the house with; each asks by itself who may. */
+/** How a list is exported; each one checks permissions itself. */
 interface Exported {
   file: (args: LoaderFunctionArgs) => Promise<Response>;
   sheet: (args: LoaderFunctionArgs) => ReturnType<typeof addonList.sheet>;
 }
 
-/** Every list that can be exported, by its area and its name in the address. */
+/** Every list that can be exported, by its area and its name in the URL. */
 const lists = {
   admin: {
     "audit-log": auditList,
@@ -59,7 +59,7 @@ const lists = {
   },
 } satisfies Record<string, Record<string, Exported>>;
 
-/** Throws the 404 page for a list there is none of. */
+/** Throws the 404 page for an unknown list. */
 export function getList(area: keyof typeof lists, name: string | undefined): Exported {
   const list = new Map<string, Exported>(Object.entries(lists[area])).get(name ?? "");
   if (!list) throw data({ code: "not_found", message: "There is no such list." }, 404);

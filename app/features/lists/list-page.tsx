@@ -11,29 +11,29 @@ import { SelectField } from "~/ui/forms/select-field";
 import { TextField } from "~/ui/forms/text-field";
 import { Cell, HeadCell, NoResults, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 
-/** What a page of the administration with one list shows, column by column. */
+/** Describes a page of the admin area with one list. */
 export interface ListView<Line> {
   title: string;
   path: string;
-  /** As `all-lists.server.ts` names it, and one of its rows by name. */
+  /** Its name in `all-lists.server.ts`, and the singular of its rows. */
   list: string;
   row: string;
   searchLabel: string;
   /** A sentence below the title. */
   below?: string;
-  /** The panel that adds one. */
+  /** The link to the panel that adds one. */
   add?: { label: string; to: string };
   filters: readonly Filter[];
   columns: readonly Column<Line>[];
-  /** The last cell of a row: what can be done with it. Leads to panels beside the list. */
+  /** The last cell of a row, with its actions, which link to panels beside the list. */
   actions?: (line: Line) => ReactNode;
-  /** Of many columns: they stand closer together. */
+  /** Reduces spacing for tables with many columns. */
   isDense?: boolean;
-  /** Said of an empty list that nothing narrows. */
+  /** The text of a list that is empty without any filter. */
   nothingYet?: string;
 }
 
-/** A filter by its name in the address: one of `options`, a day, words, or one that only links set. */
+/** A filter by its name in the URL: one of `options`, a day, text, or one that is only set by links. */
 type Filter = { name: string } & (
   | { label: string; placeholder: string; options: { value: string; label: string }[] }
   | { label: string; type: "date" | "text" }
@@ -43,9 +43,9 @@ type Filter = { name: string } & (
 interface Column<Line> {
   head: string;
   cell: (line: Line) => ReactNode;
-  /** What the address calls sorting by it. */
+  /** The name of this sort order in the URL. */
   sort?: string;
-  /** The row's own name: first and bold. */
+  /** The row's title: first and bold. */
   main?: boolean;
   /** Numbers and money. */
   end?: boolean;
@@ -58,10 +58,10 @@ interface ListPageProps<Line> {
   list: { state: ListState; rows: Line[]; total: number; usualDays?: readonly UsualDays[] };
 }
 
-/** "Last 7 days", and the list's address with them. */
+/** "Last 7 days", and the list's URL with that filter. */
 type UsualDays = { label: string; to: string; current: boolean };
 
-/** A page of the administration that is one list: head, filters, export, table and pages. */
+/** A page of the admin area that is one list: header, filters, export, table and pagination. */
 export function ListPage<Line extends { id: string }>({ view, list }: ListPageProps<Line>) {
   const { search } = useLocation();
   const { title, path, add } = view;
@@ -104,7 +104,7 @@ export function ListPage<Line extends { id: string }>({ view, list }: ListPagePr
   );
 }
 
-/** The days people ask for most, by one press instead of two dates. */
+/** Presets for common periods. */
 function UsualDays({ days }: { days: readonly UsualDays[] }) {
   if (days.length === 0) return null;
   return (
@@ -172,7 +172,7 @@ function ListTable<Line extends { id: string }>({ view, list: { state, rows, tot
 }
 
 type ListExportProps = {
-  /** As `all-lists.server.ts` names it. */
+  /** Its name in `all-lists.server.ts`. */
   list: string;
   state: Pick<ListState, "filters" | "sort">;
   total: number;
@@ -180,7 +180,7 @@ type ListExportProps = {
   area?: "admin" | "dashboard";
 };
 
-/** [TABLE-6] The export of a list; `row` is one of its rows by name. */
+/** [TABLE-6] The export menu of a list; `row` is the singular of its rows. */
 export function ListExport({ list, state, total, row, area = "admin" }: ListExportProps) {
   const asFiltered = { ...state.filters, sort: state.sort };
   const paths =

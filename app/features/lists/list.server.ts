@@ -13,37 +13,37 @@ import {
 } from "~/lib/lists/table-export.server";
 import { requireArea, requireMerchant, requireSales } from "~/session/guards.server";
 
-/** Whose list it is: of a restaurant, by its clock, or of the platform. */
+/** A list's owner: a restaurant with its time zone, or the platform. */
 interface Scope {
-  /** As paper says it. */
+  /** The owner's name on printed lists. */
   of: string;
   restaurantId?: string;
 }
 
-/** A list: what it shows, and how it leaves the house in a file or on paper. */
+/** Describes a list, its export and its printed form. */
 interface List<Row, In extends Scope, More extends object> {
   title: string;
-  /** One row, and several: "coupon", "coupons". */
+  /** Singular and plural: "coupon", "coupons". */
   row: readonly [string, string];
-  /** Of the file, without its ending. */
+  /** The file's name without extension. */
   name: string;
   path: string;
-  /** Where a narrowed list stands elsewhere: that page's address. */
+  /** The URL of the page where a filtered list is shown, if that differs. */
   pathOf?: (state: ListState, search: URLSearchParams) => string | undefined;
-  /** What of it stands in the address. */
+  /** Its filters and sort orders in the URL. */
   columns: ListColumns;
   exportColumns: readonly ExportColumn<Row>[];
-  /** Those of them that paper has room for. */
+  /** The columns that fit on paper. */
   printColumns?: readonly ExportColumn<Row>[];
-  /** Where the address chooses among several lists of a kind: that one's title and file. */
+  /** Where the URL selects one of several lists: that one's title and file name. */
   variant?: (search: URLSearchParams) => { title: string; name: string };
-  /** Whose, and of when, on paper. */
+  /** The printed subtitle: whose list, and of which period. */
   of?: (scope: In, state: ListState) => string;
-  /** Rows asked for at once by a file. */
+  /** Rows per request for an export. */
   perFile?: number;
   /**
-   * One page of what the state asks for; `total` null where the host pages nothing and gave all there is. `timeoutMs` for a file,
-   * which goes on for as long as its rows do.
+   * Reads one page; `total` is null where the host does not paginate and returned all rows. `timeoutMs` is for exports,
+   * which take as long as their rows do.
    */
   read: (host: Host, asked: Asked<In>) => Promise<{ rows: Row[]; total: number | null } & More>;
 }
@@ -57,63 +57,63 @@ interface Asked<In> {
   options: { timeoutMs?: number };
 }
 
-/** Who may open a list, and whose it then is. @throws a redirect or the 403 page */
+/** Checks who may open a list and returns its owner. @throws a redirect or the 403 page */
 type Guard<In extends Scope> = (args: LoaderFunctionArgs) => In | Promise<In>;
 
-/** Makes a list's loaders: its page, its file and its print sheet all read the same rows. */
-const listsOf =
+/** Creates a list's loaders: its page, its export and its printed sheet read the same rows. */
+const createListLoaders =
   <In extends Scope>(guard: Guard<In>) =>
   <Row, More extends object = object>(list: List<Row, In, More>) =>
-    loadersOf(guard, list, (row: Row) => row);
+    createLoaders(guard, list, (row: Row) => row);
 
-/** The administration's: administrators only. */
+/** For the admin area: administrators only. */
 const platform: Guard<{ of: string; restaurantId?: undefined }> = ({ request, context }) => {
   requireArea(request, context, "admin");
   return { of: "HalalGo" };
 };
-export const adminList = listsOf(platform);
+export const adminList = createListLoaders(platform);
 
-/** The same, where the page shows less of a row than the file holds: `shown` makes the one of the other. */
+/** The same where the page displays other fields than the export: `shown` converts a row. */
 export const adminListMapped = <Row, Shown>(
   list: List<Row, { of: string; restaurantId?: undefined }, object>,
   shown: (row: Row) => Shown,
-) => loadersOf(platform, list, shown);
+) => createLoaders(platform, list, shown);
 
-/** A restaurant's, for everybody who works there. */
-export const merchantList = listsOf(({ request, context }) => {
+/** For a restaurant's whole team. */
+export const merchantList = createListLoaders(({ request, context }) => {
   const { restaurant } = requireMerchant(request, context);
   return { of: restaurant.name ?? "", restaurantId: restaurant.id };
 });
 
-/** A restaurant's, for those who may see what it earns; times by its clock. */
-export const salesList = listsOf(async ({ request, context }) => {
+/** For those who may see a restaurant's sales; times in its time zone. */
+export const salesList = createListLoaders(async ({ request, context }) => {
   const { restaurant } = await requireSales(request, context);
   const { name, zone } = await ownPlace(context.host, restaurant);
   return { of: name, restaurantId: restaurant.id, zone };
 });
 
-function loadersOf<Row, Shown, In extends Scope, More extends object>(
+function createLoaders<Row, Shown, In extends Scope, More extends object>(
   guard: Guard<In>,
   list: List<Row, In, More>,
   shown: (row: Row) => Shown,
 ) {
-  /** The whole list, a page after the other, once it is known who takes it. */
+  /** All pages of the list, after the export is recorded in the audit log. */
   async function whole(args: LoaderFunctionArgs) {
     const { request, context } = args;
     const scope = await guard(args);
     const { searchParams: search } = new URL(request.url);
-    const pageOf = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
-    const state = readExportState(request, list.columns, pageOf);
+    const pagePath = (state: ListState) => list.pathOf?.(state, search) ?? list.path;
+    const state = readExportState(request, list.columns, pagePath);
     const asked = { scope, state, search, options: { timeoutMs: 30_000 } };
     const pages = allPages(
       (page, perPage) => list.read(context.host, { ...asked, page, perPage }),
       list.perFile ?? 100,
     );
     const note = logExport(context.host, request, list.name, scope.restaurantId);
-    return { scope, state, search, pages, note, backHref: listHref(pageOf(state), state) };
+    return { scope, state, search, pages, note, backHref: listHref(pagePath(state), state) };
   }
   return {
-    /** The page the address asks for, with whatever else its answer tells. */
+    /** One page of the list, with additional data of the host's answer. */
     async page(args: LoaderFunctionArgs) {
       const scope = await guard(args);
       const { searchParams: search } = new URL(args.request.url);
@@ -127,20 +127,20 @@ function loadersOf<Row, Shown, In extends Scope, More extends object>(
         state,
         rows: rows.slice(from, from + limit).map(shown),
         total: total ?? rows.length,
-        /** [RUSH-20] The usual days of a list of the platform's that is narrowed by days. */
+        /** [RUSH-20] Presets for lists of the platform that can be filtered by days. */
         usualDays:
           scope.restaurantId === undefined && list.columns.days?.includes("from")
             ? listPeriod(list.path, state, todayIn(defaultTimeZone)).choices
             : [],
       };
     },
-    /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx`, beside the list's own query. */
+    /** [TABLE-6] The filtered rows as a file: `?format=csv` or `xlsx` in addition to the list's query. */
     async file(args: LoaderFunctionArgs): Promise<Response> {
       const { search, pages, note } = await whole(args);
       const { name } = list.variant?.(search) ?? list;
       return exportResponse(args.request, { name, columns: list.exportColumns, pages, note });
     },
-    /** [TABLE-6] What a `PrintSheet` takes. */
+    /** [TABLE-6] The props of `PrintSheet`. */
     async sheet(args: LoaderFunctionArgs) {
       const { scope, state, search, ...rest } = await whole(args);
       const { row, exportColumns, printColumns: columns = exportColumns } = list;

@@ -4,7 +4,7 @@ import type { getList } from "./all-lists.server";
 
 type Sheet = ReturnType<typeof getList>["sheet"];
 
-/** [TABLE-6] A list on paper: the page of every print route. */
+/** [TABLE-6] The component of all print routes. */
 export function PrintPage() {
   return <PrintSheet {...useLoaderData<Sheet>()} />;
 }
@@ -13,5 +13,5 @@ export const printMeta = ({ data }: { data?: Awaited<ReturnType<Sheet>> }) => [
   { title: data ? `${data.title}, to print · HalalGo` : "To print · HalalGo" },
 ];
 
-/** What lies on paper stays as it was, and is written down once. */
+/** A printed page is not revalidated, because each load is recorded in the audit log. */
 export const printsOnce = () => false;

@@ -3,13 +3,13 @@ import { parseZipCode } from "@domain/restaurants/delivery-area";
 import { type Address, listAddresses } from "~/host/accounts.server";
 import { isHostError } from "~/host/errors";
 import type { Coordinates } from "~/lib/place";
-import { findAreaOfTypedAddress, resolveCoordinates } from "~/places/typed-address.server";
-import { areaOf } from "~/session/areas";
+import { findTypedArea, resolveCoordinates } from "~/places/typed-address.server";
+import { getArea } from "~/session/areas";
 import {
   forgetLocation,
-  keepLocation,
+  saveLocation,
   type Location,
-  locationOf,
+  getLocation,
   unnamedPlace,
 } from "~/session/cookies/preferences.server";
 
@@ -17,7 +17,7 @@ type LocationContext = Pick<AppLoadContext, "cookies" | "host" | "session" | "lo
 
 /** The signed-in customer's address book, the default first; empty for anybody else, and where the host fails. */
 export async function savedAddresses({ host, session, logger }: LocationContext): Promise<Address[]> {
-  if (!session.user || areaOf(session.user.role) !== "customer") return [];
+  if (!session.user || getArea(session.user.role) !== "customer") return [];
   return listAddresses(host).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     logger.warn({ code: error.code }, "The page goes without the address book");
@@ -30,17 +30,17 @@ export async function savedAddresses({ host, session, logger }: LocationContext)
  * if it had been chosen, else nothing.
  */
 export async function locationFor(context: LocationContext): Promise<Location | null> {
-  const chosen = locationOf(context.cookies);
+  const chosen = getLocation(context.cookies);
   if (chosen) return chosen;
   const entry = (await savedAddresses(context)).find(({ isDefault }) => isDefault);
   if (!entry) return null;
-  keepAddress(context, entry);
-  return locationOf(context.cookies);
+  saveAddress(context, entry);
+  return getLocation(context.cookies);
 }
 
 /** Makes an entry of the address book the location. */
-export const keepAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry: Address): void =>
-  keepLocation(cookies, {
+export const saveAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry: Address): void =>
+  saveLocation(cookies, {
     address: `${entry.address}, ${entry.place}`.slice(0, 300),
     coordinates: entry.coordinates,
     country: null,
@@ -51,7 +51,7 @@ export const keepAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry:
 
 /** After the address book was changed: a location that came from there is worked out anew. */
 export function forgetAccountLocation({ cookies }: Pick<AppLoadContext, "cookies">): void {
-  if (locationOf(cookies)?.addressId) forgetLocation(cookies);
+  if (getLocation(cookies)?.addressId) forgetLocation(cookies);
 }
 
 /** Where the visitor wants to be delivered to, as lists and the host are told. */
@@ -66,17 +66,14 @@ export interface Where {
 }
 
 /** null until somebody has said where they are. */
-export async function whereOf(context: LocationContext): Promise<Where | null> {
+export async function findWhere(context: LocationContext): Promise<Where | null> {
   const location = await locationFor(context);
   return location && whereIs(location);
 }
 
 /** The same of one location. */
 export async function whereIs(location: Location): Promise<Where> {
-  const [coordinates, area] = await Promise.all([
-    resolveCoordinates(location),
-    findAreaOfTypedAddress(location.address),
-  ]);
+  const [coordinates, area] = await Promise.all([resolveCoordinates(location), findTypedArea(location.address)]);
   return {
     coordinates,
     zipCode: location.zip ?? area.zip,

@@ -29,7 +29,7 @@ const markOptions = (labels: Record<string, string>) => [
 
 type ItemFormFieldsProps = { categories: string[]; menus: string[]; hasOwnSizes: boolean };
 
-/** The fields of an item's form. New categories are typed, known ones are suggested by the browser. */
+/** The fields of an item's form. Categories are free text with suggestions. */
 function ItemFormFields({ categories, menus, hasOwnSizes }: ItemFormFieldsProps) {
   const chosenTags = useField("tags");
   const chosenDiets = useField("diets");
@@ -139,16 +139,16 @@ type ItemPanelProps = {
   values: ItemValues | null;
   item: Pick<OwnItem, "image" | "version"> | null;
   categories: string[];
-  /** The restaurant's menus by time, by name. */
+  /** Names of the restaurant's menus by time. */
   menus: string[];
   closeHref: string;
-  /** Delete, at the foot's start. */
+  /** The URL of its delete button. */
   deleteHref?: string;
 };
 
-/** [ITEM-2…4] The form of an item, over the list. */
+/** [ITEM-2…4] The form of an item, in a panel over the list. */
 export function ItemPanel({ title, values, item, categories, menus, closeHref, deleteHref }: ItemPanelProps) {
-  // The form begins with what it was opened with; a later load of the list must not change what is being typed.
+  // Stays as it was when the form opened, so that a revalidation does not change what is being typed.
   const first = useRef({ values, version: item?.version }).current;
   const { regular_price, large_price, old_price } = first.values ?? {};
   return (

@@ -13,7 +13,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { textFieldLabels, itemTypeLabel } from "./menu-text";
 import { itemForm, type ItemForm } from "./schema";
 
-/** The item of the address, and who looks at it. Throws the 404 page. */
+/** The item whose id is in the URL, and the current user. Throws the 404 page. */
 export async function loadOwnItem({ request, context, params }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const item = await findOwnItem(context.host, restaurant.id, params.id ?? "");
@@ -51,7 +51,7 @@ const labels = {
   is_available: "Available",
 };
 
-/** [ITEM-2…7] Saves the form of an item (`id` null: a new one) and closes it. */
+/** [ITEM-2…7] Saves an item (`id` null: a new one) and closes the panel. */
 export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
   const { context } = args;
   const current = async (ownId: string, restaurantId: string) => {
@@ -72,7 +72,7 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
 
 const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
 
-/** [HOST-20, HOST-21] The multipart fields of an item, the documents' and the extended ones. */
+/** [HOST-20, HOST-21] An item's multipart fields, core and extended. */
 function itemFields(restaurantId: string, form: ItemForm): FormData {
   const body = new FormData();
   body.append("restaurant_id", restaurantId);
@@ -97,7 +97,7 @@ function itemFields(restaurantId: string, form: ItemForm): FormData {
   return body;
 }
 
-/** What the form shows of an item; amounts as people type them. */
+/** Form values of an item; amounts as people type them. */
 export function itemFormValues(item: OwnItem) {
   return {
     name: item.name,
@@ -130,7 +130,7 @@ const most = 50;
 const missing = () =>
   missingPage("Menu item not found.", { to: dashboardPaths.dashboardItems(), label: "Back to Menu Items" });
 
-/** The items a confirmation asks about; those that are gone already are left out. */
+/** The items to delete; those already deleted are left out. */
 export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs, ids: string[]) {
   const { restaurant } = requireEditor(request, context);
   const wanted = [...new Set(ids)].slice(0, most);
@@ -140,7 +140,7 @@ export async function loadItemsToDelete({ request, context }: LoaderFunctionArgs
   return { items };
 }
 
-/** [ITEM-6] Deletes and goes back to the list at `back`, its query; a refusal stays in the dialog. */
+/** [ITEM-6] Deletes and returns to the list with the query `back`; a refusal keeps the dialog open. */
 export async function deleteChosenItems({ request, context }: ActionFunctionArgs, ids: string[], back: string) {
   requireEditor(request, context);
   const [only = ""] = ids;

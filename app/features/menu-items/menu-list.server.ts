@@ -9,7 +9,7 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const money = { isMoney: true, width: 13 } as const;
 
-/** [ITEM-10] The columns of the import, so that an export imports unchanged. */
+/** [ITEM-10] The same columns as the import, so that an export can be imported unchanged. */
 export const menuExportColumns: readonly (ExportColumn<OwnItem> & { head: MenuCsvColumn })[] = [
   { head: "name", value: (item) => item.name, width: 28 },
   { head: "description", value: (item) => item.description, width: 60 },
@@ -40,12 +40,12 @@ const printedHeads = {
   is_available: "Available",
 };
 
-/** Those of them that paper has room for, under names for people. */
+/** The columns that fit on paper, with readable names. */
 const printedColumns: readonly ExportColumn<OwnItem>[] = Object.entries(printedHeads).flatMap(([name, head]) =>
   menuExportColumns.filter((column) => column.head === name).map((column) => ({ ...column, head })),
 );
 
-/** [ITEM-1, TABLE-1…6] The own menu. */
+/** [ITEM-1, TABLE-1…6] The restaurant's own menu. */
 export const menuList = merchantList<OwnItem>({
   title: "Menu Items",
   row: ["item", "items"],

@@ -4,7 +4,7 @@ import type { MenuItemText } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 import { dateText, timeText } from "~/lib/text/order-text";
 
-/** Their words, by what is stored. */
+/** Labels of the item types. */
 export const itemTypeLabels: Record<string, string> = {
   food: "Food",
   drink: "Drink",
@@ -26,7 +26,7 @@ interface TextWords {
   maxLength: number;
 }
 
-/** How the form and the item's page call its texts. */
+/** Labels of an item's text fields. */
 export const textFieldLabels: Record<MenuItemText, TextWords> = {
   caution: { label: "Caution", hint: "Allergens or heat, shown under the description", maxLength: 300 },
   station: {
@@ -36,7 +36,7 @@ export const textFieldLabels: Record<MenuItemText, TextWords> = {
   },
 };
 
-/** "Available", "Sold out", or until when: "Sold out until 5:00 AM" within a day from now, else with its day. */
+/** "Available", "Sold out", or "Sold out until 5:00 AM", with its day if that is more than a day away. */
 export function availabilityText(
   item: { isAvailable: boolean; unavailableUntil: string | null },
   now: Date,

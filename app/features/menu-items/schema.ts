@@ -7,7 +7,7 @@ const { contains, ...fields } = menuItemFields;
 /** [ITEM-2…4] The form of an item. `version` is the one it was opened with. */
 export const itemForm = z.object({
   ...fields,
-  // Not "contains", which every element has.
+  // Not named "contains", because every DOM element has that method.
   contents: contains,
   is_available: z.preprocess((value) => value === "on" || value === true, z.boolean()),
   version: z.string().max(12).optional(),

@@ -6,12 +6,12 @@ import { useToast } from "~/ui/feedback/toast";
 import type { ToastMessage } from "~/ui/feedback/toast-queue";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
-/** An item or an add-on that can be sold out. */
+/** An item or an add-on that can be marked sold out. */
 export interface SoldOutThing {
   kind: "item" | "addon";
   id: string;
   name: string;
-  /** Null where that is not known: then it can be marked and put back. */
+  /** Null where unknown; then both actions are offered. */
   isAvailable: boolean | null;
   /** "Sold out until 5:00 AM" */
   text: string | null;
@@ -23,7 +23,10 @@ const ways = [
   { value: "off", label: "Until switched on" },
 ];
 
-/** [RUSH-8] Marks one thing as sold out by one press, or sells it again, and stays on the page. Tomorrow begins at 5:00 AM. */
+/**
+ * [RUSH-8] Marks an item as sold out or available with one click, and stays on the page. "Until tomorrow" ends at 5:00
+ * AM.
+ */
 export function SoldOutForm({ thing }: { thing: SoldOutThing }) {
   const fetcher = useFetcher<ToastMessage>();
   const { pathname, search } = useLocation();

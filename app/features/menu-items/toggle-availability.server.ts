@@ -28,8 +28,8 @@ const said = { on: "on the menu again", off: "sold out", tomorrow: "sold out unt
 const failed = "Failed to update menu item";
 
 /**
- * [ITEM-4, RUSH-8] Takes the chosen items or add-ons off the menu or puts them back, and stays on the page, or goes to
- * `redirectTo`; with `stay` it only answers what to say.
+ * [ITEM-4, RUSH-8] Marks the chosen items or add-ons as sold out or available, and stays on the page or redirects to
+ * `redirectTo`; with `stay` it only returns the message.
  */
 export async function toggleAvailability({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
@@ -64,14 +64,17 @@ async function takeSwitch(host: Host, form: FormData) {
     const { formErrors, status } = formRefusal(error, failed);
     return refused(formErrors[0] ?? failed, status);
   }
-  return { status: 200, toast: { type: "success" as const, message: `${whatOf(wanted.data)} ${howOf(wanted.data)}` } };
+  return {
+    status: 200,
+    toast: { type: "success" as const, message: `${subjectText(wanted.data)} ${availabilityText(wanted.data)}` },
+  };
 }
 
-function whatOf({ name, ids: items, addons }: Switch): string {
+function subjectText({ name, ids: items, addons }: Switch): string {
   const count = items.length + addons.length;
   if (name) return `${name} is`;
   return count === 1 ? "Item is" : `${count} items are`;
 }
 
-const howOf = ({ availability, hours: long }: Switch): string =>
+const availabilityText = ({ availability, hours: long }: Switch): string =>
   availability === "hours" ? `sold out for ${long === 1 ? "an hour" : `${long} hours`}` : said[availability];

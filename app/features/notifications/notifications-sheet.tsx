@@ -5,7 +5,7 @@ import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
 import type { panelLoader } from "./inbox-page.server";
 
-/** [HOME-5, NOTIF-2] The newest news over the page they were opened from; closing leads back there. */
+/** [HOME-5, NOTIF-2] The newest notifications over the page they were opened from; closing returns there. */
 export function NotificationsSheet() {
   const { rows, total, unreadCount } = useLoaderData<typeof panelLoader>();
   const { pathname, search } = useLocation();

@@ -1,11 +1,11 @@
 import { cx } from "~/ui/cx";
 import type { Eta } from "./order-eta.server";
 
-/** The time an order is due, as the largest thing around. */
+/** An order's expected time, as the page's largest text. */
 export function EtaClock({ eta, large }: { eta: Eta; large?: boolean }) {
-  // "11:55 PM–12:05 AM": across noon or midnight both halves are said.
+  // "11:55 PM–12:05 AM": across noon or midnight both have AM or PM.
   const isLong = eta.clock.length > 11;
-  // "12:00–12:10" must not run over the picture beside it on a phone.
+  // "12:00–12:10" must not overlap the picture beside it on phones.
   const isWide = eta.clock.length > 9;
   return (
     <p>

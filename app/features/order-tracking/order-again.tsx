@@ -8,7 +8,7 @@ import type { OrderCard } from "./order-card";
 
 type Again = Pick<OrderCard, "id" | "number" | "restaurantId" | "restaurantName" | "again">;
 
-/** What has left the menu or costs something else, said before it is ordered again; nothing when all is as it was. */
+/** What has left the menu or changed its price since the order; nothing when all is unchanged. */
 export function AgainNote({ order: { again, restaurantName } }: { order: Again }) {
   const changed = again?.changed ?? [];
   if (!again || (again.missing.length === 0 && changed.length === 0)) return null;
@@ -40,7 +40,7 @@ export function AgainNote({ order: { again, restaurantName } }: { order: Again }
 const listText = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1) ?? ""}` : (names[0] ?? "");
 
-/** The form that fills the cart with it again, and what stands beside its button. */
+/** The form that fills the cart with the order again, and the content beside its button. */
 export function OrderAgain({ order, className, children }: { order: Again; className?: string; children?: ReactNode }) {
   return (
     <Form method="post" action={paths.orders()} className={className}>

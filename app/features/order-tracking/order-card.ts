@@ -5,7 +5,7 @@ import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";
 import { dateText, dayTimeText, monthText, statusText } from "~/lib/text/order-text";
 
-/** A past order as the list shows it; cents. */
+/** A past order for the list; amounts in cents. */
 export interface OrderCard {
   id: string;
   number: string;
@@ -20,11 +20,11 @@ export interface OrderCard {
   status: OrderStatus;
   type: OrderType;
   statusText: string;
-  /** "$17.25 refunded on November 4" in parts; null without a refund. */
+  /** The parts of "$17.25 refunded on November 4"; null without a refund. */
   refund: { cents: number; text: string; state: "done" | "pending" | "failed" } | null;
-  /** What ordering it again would bring; null where the host does not say. */
+  /** What ordering again would give; null where the host does not say. */
   again: Lenient<OrderedAgain> | null;
-  /** Whether its customer may say how it was, or has. */
+  /** Whether its customer can write a review, or has. */
   review: "none" | "open" | "written";
 }
 
@@ -50,26 +50,26 @@ export function toOrderCard(order: Order): OrderCard {
     statusText: statusText(order.status, order.orderType),
     refund: getRefundState(order, zone),
     again: order.again ?? null,
-    review: reviewOf(order),
+    review: reviewState(order),
   };
 }
 
-/** A host that takes no reviews says nothing of them. */
-function reviewOf({ status, review }: Pick<Order, "status" | "review">): OrderCard["review"] {
+/** A host without reviews omits the field. */
+function reviewState({ status, review }: Pick<Order, "status" | "review">): OrderCard["review"] {
   if (status !== "completed" || review === undefined) return "none";
   return review ? "written" : "open";
 }
 
-/** What holds of an order's payment, in the words of a badge. */
+/** The state of an order's payment, as a badge. */
 export interface PaymentState {
   text: string;
-  /** "done": all is as it should be; "open": something is still to come; "over": nothing was or is to be paid. */
+  /** "done": settled; "open": something is still pending; "over": nothing was or will be paid. */
   kind: "done" | "open" | "over";
 }
 
 type Paid = Pick<Order, "status" | "refunds" | "total" | "paymentMethod" | "isPaid" | "transactionId">;
 
-/** [ORD-5, PAY-19] Never "paid" for money that went back or was never taken; null where the host does not say. */
+/** [ORD-5, PAY-19] Never "paid" for money that was refunded or not taken; null where the host does not say. */
 export function getPaymentState(order: Paid): PaymentState | null {
   const { status, refunds, total, isPaid, transactionId } = order;
   const isCash = order.paymentMethod === "cash";
@@ -83,7 +83,7 @@ export function getPaymentState(order: Paid): PaymentState | null {
   }
   const wasPaid = isPaid ?? Boolean(transactionId);
   if (!wasPaid || total === 0) return notPaid(order, hasEnded);
-  // Somebody else's host may say nothing of refunds.
+  // Other hosts may omit refunds.
   if (hasEnded) return null;
   return { text: isCash ? "Paid in cash" : "Paid by card", kind: "done" };
 }
@@ -94,7 +94,7 @@ function notPaid({ isPaid, total }: Paid, hasEnded: boolean): PaymentState | nul
   return isPaid === false ? { text: "Not paid yet", kind: "open" } : null;
 }
 
-/** A refund that the provider has not settled yet is on its way, not done; one it refused is told as that. */
+/** An unsettled refund is on its way, not done; a refused one is shown as refused. */
 export function getRefundState(
   { refunds, paymentMethod }: Pick<Order, "refunds" | "paymentMethod">,
   zone: string | null | undefined,
@@ -103,15 +103,15 @@ export function getRefundState(
   const last = refunds.at(-1);
   if (!last) return null;
   const failed = refunds.filter(({ status }) => status === "failed");
-  const sumOf = (some: Order["refunds"]) => some.reduce((sum, { amount }) => sum + amount, 0);
+  const sumAmounts = (some: Order["refunds"]) => some.reduce((sum, { amount }) => sum + amount, 0);
   if (failed.length === refunds.length) {
     return {
-      cents: sumOf(failed),
+      cents: sumAmounts(failed),
       text: `could not be given back ${way} yet. Please write to us`,
       state: "failed",
     };
   }
-  const cents = sumOf(refunds.filter(({ status }) => status !== "failed"));
+  const cents = sumAmounts(refunds.filter(({ status }) => status !== "failed"));
   return refunds.some(({ status }) => status === "pending")
     ? { cents, text: `on its way back ${way}`, state: "pending" }
     : { cents, text: `refunded on ${dateText(last.at, zone, new Date())}`, state: "done" };

@@ -5,7 +5,7 @@ import type { Order } from "~/host/orders.server";
 import { momentText, timeText } from "~/lib/text/order-text";
 import { locateTypedAddress } from "~/places/typed-address.server";
 
-/** When a running order is due, in words: what the system knows and nothing more. */
+/** The expected time of an open order, in words; only what is known. */
 export interface Eta {
   label: string;
   /** The largest text: "7:10–7:20". */
@@ -14,16 +14,16 @@ export interface Eta {
   half: string;
 }
 
-/** [RUSH-10] Whether the kitchen has said another time than the one that was ordered for. */
+/** [RUSH-10] Whether the kitchen has set another time than the ordered one. */
 const isMoved = ({ scheduledFor: ordered, estimatedReadyAt: said }: Order) =>
   Boolean(ordered && said && Date.parse(ordered) !== Date.parse(said));
 
-/** How wide the window of an estimated arrival is, in minutes. */
+/** Minutes between the earliest and latest estimated arrival. */
 const widthMinutes = 10;
 
 /**
- * null when the order is over, the kitchen has not said, or the time it said has passed. A delivery whose way is known arrives
- * after the kitchen's time; otherwise the kitchen's own time is told.
+ * null when the order is over, the kitchen has set no time, or it has passed. A delivery of known distance arrives
+ * after the kitchen's time; otherwise the kitchen's own time is used.
  */
 export async function estimateArrival(order: Order, now: Date): Promise<Eta | null> {
   if (!isInProgress(order.status) || order.status === "ready") return null;
@@ -32,19 +32,19 @@ export async function estimateArrival(order: Order, now: Date): Promise<Eta | nu
     const [day = "", time = ""] = momentText(order.scheduledFor, zone, now).split(" at ");
     if (new Date(order.scheduledFor) < now) return null;
     const lead = order.occasion ? `For ${order.occasion},` : scheduledFor[order.orderType];
-    return { ...partsOf(time), label: `${lead} ${inSentence(day)}` };
+    return { ...splitTime(time), label: `${lead} ${inSentence(day)}` };
   }
   if (!order.estimatedReadyAt) return null;
   const ready = new Date(order.estimatedReadyAt);
   const travel = order.orderType === "delivery" ? ((await wayTo(order))?.minutes ?? null) : null;
   if (travel === null) {
     if (ready < now) return null;
-    return { ...partsOf(timeText(order.estimatedReadyAt, zone)), label: "Ready about" };
+    return { ...splitTime(timeText(order.estimatedReadyAt, zone)), label: "Ready about" };
   }
   const from = roundUp(new Date(ready.getTime() + travel * 60_000));
   const to = new Date(from.getTime() + widthMinutes * 60_000);
   if (to < now) return null;
-  const [start, end] = [partsOf(timeText(from.toISOString(), zone)), partsOf(timeText(to.toISOString(), zone))];
+  const [start, end] = [splitTime(timeText(from.toISOString(), zone)), splitTime(timeText(to.toISOString(), zone))];
   const clock = start.half === end.half ? `${start.clock}–${end.clock}` : `${start.clock} ${start.half}–${end.clock}`;
   return { label: "Arriving about", clock, half: end.half };
 }
@@ -55,15 +55,15 @@ const scheduledFor: Record<OrderType, string> = {
   "dine-in": "Your table is for",
 };
 
-/** "today", "tomorrow"; weekdays and months keep their capitals. */
+/** "today", "tomorrow"; weekdays and months keep their capital. */
 const inSentence = (day: string): string => (day.includes(",") ? day : day.toLowerCase());
 
-const partsOf = (text: string) => ({ clock: text.slice(0, -3), half: text.slice(-2) });
+const splitTime = (text: string) => ({ clock: text.slice(0, -3), half: text.slice(-2) });
 
 const stepMs = 5 * 60_000;
 const roundUp = (at: Date): Date => new Date(Math.ceil(at.getTime() / stepMs) * stepMs);
 
-/** How far it is, and minutes on the road; null when one of the two places is not known. */
+/** Distance and minutes on the road; null when one of the two locations is unknown. */
 async function wayTo({ restaurant, deliveryAddress: to }: Order): Promise<{ miles: number; minutes: number } | null> {
   const { latitude, longitude } = restaurant;
   if (!to || typeof latitude !== "number" || typeof longitude !== "number") return null;
@@ -74,7 +74,7 @@ async function wayTo({ restaurant, deliveryAddress: to }: Order): Promise<{ mile
   return estimate && { miles, minutes: estimate.from };
 }
 
-/** How far a delivery goes, and when it must leave: once it is cooked, or in time for when it was promised. */
+/** A delivery's distance, and when it must leave: once it is ready, or in time for the promised time. */
 export async function estimateDeparture(
   order: Order,
 ): Promise<{ miles: number; minutes: number; at: string | null } | null> {

@@ -13,12 +13,12 @@ import type { TimelineStep } from "~/ui/layout/timeline";
 import { toOrderCard, getPaymentState } from "./order-card";
 import { estimateArrival } from "./order-eta.server";
 
-/** A step whose words can travel to the browser. */
+/** A step whose text can be serialized. */
 type Step = Omit<TimelineStep, "text"> & { text?: string };
 
 export type OrderView = Awaited<ReturnType<typeof loadOrder>>;
 
-/** Everything the order page shows, with its times in words [UI-8]. */
+/** Everything that the order page displays, with its times as text [UI-8]. */
 export async function loadOrder(context: AppLoadContext, id: string) {
   const order = await getOrder(context.host, id);
   const now = new Date();
@@ -32,7 +32,7 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     toPlace: order.deliveryAddress && formatCityLine({ ...order.deliveryAddress, zip: order.deliveryAddress.zipcode }),
     eta,
     says: statusSentence(order),
-    unsaid: eta ? null : unsaidOf(order),
+    unsaid: eta ? null : toPendingStatus(order),
     scheduledFor: order.scheduledFor
       ? [order.occasion, momentInSentence(order.scheduledFor, zone, now)].filter(Boolean).join(", ")
       : null,
@@ -42,14 +42,14 @@ export async function loadOrder(context: AppLoadContext, id: string) {
     isRefundedEnd: isRefundedStatus(order.status),
     canCancel: canTransition(order.status, "cancelled", "customer"),
     placedAt: momentText(order.createdAt, zone, now),
-    questions: isInProgress(order.status) ? questionsOf(order) : [],
+    questions: isInProgress(order.status) ? toQuestions(order) : [],
     seenAt: timeText(now.toISOString(), zone),
     endReason: order.history.findLast(({ status }) => isRefundedStatus(status))?.reason ?? null,
   };
 }
 
-/** [RUSH-12] What is sold out and may be replaced, if the customer says so in time. */
-function questionsOf({ changes, ifSoldOut, restaurant }: Order) {
+/** [RUSH-12] Sold-out items that can be replaced if the customer agrees in time. */
+function toQuestions({ changes, ifSoldOut, restaurant }: Order) {
   return (changes ?? []).flatMap(({ id, state, name, pieces, replacement, needsYes, back, refund, answerBy }) => {
     if (state !== "asked" || !replacement || !answerBy) return [];
     const until = timeText(answerBy, restaurant.timeZone);
@@ -72,7 +72,7 @@ function questionsOf({ changes, ifSoldOut, restaurant }: Order) {
 
 const soldOutAnswer = z.object({ change: z.guid(), answer: z.enum(["accept", "refund"]) });
 
-/** What the customer pressed; refused, the page says why. */
+/** Handles the customer's answer; when refused, the page says why. */
 export async function answerSoldOut(context: AppLoadContext, id: string, form: FormData) {
   const asked = soldOutAnswer.safeParse(Object.fromEntries(form));
   if (!asked.success) return redirect(paths.order(id));
@@ -87,7 +87,7 @@ export async function answerSoldOut(context: AppLoadContext, id: string, form: F
 
 const way: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
-/** One true sentence about where the order stands. */
+/** A sentence about the order's current status. */
 export function statusSentence({
   status,
   orderType,
@@ -110,8 +110,8 @@ export function statusSentence({
   return sentences[status];
 }
 
-/** Why no time is told of an order that one waits for; null when nobody waits. */
-function unsaidOf({
+/** Why there is no estimate for a pending order; null for others. */
+function toPendingStatus({
   status,
   estimatedReadyAt,
   scheduledFor,
@@ -122,7 +122,7 @@ function unsaidOf({
     : "The restaurant has not said when it will be ready.";
 }
 
-/** A map with the way there; phones open their own app for it. */
+/** A map URL with directions; phones open their own app for it. */
 function directionsTo({ name, address, latitude, longitude }: Order["restaurant"]): string | null {
   const place = address ? `${name}, ${address}` : latitude && longitude ? `${latitude},${longitude}` : null;
   return place && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place)}`;
@@ -133,16 +133,19 @@ const notes: Partial<Record<OrderStatus, string>> = {
   preparing: "The kitchen is cooking. We tell you here as soon as it is ready.",
 };
 
-/** What has happened, with its time, what is going on, and what is to come; an order that ended early has nothing to come. */
+/**
+ * Past steps with their times, the current one, and those to come; an order that was rejected or cancelled has none to
+ * come.
+ */
 export function timelineSteps(order: Order, now: Date): Step[] {
   const zone = order.restaurant.timeZone;
-  const timeOf = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
+  const findTime = (status: OrderStatus) => order.history.findLast((change) => change.status === status)?.at;
   const label = (status: OrderStatus) => statusText(status, order.orderType);
   const isEnded = isRefundedStatus(order.status);
-  const statuses = isEnded ? [...way.filter(timeOf), order.status] : way;
+  const statuses = isEnded ? [...way.filter(findTime), order.status] : way;
   const current = statuses.indexOf(order.status);
   return statuses.map((status, index): Step => {
-    const at = timeOf(status);
+    const at = findTime(status);
     const isDone = index < current || order.status === "completed";
     const base = { label: label(status), time: at && timeText(at, zone) };
     if (isEnded && index === current) return { ...base, state: "ended" };
@@ -151,7 +154,7 @@ export function timelineSteps(order: Order, now: Date): Step[] {
     return {
       ...base,
       state: "now",
-      icon: iconOf(status),
+      icon: statusIcon(status),
       text: status === "placed" ? waitingNote(order, now) : notes[status],
     };
   });
@@ -165,7 +168,7 @@ function waitingNote({ acceptBy, restaurant }: Order, now: Date): string {
     : `It was to be accepted by ${until}. It ends by itself within a minute, and your money goes back.`;
 }
 
-const iconOf = (status: OrderStatus) =>
+const statusIcon = (status: OrderStatus) =>
   status === "preparing"
     ? "cooking-pot"
     : status === "ready"

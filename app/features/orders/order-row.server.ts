@@ -3,7 +3,7 @@ import type { Order } from "~/host/orders.server";
 import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { mealText } from "./meals.server";
 import { minutesUntil } from "./panel/steps";
-import { sourceOf } from "./sources";
+import { parseSource } from "./sources";
 
 /** One order as lists show it; the amount in cents, times by the restaurant's clock. */
 export function orderRow(order: Order) {
@@ -11,7 +11,7 @@ export function orderRow(order: Order) {
   return {
     id,
     number: orderId,
-    source: sourceOf(order.source),
+    source: parseSource(order.source),
     type: typeText[orderType],
     customer: customer?.name ?? "",
     total,

@@ -8,7 +8,7 @@ import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
 import type { OrderList } from "./load-orders.server";
 import type { OrderRow } from "./order-row.server";
-import { badgeOf, listWords, sourceTitles } from "./sources";
+import { getBadge, listWords, sourceTitles } from "./sources";
 
 /** [ORD-9] */
 const columns = [
@@ -70,7 +70,7 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
       </Cell>
       <Cell label="Status">
         <span className="inline-flex flex-wrap items-center gap-2">
-          <Badge {...badgeOf(row.listStatus)}>{listWords[row.listStatus]}</Badge>
+          <Badge {...getBadge(row.listStatus)}>{listWords[row.listStatus]}</Badge>
           {row.step && <span className="text-small text-quiet">{row.step}</span>}
         </span>
       </Cell>

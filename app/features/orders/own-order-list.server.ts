@@ -5,9 +5,9 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { orderDateColumns, orderMoneyColumns } from "~/lib/lists/order-columns.server";
 import { typeText } from "~/lib/text/order-text";
 import { orderColumns, orderQuery } from "./load-orders.server";
-import { listWords, sourceOf, sourceTitles } from "./sources";
+import { listWords, parseSource, sourceTitles } from "./sources";
 
-const sourceIn = (search: URLSearchParams) => sourceOf(search.get("source") ?? "");
+const sourceIn = (search: URLSearchParams) => parseSource(search.get("source") ?? "");
 
 /** [ORD-8, ORD-9] The own orders of the address's `source`, as they leave the house; pages are `loadOrders`'. */
 export const ownOrderList = salesList<Order>({

@@ -12,7 +12,7 @@ export const sourceTitles: Record<Source, string> = {
 };
 
 /** Orders of a source this app does not know are shown among the online ones. */
-export const sourceOf = (text: string): Source => sources.find((source) => source === text) ?? "online";
+export const parseSource = (text: string): Source => sources.find((source) => source === text) ?? "online";
 
 type ListStatus = "pending" | "completed" | "cancelled";
 
@@ -23,7 +23,7 @@ const looks: Record<ListStatus, { tone: BadgeTone; icon: FilledIconName }> = {
 };
 
 /** [ORD-10] Colour and icon of a list's status. */
-export const badgeOf = (status: ListStatus) => looks[status];
+export const getBadge = (status: ListStatus) => looks[status];
 
 export const listWords: Record<ListStatus, string> = {
   pending: "Pending",

@@ -1,39 +1,40 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { defaultTimeZone } from "@domain/local-time";
 import { type Pass, findPass } from "~/host/payments.server";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: defaultTimeZone });
 const date = (value: string) => longDate.format(new Date(value));
 
-/** What of a pass its pages show; dates are texts. */
+/** The fields of a pass that its pages display; dates are texts. */
 function memberView(pass: Pass) {
   const { brand, last4 } = pass.card ?? {};
   return {
     isCancelled: pass.status === "cancelled",
     renews: pass.renews,
-    /** Its last renewal was refused; another card may pay for the month. */
+    /** The last renewal was refused; another card can pay for the month. */
     isRefused: pass.failedTries > 0,
     isValid: pass.isValid,
     nextTry: pass.nextTryAt ? date(pass.nextTryAt) : null,
     until: date(pass.paidUntil),
-    /** What each further month costs, in cents. */
+    /** The price of each further month, in cents. */
     price: pass.price,
     card: last4 ? `${brand ?? "card"} ending in ${last4}` : null,
   };
 }
 export type MemberView = ReturnType<typeof memberView>;
 
-/** A pass that is over is none. */
+/** An expired pass counts as none. */
 export const runningPass = (pass: Pass | null) => (pass && pass.status !== "lapsed" ? memberView(pass) : null);
 
 /**
- * The plan, the visitor's running pass, and the key under which the next month is paid: the same in every tab until it is.
+ * The plan, the visitor's current pass, and the idempotency key of the next month's payment: the same in every tab
+ * until it is paid.
  * @throws the 404 page where the host sells no passes
  */
 export async function loadPass(context: AppLoadContext) {
   const { user } = context.session;
-  const isCustomer = user !== null && areaOf(user.role) === "customer";
+  const isCustomer = user !== null && getArea(user.role) === "customer";
   const sold = await findPass(context.host);
   if (!sold) throw data(null, 404);
   const { plan, pass } = sold;

@@ -19,7 +19,7 @@ type CouponPanelProps = {
   deleteHref?: string;
 };
 
-/** The form of a coupon of the platform, over the list. */
+/** The form of a platform coupon, in a panel over the list. */
 export function CouponPanel({ title, closeHref, deleteHref, ...page }: CouponPanelProps) {
   const opened = useRef(page).current;
   return (

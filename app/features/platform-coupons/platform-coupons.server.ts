@@ -18,9 +18,9 @@ import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { statusLabels } from "./coupon-panel";
 import { couponForm } from "./schema";
 
-const dayOf = (at: Date) => toLocalTime(at, defaultTimeZone).date;
+const toDay = (at: Date) => toLocalTime(at, defaultTimeZone).date;
 
-/** A coupon as the list shows it; the last day is included. */
+/** A coupon for the list; the last day is included. */
 function couponLine(coupon: OwnCoupon) {
   const startsAt = new Date(coupon.startsAt ?? 0);
   const endsAt = new Date(coupon.endsAt ?? "2099-12-31");
@@ -38,8 +38,8 @@ function couponLine(coupon: OwnCoupon) {
       : coupon.limitPerUser === null
         ? "No limit"
         : String(coupon.limitPerUser),
-    from: dayOf(startsAt),
-    until: dayOf(new Date(endsAt.getTime() - 1)),
+    from: toDay(startsAt),
+    until: toDay(new Date(endsAt.getTime() - 1)),
     status,
   };
 }
@@ -94,7 +94,7 @@ const labels = {
 
 const dayIn = (at: number) => toLocalTime(new Date(at), defaultTimeZone).date;
 
-/** What the form begins with; its last day is included. */
+/** Initial form values; the last day is included. */
 export function couponValues(coupon: OwnCoupon | null) {
   return {
     name: coupon?.name ?? "",
@@ -113,7 +113,7 @@ export function couponValues(coupon: OwnCoupon | null) {
   };
 }
 
-/** What the panel's fields are compared by where somebody else was faster. */
+/** The panel's fields for the comparison after a concurrent edit. */
 export function couponComparison(host: Pick<Host, "call">, id: string): Comparison {
   const current = async () => {
     const coupon = await findPlatformCoupon(host, id);
@@ -124,7 +124,7 @@ export function couponComparison(host: Pick<Host, "call">, id: string): Comparis
 
 const validator = createValidator(couponForm);
 
-/** Saves the form of a coupon of the platform (`id` null: a new one) and closes it. */
+/** Saves a platform coupon (`id` null: a new one) and closes the panel. */
 export async function saveCoupon({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
   const result = await validator.validate(await readForm(request));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { platformCouponFields } from "@domain/contract/administration/platform-coupon";
 import { couponPromiseCheck } from "@domain/promotions/promotion-rules";
 
-/** Left empty, the limit is 1; unlimited is a choice of its own. `version` is the one the form was opened with. */
+/** An empty limit means 1; unlimited is a separate choice. `version` is the one the form was opened with. */
 export const couponForm = z
   .object({
     ...platformCouponFields,

@@ -38,7 +38,7 @@ export function readPos(search: URLSearchParams): Pos {
         quantity: Math.min(quantity, mostOfALine),
         size: size === "l" ? "large" : "regular",
         addonIds: addons.split(".").filter(Boolean).slice(0, 30),
-        ...(note ? { note: noteOf(note) } : {}),
+        ...(note ? { note: cleanNote(note) } : {}),
       },
     ];
   });
@@ -54,16 +54,16 @@ export function readPos(search: URLSearchParams): Pos {
   };
 }
 
-const textOf = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
+const formatLine = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
   [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join("."), note].join("*").replace(/\*+$/, "");
 
 /** Stars part a line's text. */
-const noteOf = (text: string) => text.replaceAll("*", " ").trim().slice(0, 140);
+const cleanNote = (text: string) => text.replaceAll("*", " ").trim().slice(0, 140);
 
 /** The query of a basket, beginning with "?"; empty for an empty one. */
 export function posQuery({ lines, q, category, after, order, pane }: Pos): string {
   const search = new URLSearchParams();
-  for (const line of lines) search.append("line", textOf(line));
+  for (const line of lines) search.append("line", formatLine(line));
   if (q) search.set("q", q);
   if (category) search.set("category", category);
   if (after) search.set("after", after);
@@ -81,15 +81,15 @@ export const chargeHref = (pos: Pos): string => `${dashboardPaths.dashboardPosCh
 export const emptyPos: Pos = { lines: [], q: "", category: "", after: "" };
 
 /** Names a choice: the same dish, size, add-ons and note. */
-export const keyOf = ({ menuItemId, size, addonIds, note = "" }: PosLine) =>
+export const lineKey = ({ menuItemId, size, addonIds, note = "" }: PosLine) =>
   [menuItemId, size, ...[...addonIds].sort(), note].join(" ");
 
 /** A dish as it is, once. */
-export const oneOf = (menuItemId: string): PosLine => ({ menuItemId, quantity: 1, size: "regular", addonIds: [] });
+export const plainLine = (menuItemId: string): PosLine => ({ menuItemId, quantity: 1, size: "regular", addonIds: [] });
 
 /** With one line more; the same choice twice is one line with a higher quantity. */
 export function addLine(pos: Pos, line: PosLine): Pos {
-  const same = pos.lines.findIndex((one) => keyOf(one) === keyOf(line));
+  const same = pos.lines.findIndex((one) => lineKey(one) === lineKey(line));
   const lines =
     same < 0
       ? [...pos.lines, line]
@@ -114,12 +114,12 @@ export const setNote = (pos: Pos, index: number, text: string): Pos => ({
   lines: pos.lines.map((line, at) => {
     if (at !== index) return line;
     const { note: _, ...bare } = line;
-    return noteOf(text) ? { ...bare, note: noteOf(text) } : bare;
+    return cleanNote(text) ? { ...bare, note: cleanNote(text) } : bare;
   }),
 });
 
 export const isSameOrder = (one: readonly PosLine[], other: readonly PosLine[]): boolean =>
-  one.map(textOf).join() === other.map(textOf).join();
+  one.map(formatLine).join() === other.map(formatLine).join();
 
 /**
  * What of a basket stands once the host has named its problems, a line each (null where there is none): a line that grew beyond
@@ -133,7 +133,7 @@ export function withoutRefused(
   const said: string[] = [];
   const left = lines.flatMap((line, index) => {
     const problem = problems[index];
-    const was = before.find((one) => keyOf(one) === keyOf(line))?.quantity ?? 0;
+    const was = before.find((one) => lineKey(one) === lineKey(line))?.quantity ?? 0;
     if (!problem || line.quantity <= was) return [line];
     said.push(problem);
     return was > 0 ? [{ ...line, quantity: was }] : [];

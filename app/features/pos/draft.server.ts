@@ -15,17 +15,17 @@ interface Taker {
 }
 
 /** Of one order only: what is told late of the one that was placed last does not begin the next. */
-const ownerOf = ({ user, restaurant }: Taker, { after }: Pos) => `${user.id} ${restaurant.id} ${after}`;
+const draftOwner = ({ user, restaurant }: Taker, { after }: Pos) => `${user.id} ${restaurant.id} ${after}`;
 
 export const readDraft = (context: AppLoadContext, taker: Taker, pos: Pos) =>
-  context.counterDraft.read(ownerOf(taker, pos));
+  context.counterDraft.read(draftOwner(taker, pos));
 
-export async function keepDraft(context: AppLoadContext, taker: Taker, pos: Pos, form: FormData): Promise<void> {
+export async function saveDraft(context: AppLoadContext, taker: Taker, pos: Pos, form: FormData): Promise<void> {
   const fields = all.flatMap((name): [string, string][] => {
     const value = form.get(name);
     return typeof value === "string" && value.trim() ? [[name, value.slice(0, 500)]] : [];
   });
-  await context.counterDraft.keep(ownerOf(taker, pos), Object.fromEntries(fields));
+  await context.counterDraft.keep(draftOwner(taker, pos), Object.fromEntries(fields));
 }
 
 /** What of a draft its price depends on. An address counts once it is whole. */

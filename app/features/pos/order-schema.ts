@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { checkDelivery, counterAddress, counterOrderFields } from "@domain/contract/ordering/counter";
-import { discountOf, moneyFields } from "./till-money";
+import { parseDiscount, moneyFields } from "./till-money";
 
 const typed = counterOrderFields.shape;
 const place = counterAddress.partial().shape;
@@ -24,7 +24,7 @@ export const posForm = z
     const missing = order.orderType === "delivery" ? counterAddress.safeParse(order).error?.issues : undefined;
     for (const { path, message } of missing ?? [])
       problems.push({ name: String(path[0]), message: sentences[String(path[0])] ?? message });
-    for (const [name, message] of Object.entries(discountOf(order).problems)) problems.push({ name, message });
+    for (const [name, message] of Object.entries(parseDiscount(order).problems)) problems.push({ name, message });
     for (const { name, message } of problems) context.addIssue({ code: "custom", path: [name], message });
   });
 

@@ -28,7 +28,7 @@ export const moneyFields = {
 type Typed = z.output<z.ZodObject<typeof moneyFields>>;
 
 /** [RUSH-13] What is taken off, as the host takes it; null where nothing is, else what is wrong with it by field. */
-export function discountOf(typed: Typed) {
+export function parseDiscount(typed: Typed) {
   const { discountKind, discountValue, discountReason, discountNote: note } = typed;
   if (!discountValue?.trim()) return { discount: null, problems: {} };
   const kind = discountKind ?? "percent";
@@ -48,4 +48,4 @@ export function discountOf(typed: Typed) {
 /** What of the till's money counts while it is still being typed. */
 export const tillMoney = z
   .object(moneyFields)
-  .transform((typed) => ({ discount: discountOf(typed).discount, tip: typed.tip }));
+  .transform((typed) => ({ discount: parseDiscount(typed).discount, tip: typed.tip }));

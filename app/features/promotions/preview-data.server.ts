@@ -5,11 +5,11 @@ import { listOwnItems, type OwnItem, listCategories } from "~/host/own-menu.serv
 import { listOwnOffers, type OwnOffer } from "~/host/promotions.server";
 import { listTaxes } from "~/host/settings.server";
 
-/** What the Regular size of an item costs before offers, in cents. */
+/** The Regular size's price before offers, in cents. */
 const regularCents = (item: Pick<OwnItem, "regularCents" | "priceCents">): number =>
   item.regularCents ?? item.priceCents;
 
-/** What a customer might order here, for the preview of a coupon: the menu's first two dishes and what is charged on them. */
+/** A likely order for a coupon's preview: the menu's first two dishes and their taxes. */
 export async function loadSampleOrder(host: Host, restaurantId: string) {
   const [{ items }, taxes] = await Promise.all([
     listOwnItems(host, { restaurant_id: restaurantId, status: "available", per_page: 2 }),
@@ -18,7 +18,7 @@ export async function loadSampleOrder(host: Host, restaurantId: string) {
   const lines = items.slice(0, 2).map((item) => ({
     name: item.name,
     unitCents: regularCents(item),
-    deal: dealOf(item),
+    deal: toItemDeal(item),
   }));
   const charged: TaxRule[] = taxes
     .filter(({ isOn }) => isOn)
@@ -26,7 +26,7 @@ export async function loadSampleOrder(host: Host, restaurantId: string) {
   return { lines, taxes: charged };
 }
 
-const dealOf = (item: OwnItem): ItemDeal | null =>
+const toItemDeal = (item: OwnItem): ItemDeal | null =>
   item.deal && {
     id: item.deal.id,
     title: item.deal.title,
@@ -34,8 +34,8 @@ const dealOf = (item: OwnItem): ItemDeal | null =>
   };
 
 /**
- * The own menu as the form of an offer (`offerId` null: of a new one) needs it: what it may name, and of each item the
- * best price that the other offers give it now.
+ * The menu for an offer's form (`offerId` null: a new one): items and categories to choose from, and each item's best
+ * price from other offers.
  */
 export async function loadOfferMenu(host: Host, restaurantId: string, offerId: string | null) {
   const [{ items }, categories, { offers }] = await Promise.all([

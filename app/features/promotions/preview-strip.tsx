@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { Button } from "~/ui/button";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
-/** Posted by the button that draws the preview anew where no script does. */
+/** Posted by the button that updates the preview without JavaScript. */
 export const previewIntent = "preview";
 
 /**
- * What customers would pay, between a form's fields and its foot. It follows the typing; without JavaScript its button sends
- * the form, which saves nothing and comes back with the preview.
+ * A preview of what customers would pay, above a form's buttons. It updates while typing; without JavaScript its button
+ * submits the form, which saves nothing and returns with the preview.
  */
 export function PreviewStrip({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
@@ -25,7 +25,10 @@ export function PreviewStrip({ children }: { children: ReactNode }) {
   );
 }
 
-/** The Enter key presses a form's first button: without JavaScript that must be the one that saves. First in the form. */
+/**
+ * The Enter key activates a form's first submit button, which without JavaScript must be the one that saves. Place this
+ * first in the form.
+ */
 export function FirstSubmit() {
   const hydrated = useHydrated();
   return hydrated ? null : <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />;

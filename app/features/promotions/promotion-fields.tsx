@@ -5,7 +5,7 @@ import { CheckboxField, ChoiceTiles, TextArea, TextField } from "~/ui/forms/vali
 import { FirstSubmit } from "./preview-strip";
 import { type TypedValues, useTypedValues } from "./typed-values";
 
-/** [COUP-4, OFFER-3] Percent or an amount, and how much. */
+/** [COUP-4, OFFER-3] A percentage or an amount. */
 export function DiscountFields({ what }: { what: string }) {
   return (
     <>
@@ -31,13 +31,13 @@ export function DiscountFields({ what }: { what: string }) {
 
 type CouponFieldsProps = {
   codeHint: string;
-  /** Where a first order is one: "here", or on the whole platform. */
+  /** Where first orders count: at this restaurant, or on the whole platform. */
   ordered: "here" | "on HalalGo";
-  /** When it is valid. */
+  /** The fields of the validity period. */
   children: ReactNode;
 };
 
-/** [COUP-2] What coupons of a restaurant and of the platform have alike. */
+/** [COUP-2] The fields that coupons of restaurants and of the platform share. */
 export function CouponFields({ codeHint, ordered, children }: CouponFieldsProps) {
   return (
     <>
@@ -100,13 +100,13 @@ export function CouponFields({ codeHint, ordered, children }: CouponFieldsProps)
 }
 
 type PeriodFieldsProps = {
-  /** What the documents call the end. */
+  /** The field's name in the specification. */
   endName: "expiration_date" | "end_date";
-  /** IANA name of the clock that counts: "America/New_York". */
+  /** IANA time zone of the dates: "America/New_York". */
   timeZone: string;
 };
 
-/** [COUP-5, OFFER-3] From when until when, by the restaurant's clock. */
+/** [COUP-5, OFFER-3] Start and end, in the restaurant's time zone. */
 export function PeriodFields({ endName, timeZone }: PeriodFieldsProps) {
   const place = timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
   return (
@@ -132,13 +132,13 @@ export function PeriodFields({ endName, timeZone }: PeriodFieldsProps) {
 
 type EditPanelProps = ComponentProps<typeof EditPanel>;
 type PromotionPanelProps = Omit<EditPanelProps, "hasFile" | "onInput" | "first" | "strip"> & {
-  /** What customers would pay with the values as they are typed. */
+  /** The preview for the current values. */
   preview: (values: TypedValues) => ReactNode;
 };
 
-/** The form of a coupon or an offer, with its preview above the foot. */
+/** The form of a coupon or an offer, with its preview above the buttons. */
 export function PromotionPanel({ preview, ...panel }: PromotionPanelProps) {
-  // The form begins with what it was opened with; a later load must not change what is being typed.
+  // Stays as it was when the form opened, so that a revalidation does not change what is being typed.
   const first = useRef({ values: panel.values, version: panel.version }).current;
   const { values, watch } = useTypedValues(panel.formId, first.values);
   return <EditPanel {...panel} {...first} {...watch} hasFile first={<FirstSubmit />} strip={preview(values)} />;

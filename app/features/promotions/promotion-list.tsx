@@ -21,7 +21,7 @@ const types = [
   { value: "fixed", label: "Fixed amount" },
 ];
 
-/** [OFFER-1, TABLE-1] The filters of coupons and offers. */
+/** [OFFER-1, TABLE-1] The filters of the coupon and offer lists. */
 export function PromotionFilters({ filters }: Pick<ListState, "filters">) {
   return (
     <>
@@ -49,7 +49,7 @@ export function PromotionFilters({ filters }: Pick<ListState, "filters">) {
 
 type Row = ReturnType<typeof promotionRow>;
 
-/** "15%", and its cap or kind below. */
+/** "15%", with its maximum or kind below. */
 export function DiscountCell({ row, isQuiet }: { row: Row; isQuiet: boolean }) {
   return (
     <Cell label="Discount" end>
@@ -63,10 +63,10 @@ export function DiscountCell({ row, isQuiet }: { row: Row; isQuiet: boolean }) {
   );
 }
 
-/** Letters of a period without years or hours: "Nov 27 – Dec 16". */
+/** Characters that fit one line: "Nov 27 – Dec 16". */
 const oneLine = 15;
 
-/** "Nov 9 – Dec 20", and below what is near. */
+/** "Nov 9 – Dec 20", with an approaching start or end below. */
 export function ValidCell({ row }: { row: Row }) {
   return (
     <Cell label="Valid">
@@ -108,14 +108,14 @@ export function StatusBadge({ status }: { status: PromotionStatus }) {
 }
 
 type SwitchPromotionProps = {
-  /** The list's own page, which takes the post. */
+  /** The list's own page, which handles the submission. */
   path: string;
   id: string;
   name: string;
   isActive: boolean;
 };
 
-/** Switches a row on and off at once. */
+/** Switches a row on or off immediately. */
 export function PromotionSwitch({ path, id, name, isActive }: SwitchPromotionProps) {
   const { search } = useLocation();
   return (
@@ -126,7 +126,7 @@ export function PromotionSwitch({ path, id, name, isActive }: SwitchPromotionPro
   );
 }
 
-/** A coupon's code as a ticket, notched on both sides; saffron only while customers can use it. */
+/** A coupon's code, drawn as a ticket; coloured while it is valid. */
 export function Ticket({ code, status }: { code: string; status: PromotionStatus }) {
   return (
     <bdi

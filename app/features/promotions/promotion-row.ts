@@ -13,7 +13,7 @@ interface Promotion {
   isActive: boolean;
 }
 
-/** "15%" or "$4.00", and below it its cap or its kind. */
+/** "15%" or "$4.00", with its maximum or kind. */
 function discountText({ type, discountHundredths, maximumDiscountCents }: Promotion) {
   if (type === "fixed") return { discount: formatCents(discountHundredths), discountNote: "fixed" };
   const cap = maximumDiscountCents ? `up to ${formatCents(maximumDiscountCents)}` : null;
@@ -22,7 +22,7 @@ function discountText({ type, discountHundredths, maximumDiscountCents }: Promot
 
 const unknown: PeriodText = { text: "", note: null, endsSoon: false };
 
-/** What the lists of coupons and offers show alike. A host that says no date means that there is no end to that side. */
+/** The columns that the coupon and offer lists share. A missing date leaves that side open. */
 export function promotionRow(promotion: Promotion, timeZone: string, now: Date) {
   const startsAt = new Date(promotion.startsAt ?? 0);
   const endsAt = new Date(promotion.endsAt ?? "2099-12-31");
@@ -33,34 +33,34 @@ export function promotionRow(promotion: Promotion, timeZone: string, now: Date) 
     ...discountText(promotion),
     status,
     isActive: promotion.isActive,
-    /** As ISO 8601 by the restaurant's clock: from when, and just before when. */
+    /** ISO 8601 in the restaurant's time zone: the first and the last moment. */
     from: promotion.startsAt && toZonedIso(startsAt, timeZone),
     until: promotion.endsAt && toZonedIso(endsAt, timeZone),
     valid: text,
-    // What is switched off neither starts nor ends by itself.
+    // A deactivated promotion neither starts nor ends by itself.
     validNote: status === "inactive" ? null : note,
     endsSoon: endsSoon && status === "active",
   };
 }
 
-/** When a coupon or an offer holds, as its list shows it: "Nov 9 – Dec 20", and what is near in a second line. */
+/** A promotion's period for the list: "Nov 9 – Dec 20", with an approaching start or end in a second line. */
 interface PeriodText {
   text: string;
   note: string | null;
-  /** It ends today or tomorrow. */
+  /** Ends today or tomorrow. */
   endsSoon: boolean;
 }
 
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const monthDay = (date: LocalDate) => `${months[Number(date.slice(5, 7)) - 1] ?? ""} ${Number(date.slice(8))}`;
-const yearOf = (date: LocalDate) => date.slice(0, 4);
+const getYear = (date: LocalDate) => date.slice(0, 4);
 const daysBetween = (from: LocalDate, to: LocalDate) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 
-/** By the restaurant's clock. */
+/** In the restaurant's time zone. */
 export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: Date): PeriodText {
   const start = toLocalTime(startsAt, timeZone);
   const end = toLocalTime(endsAt, timeZone);
-  // What ends at midnight holds on the day before.
+  // An end at midnight belongs to the day before.
   const last = end.minute === 0 ? addDays(end.date, -1) : end.date;
   const today = toLocalTime(now, timeZone).date;
   const isRunning = startsAt <= now && now < endsAt;
@@ -68,22 +68,22 @@ export function periodText({ startsAt, endsAt }: Period, timeZone: string, now: 
   const near = left === 0 ? "Ends today" : "Ends tomorrow";
   const endsSoon = isRunning && left <= 1;
   const coming = startsAt > now ? startText(daysBetween(today, start.date), start.minute) : null;
-  return { text: rangeText(start, { ...end, date: last }, yearOf(today)), note: endsSoon ? near : coming, endsSoon };
+  return { text: rangeText(start, { ...end, date: last }, getYear(today)), note: endsSoon ? near : coming, endsSoon };
 }
 
-/** Another year than this one is named. */
+/** Adds the year if it is not the current one. */
 function rangeText(
   start: { date: LocalDate; minute: number },
   end: { date: LocalDate; minute: number },
   thisYear: string,
 ): string {
-  const year = (date: LocalDate) => (yearOf(date) === thisYear ? "" : `, ${yearOf(date)}`);
+  const year = (date: LocalDate) => (getYear(date) === thisYear ? "" : `, ${getYear(date)}`);
   if (start.date === end.date) {
     const hours =
       end.minute === 0 && start.minute === 0 ? "" : `, ${clockText(start.minute)} – ${clockText(end.minute)}`;
     return `${monthDay(start.date)}${year(start.date)}${hours}`;
   }
-  const startYear = yearOf(start.date) === yearOf(end.date) ? "" : year(start.date);
+  const startYear = getYear(start.date) === getYear(end.date) ? "" : year(start.date);
   return `${monthDay(start.date)}${startYear} – ${monthDay(end.date)}${year(end.date)}`;
 }
 

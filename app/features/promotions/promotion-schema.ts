@@ -2,7 +2,7 @@ import * as z from "zod";
 import { invalidDateMessage, type Period, type PeriodProblems, parsePeriod } from "@domain/promotions/promotion-period";
 import { discountProblem } from "@domain/promotions/promotion-rules";
 
-/** The dates of a form: a day each, and a time where it is not the whole day. */
+/** The dates of a form: a day each, with an optional time. */
 export const periodFormFields = {
   start_date: z.string({ error: "Start date is required" }).max(10),
   start_time: z.string().max(8).optional(),
@@ -19,14 +19,14 @@ interface PeriodValues {
 
 const moment = (date: string, time: string | undefined) => (time ? `${date}T${time}` : date);
 
-/** The instants of what was entered, or what is wrong with it. */
+/** The instants of the entered dates, or the problem with them. */
 const enteredPeriod = (values: PeriodValues, timeZone: string) =>
   parsePeriod(
     { start: moment(values.start_date, values.start_time), end: moment(values.end_date, values.end_time) },
     timeZone,
   );
 
-/** What is wrong with dates that were entered, whatever the clock; nothing while one of them is missing. */
+/** Problems of the entered dates that do not depend on the time zone; none while one is missing. */
 export function periodProblems(values: Partial<PeriodValues>): PeriodProblems {
   const { start_date, end_date, start_time, end_time } = values;
   if (!start_date || !end_date) return {};
@@ -34,7 +34,7 @@ export function periodProblems(values: Partial<PeriodValues>): PeriodProblems {
   return "problems" in read ? read.problems : {};
 }
 
-/** @throws RangeError for dates that no form lets through */
+/** @throws RangeError for dates that the form's schema refuses */
 export function toPeriodRequest(values: PeriodValues, timeZone: string): Period {
   const read = enteredPeriod(values, timeZone);
   if ("problems" in read) throw new RangeError("These dates make no period");
@@ -42,15 +42,15 @@ export function toPeriodRequest(values: PeriodValues, timeZone: string): Period 
 }
 
 interface Checked<Values> {
-  /** The end's field. */
+  /** The name of the end's field. */
   end: "expiration_date" | "end_date";
   problems: (values: Partial<Values>) => PeriodProblems;
 }
 
-/** Also while other fields are wrong: people are told everything at once. */
+/** Checked even when other fields are invalid, so that all problems are reported at once. */
 export const always = { when: () => true };
 
-/** [COUP-4, COUP-5, OFFER-3] What must fit together in the form of a coupon and of an offer alike. */
+/** [COUP-4, COUP-5, OFFER-3] Checks across the fields of both coupon and offer. */
 export const promotionChecks = <Values extends { type: string; discount_value: number }>({
   end,
   problems,

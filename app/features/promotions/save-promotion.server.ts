@@ -19,9 +19,9 @@ type Words = Record<string, (value: unknown) => string>;
 interface SavingPromotion<Form> extends Pick<Saving, "failed" | "saved" | "list"> {
   formId: string;
   validator: Validator<Form>;
-  /** `timeZone`: the restaurant's clock, by which dates are entered. */
+  /** `timeZone`: the restaurant's, in which dates are entered. */
   save: (form: Form, restaurantId: string, timeZone: string) => Promise<{ message: string | null }>;
-  /** Its fields' names, and what is there now, where somebody else was faster; null for a new one. */
+  /** Labels and current values for the comparison after a concurrent edit; null for a new one. */
   compared: {
     labels: Record<string, string>;
     current: (
@@ -33,7 +33,7 @@ interface SavingPromotion<Form> extends Pick<Saving, "failed" | "saved" | "list"
 
 const pictures = ["image"];
 
-/** [COUP-2…8, OFFER-2…5] Saves the form of a coupon or an offer and closes it; or only draws its preview. */
+/** [COUP-2…8, OFFER-2…5] Saves the form of a coupon or an offer and closes the panel, or only updates its preview. */
 export async function savePromotionForm<Form>(
   { request, context }: ActionFunctionArgs,
   { formId, save, compared, ...saving }: SavingPromotion<Form>,
@@ -42,16 +42,16 @@ export async function savePromotionForm<Form>(
   const form = await readForm(request);
   const preview = await previewAnswer(form, { formId, host: context.host, restaurantId: restaurant.id, pictures });
   if (preview) return preview;
-  const zoneOf = (restaurantId: string) => getTimeZone(context.host, restaurantId);
+  const loadTimeZone = (restaurantId: string) => getTimeZone(context.host, restaurantId);
   const current = async (restaurantId: string) => {
-    const now = await compared?.current(restaurantId, await zoneOf(restaurantId));
+    const now = await compared?.current(restaurantId, await loadTimeZone(restaurantId));
     return now ? { ...now, words: { ...promotionWords, ...now.words } } : null;
   };
   return saveEdit(
     { request, context },
     {
       ...saving,
-      save: async (values, restaurantId) => save(values, restaurantId, await zoneOf(restaurantId)),
+      save: async (values, restaurantId) => save(values, restaurantId, await loadTimeZone(restaurantId)),
       pictures,
       compared: compared && { labels: compared.labels, current },
     },
@@ -68,11 +68,14 @@ interface Sent {
   formId: string;
   host: Host;
   restaurantId: string;
-  /** Its picture fields: their files are kept, as the answer cannot carry them. */
+  /** Names of its picture fields, whose files are stored because a response cannot fill them. */
   pictures: readonly string[];
 }
 
-/** The answer to a form that was sent for its preview alone: what was typed, and no word of what is wrong. null for other posts. */
+/**
+ * The answer to a submission that only updates the preview: the entered values without validation messages. null for
+ * other submissions.
+ */
 async function previewAnswer(form: FormData, { formId, host, restaurantId, pictures }: Sent) {
   if (form.get("intent") !== previewIntent) return null;
   const submitted = entered(form);
@@ -80,11 +83,11 @@ async function previewAnswer(form: FormData, { formId, host, restaurantId, pictu
   return data({ formId, fieldErrors: errors, repopulateFields: withoutFiles(submitted), formError: null, kept });
 }
 
-/** A name that comes several times is a list. */
+/** Repeated names become a list. */
 const entered = (form: FormData): Record<string, unknown> =>
-  Object.fromEntries([...new Set(form.keys())].map((name) => [name, valueOf(form.getAll(name))]));
+  Object.fromEntries([...new Set(form.keys())].map((name) => [name, singleOrList(form.getAll(name))]));
 
-const valueOf = (values: FormDataEntryValue[]) => (values.length === 1 ? values[0] : values);
+const singleOrList = (values: FormDataEntryValue[]) => (values.length === 1 ? values[0] : values);
 
 interface SwitchTexts {
   /** "Coupon" */
@@ -92,7 +95,7 @@ interface SwitchTexts {
   failed: string;
 }
 
-/** Switches the posted coupon or offer on or off, nothing else of it, and stays on the page. */
+/** Switches the posted coupon or offer on or off, changing nothing else, and stays on the page. */
 export async function togglePromotion(
   { request, context }: ActionFunctionArgs,
   save: (host: Host, id: string, body: FormData) => Promise<unknown>,
@@ -120,14 +123,14 @@ export async function togglePromotion(
   });
 }
 
-/** The filters of both lists; each names its own sorts. */
+/** The filters of both lists; each adds its own sort orders. */
 export const promotionFilters = {
   filters: ["search", "status", "type", "valid_from", "valid_until"],
   days: ["valid_from", "valid_until"],
   choices: { status: promotionStatuses, type: ["percentage", "fixed"] },
 } as const;
 
-/** What the host is asked for, pages aside. */
+/** The host's query without pagination. */
 export function promotionQuery(restaurantId: string, { filters, sort }: ListState) {
   const { search, status, type, valid_from, valid_until } = filters;
   return { restaurant_id: restaurantId, search, status, type, valid_from, valid_until, sort };

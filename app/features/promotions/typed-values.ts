@@ -10,8 +10,8 @@ interface Answer {
 }
 
 /**
- * What a form holds right now, for its preview: as one types where scripts run, else as it was last sent. Spread `watch`
- * into the form.
+ * The current values of a form, for its preview: live with JavaScript, else as last submitted. Spread `watch` into the
+ * form.
  */
 export function useTypedValues(formId: string, first: TypedValues) {
   const answer = useActionData<Answer>();
@@ -22,8 +22,8 @@ export function useTypedValues(formId: string, first: TypedValues) {
   return { values: typed ?? sent ?? first, watch: { onInput } };
 }
 
-/** A field's text. */
+/** The value of a text field. */
 export const toText = (value: unknown): string => (typeof value === "string" ? value : "");
-/** A field that may be chosen several times. */
+/** The values of a repeated field. */
 export const toTexts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === "string" && one !== "");

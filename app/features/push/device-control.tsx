@@ -11,7 +11,7 @@ export interface ControlProps {
   push: Push;
 }
 
-/** What this browser lets us do. */
+/** The browser's support and permission. */
 type Permission = "unsupported" | "blocked" | "open";
 
 function permission(): Permission {
@@ -20,7 +20,7 @@ function permission(): Permission {
   return Notification.permission === "denied" ? "blocked" : "open";
 }
 
-/** The button for this very device, and how it stands. Only ever in the browser. */
+/** The button for this device, with its state. Rendered in the browser only. */
 export function DeviceControl({ push }: ControlProps) {
   const [allowed, setAllowed] = useState(permission);
   const [isAsking, setIsAsking] = useState(false);
@@ -101,13 +101,13 @@ const Said = ({ children }: { children: string }) => (
   </p>
 );
 
-/** @throws where the browser or its push service cannot */
+/** @throws where the browser or its push service fails */
 async function subscribe(publicKey: string): Promise<Record<string, string>> {
   const { pushManager } = await navigator.serviceWorker
     .register("/service-worker.js")
     .then(() => navigator.serviceWorker.ready);
-  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) };
-  // One for other keys, of this site before, stands in the way of a new one.
+  const options = { userVisibleOnly: true, applicationServerKey: decodeBase64Url(publicKey) };
+  // An old subscription with other keys prevents a new one.
   const made = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
@@ -116,5 +116,5 @@ async function subscribe(publicKey: string): Promise<Record<string, string>> {
   return { endpoint, p256dh: keys.p256dh ?? "", auth: keys.auth ?? "" };
 }
 
-const bytesOf = (key: string) =>
+const decodeBase64Url = (key: string) =>
   Uint8Array.from(atob(key.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));

@@ -6,19 +6,20 @@ import { Icon } from "~/ui/icon";
 import type { ControlProps } from "./device-control";
 import type { Push } from "./push.server";
 
-/** What customers are mailed of an order in any case. */
+/** The emails about an order that customers get in any case. */
 export const emailedStepsText = "We email you when your order is accepted and when it is ready.";
 
 /**
- * [RUSH-3] Has this device told of orders while no page is open. Nothing is asked unless its button is pressed; its script comes once
- * the page is there. @param byMail what is mailed in any case, said where there is no JavaScript
+ * [RUSH-3] Lets this device show messages about orders while no page is open. Permission is only requested when the
+ * button is clicked; its script loads after the page. @param byMail emails sent in any case, mentioned where there is
+ * no JavaScript
  */
 export function DeviceNotifications({ push, byMail }: { push: Push; byMail: string }) {
   const [Control, setControl] = useState<ComponentType<ControlProps>>();
   useEffect(() => {
     void import("./device-control").then(
       ({ DeviceControl }) => setControl(() => DeviceControl),
-      // A line that was cut: the page goes without.
+      // If the script cannot be loaded, the page works without it.
       () => undefined,
     );
   }, []);
@@ -30,7 +31,7 @@ export function DeviceNotifications({ push, byMail }: { push: Push; byMail: stri
   );
 }
 
-/** The devices that were added elsewhere, each to be removed. */
+/** Devices added elsewhere, each with a button to remove it. */
 export function OtherDevices({ push }: { push: Push }) {
   const { pathname } = useLocation();
   const others = push.devices.filter(({ isThis }) => !isThis);

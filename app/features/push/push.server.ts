@@ -4,7 +4,7 @@ import { defaultTimeZone } from "@domain/local-time";
 import { isHostError } from "~/host/errors";
 import { momentText } from "~/lib/text/order-text";
 
-/** [RUSH-3] The own devices that are told of orders, in words; null where the host tells none, or not just now. */
+/** [RUSH-3] The person's registered devices; null where the host has no push messages, or does not answer. */
 export async function findPush(
   { host, logger }: Pick<AppLoadContext, "host" | "logger">,
   zone: string = defaultTimeZone,
@@ -46,7 +46,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
-/** "Chrome on Windows", by what a browser says of itself: enough to know one's own devices apart. */
+/** "Chrome on Windows", from the user agent: enough to recognize one's own devices. */
 export function deviceName(userAgent: string | null): string {
   const nameIn = (names: typeof browsers) => names.find(([said]) => said.test(userAgent ?? ""))?.[1];
   return `${nameIn(browsers) ?? "Browser"} on ${nameIn(systems) ?? "a device"}`;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type Source, sourceOf } from "~/features/orders/sources";
+import { type Source, parseSource } from "~/features/orders/sources";
 import { getOrder } from "~/host/orders.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -8,20 +8,20 @@ import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 import { refundFromForm, refundView } from "./refund-view.server";
 
-/** [RUSH-11] An order of which money can go back; of any other it leads to the order itself. */
+/** [RUSH-11] An order that can be refunded; redirects to the order if it cannot. */
 export async function loadRefund(args: LoaderFunctionArgs, source: Source) {
-  const { order, limit, back } = await orderOf(args, source);
+  const { order, limit, back } = await loadOrder(args, source);
   const view = refundView(order, limit);
-  if (limit === 0 || view.left === 0 || sourceOf(order.source) !== source) throw redirect(back);
+  if (limit === 0 || view.left === 0 || parseSource(order.source) !== source) throw redirect(back);
   return view;
 }
 
 export async function takeRefund(args: ActionFunctionArgs, source: Source) {
-  const { order, limit, back } = await orderOf(args, source);
+  const { order, limit, back } = await loadOrder(args, source);
   return refundFromForm(args.context, await readForm(args.request), { order, limit, back });
 }
 
-async function orderOf({ request, context, params }: LoaderFunctionArgs, source: Source) {
+async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
   const { user, restaurant } = requireMerchant(request, context);
   const [order, team] = await Promise.all([
     getOrder(context.host, params.id ?? ""),

@@ -6,7 +6,7 @@ import { TextLink } from "~/ui/text-link";
 import { RefundForm } from "./refund-form";
 import type { RefundView } from "./refund-view.server";
 
-/** [RUSH-11] One step below the order, with an address of its own. */
+/** [RUSH-11] The refund panel over an order, with its own URL. */
 export function RefundPanel({ view, source }: { view: RefundView; source: Source }) {
   const { search } = useLocation();
   const back = `${dashboardPaths.dashboardOrder(source, view.id)}${search}`;

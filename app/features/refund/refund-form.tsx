@@ -17,7 +17,7 @@ import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { PanelBody } from "~/ui/overlays/side-panel";
 import type { RefundView, TypedRefund } from "./refund-view.server";
-import { type Choice, consequence, type GivableLine, sumOf, targetText } from "./sum";
+import { type Choice, consequence, type GivableLine, computeSum, targetText } from "./sum";
 
 interface Answer {
   typed?: TypedRefund;
@@ -25,7 +25,7 @@ interface Answer {
   question?: Question;
 }
 
-/** What a form holds that somebody opens. */
+/** Initial values. */
 const untouched = (view: RefundView): Choice => ({
   way: view.lines.length > 0 ? "line" : "amount",
   pieces: {},
@@ -33,14 +33,14 @@ const untouched = (view: RefundView): Choice => ({
   withTip: false,
 });
 
-/** Sections that the chosen way has no use for are away, with JavaScript and without. */
+/** CSS hides the sections that do not apply, with and without JavaScript. */
 const only = {
   line: "hidden group-has-[[name=way][value=line]:checked]/give:block",
   amount: "hidden group-has-[[name=way][value=amount]:checked]/give:block",
   whole: "hidden group-has-[[name=way][value=whole]:checked]/give:block",
 };
 
-/** [RUSH-11] Which dishes, an amount or all of it, why, and at the foot the sum before it goes. */
+/** [RUSH-11] Which dishes, an amount or everything, the reason, and below the sum before it is refunded. */
 export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: string; isAdmin?: boolean }) {
   const answer = useActionData<Answer>();
   const typed = answer?.typed;
@@ -53,7 +53,7 @@ export function RefundForm({ view, back, isAdmin }: { view: RefundView; back: st
         <ConfirmStep question={answer.question} />
       </PanelBody>
     );
-  const sum = sumOf(view, choice);
+  const sum = computeSum(view, choice);
   const change = (part: Partial<Choice>) => setChoice({ ...choice, ...part });
   return (
     <Form method="post" preventScrollReset className="group/give flex min-h-0 flex-1 flex-col">
@@ -209,7 +209,7 @@ function Row({ label, children }: { label: ReactNode; children: ReactNode }) {
 const step =
   "grid h-full min-w-11 place-items-center rounded-control hover:bg-sunken disabled:text-quiet disabled:opacity-50 noscript:hidden";
 
-/** A dish with how many of it; without JavaScript a number field. */
+/** A dish and its quantity; without JavaScript a number field. */
 function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; onPieces: (count: number) => void }) {
   const isAwake = useHydrated();
   const most = line.quantity - line.refunded;

@@ -5,38 +5,38 @@ import { type Order, refundOrder } from "~/host/orders.server";
 import { refundableCents, type Question } from "~/lib/refund-request";
 import { momentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
-import { type Choice, consequence, type Refundable, sumOf, targetText, ways } from "./sum";
+import { type Choice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
 
-/** Cents that were paid and not given back. */
+/** Cents paid and not refunded. */
 export const paidLeft = (order: Order): number => (order.isPaid === false ? 0 : refundableCents(order));
 
-/** [RUSH-11] One order as the step before giving money back shows it. `limit`: what staff give back by themselves. */
+/** [RUSH-11] An order for the refund panel. `limit`: the most that staff may refund. */
 export function refundView(order: Order, limit: number | null = null) {
   const zone = order.restaurant.timeZone;
   const now = new Date();
   const { customer } = order;
   const last = order.history.at(-1);
   return {
-    ...refundableOf(order, limit),
+    ...toRefundable(order, limit),
     id: order.id,
     number: order.orderId,
     total: order.total,
-    target: targetOf(order),
+    target: refundTarget(order),
     bearer: order.restaurant.name,
     firstName: customer?.id ? (customer.name.split(" ")[0] ?? "") : null,
     about: [
       customer?.name,
       last && `${statusText(order.status, order.orderType).toLowerCase()} ${momentInSentence(last.at, zone, now)}`,
-      `${formatCents(order.total)}${targetOf(order) ? ` to ${targetOf(order)}` : " at the counter"}`,
+      `${formatCents(order.total)}${refundTarget(order) ? ` to ${refundTarget(order)}` : " at the counter"}`,
     ].filter(Boolean),
-    /** Of this page: however often it is pressed, it gives back once. */
+    /** The idempotency key of this page: submitting it twice refunds once. */
     key: crypto.randomUUID(),
   };
 }
 
 export type RefundView = ReturnType<typeof refundView>;
 
-function refundableOf(order: Order, limit: number | null): Refundable {
+function toRefundable(order: Order, limit: number | null): Refundable {
   const zone = order.restaurant.timeZone;
   const lines = order.items.flatMap((item) => {
     const { lineId: id, paid, refunded: given } = item;
@@ -76,13 +76,13 @@ const brands: Record<string, string> = {
   DISCOVER: "Discover",
 };
 
-/** "Visa 4242", null at the counter. */
-function targetOf({ source, card }: Order): string | null {
+/** "Visa 4242"; null for counter orders. */
+function refundTarget({ source, card }: Order): string | null {
   if (source === "pos") return null;
   return card ? `${brands[card.brand] ?? card.brand} ${card.last4}` : "the card it was paid with";
 }
 
-/** What was typed, as the form takes it back. */
+/** The entered values, to fill the form again. */
 export interface TypedRefund extends Choice {
   reasonKind: RefundReason | null;
   note: string;
@@ -90,29 +90,30 @@ export interface TypedRefund extends Choice {
   key: string;
 }
 
-const textOf = (form: FormData, name: string) => {
+const readText = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === "string" ? value.trim() : "";
 };
 
 function readTyped(form: FormData, { lines }: Refundable): TypedRefund {
-  const way = ways.find((one) => one === textOf(form, "way")) ?? (lines.length > 0 ? "line" : "amount");
-  const pieces = lines.map(({ id }) => [id, Math.trunc(Number(textOf(form, `pieces-${id}`))) || 0] as const);
+  const way = ways.find((one) => one === readText(form, "way")) ?? (lines.length > 0 ? "line" : "amount");
+  const pieces = lines.map(({ id }) => [id, Math.trunc(Number(readText(form, `pieces-${id}`))) || 0] as const);
   return {
     way,
     pieces: Object.fromEntries(pieces),
-    amount: textOf(form, "amount"),
+    amount: readText(form, "amount"),
     withTip: form.get("with_tip") === "on",
-    reasonKind: refundReasons.find((one) => one === textOf(form, "reason_kind")) ?? null,
-    note: textOf(form, "note").slice(0, 400),
-    byPlatform: textOf(form, "borne_by") === "platform",
-    key: textOf(form, "key"),
+    reasonKind: refundReasons.find((one) => one === readText(form, "reason_kind")) ?? null,
+    note: readText(form, "note").slice(0, 400),
+    byPlatform: readText(form, "borne_by") === "platform",
+    key: readText(form, "key"),
   };
 }
 
 /**
- * [RUSH-11] Without JavaScript the first post is answered with the sum, and the press there gives it back; with JavaScript the sum
- * stands at the foot. Either way the press names what it showed, and nothing happens where that is another sum by now.
+ * [RUSH-11] Without JavaScript the first submission returns the sum, and a second one confirms it; with JavaScript the
+ * form displays the sum itself. Either way the submission contains the displayed sum, and nothing happens if it has
+ * changed.
  */
 export async function refundFromForm(
   context: AppLoadContext,
@@ -121,16 +122,17 @@ export async function refundFromForm(
 ) {
   const view = refundView(order, limit);
   const typed = readTyped(form, view);
-  const step = textOf(form, "step");
+  const step = readText(form, "step");
   if (step === "back") return data({ typed });
-  const sum = sumOf(view, typed);
-  const shown = { sum: textOf(form, "sum"), left: Number.parseInt(textOf(form, "left"), 10) };
+  const sum = computeSum(view, typed);
+  const shown = { sum: readText(form, "sum"), left: Number.parseInt(readText(form, "left"), 10) };
   if (step === "confirmed" && typed.reasonKind && /^[\w-]{8,100}$/.test(typed.key) && !Number.isNaN(shown.left)) {
-    // A second press finds the first one's refund, though its pieces are gone by now: so it is the host that refuses.
+    // A repeated submission must reach the host, which returns the first one's refund, although its pieces are refunded
+    // by now.
     const isAsShown = shown.left !== view.left || shown.sum === String(sum.cents);
     if (isAsShown && (sum.refusal === null || shown.left !== view.left)) {
       return confirmed(context, {
-        act: () => refundOrder(context.host, order.id, bodyOf(view, typed, { ...shown, isAdmin }), typed.key),
+        act: () => refundOrder(context.host, order.id, toRefundRequest(view, typed, { ...shown, isAdmin }), typed.key),
         back,
         done: `${formatCents(Number(shown.sum))} ${view.target ? "goes back" : "given back at the counter"}`,
         failed: "Nothing was given back. Try again.",
@@ -140,19 +142,19 @@ export async function refundFromForm(
   }
   const problems = [sum.refusal, typed.reasonKind ? null : "Choose a reason."].filter((text) => text !== null);
   if (problems.length > 0) return data({ typed, error: problems.join(" ") }, 422);
-  return data({ typed, question: questionOf(view, typed) });
+  return data({ typed, question: toQuestion(view, typed) });
 }
 
 type Shown = { sum: string; left: number; isAdmin: boolean | undefined };
 
-function bodyOf(view: Refundable, typed: TypedRefund, { sum, left, isAdmin }: Shown) {
+function toRefundRequest(view: Refundable, typed: TypedRefund, { sum, left, isAdmin }: Shown) {
   const { way, pieces, withTip, reasonKind, note } = typed;
   const chosen = view.lines.flatMap(({ id }) => {
     const quantity = pieces[id] ?? 0;
     return quantity > 0 ? [{ line_id: id, quantity }] : [];
   });
   const keepsTip = way === "whole" && !withTip && view.tipLeft > 0;
-  // Others' hosts know neither lines nor reasons by name.
+  // Other hosts support neither lines nor reason codes.
   const isTold = view.lines.length > 0;
   return {
     ...(isTold && reasonKind
@@ -168,9 +170,9 @@ function bodyOf(view: Refundable, typed: TypedRefund, { sum, left, isAdmin }: Sh
   };
 }
 
-/** The page that holds the foot alone. */
-function questionOf(view: RefundView, typed: TypedRefund): Question {
-  const { cents, rows } = sumOf(view, typed);
+/** The confirmation page without JavaScript. */
+function toQuestion(view: RefundView, typed: TypedRefund): Question {
+  const { cents, rows } = computeSum(view, typed);
   const { way, pieces, amount, withTip, reasonKind, note, byPlatform, key } = typed;
   return {
     title: targetText(view, cents),

@@ -1,7 +1,7 @@
 import { formatCents, parseCents } from "@domain/money";
 import { computeLineRefund, type PaidLine, staffRefundLimitText } from "@domain/orders/refund-lines";
 
-/** A line of which something can go back, in words and cents. */
+/** A line with something left to refund, with texts and cents. */
 export interface GivableLine extends PaidLine {
   id: string;
   name: string;
@@ -10,24 +10,24 @@ export interface GivableLine extends PaidLine {
   given: string | null;
 }
 
-/** What may go back of an order. */
+/** The refundable parts of an order. */
 export interface Refundable {
-  /** None where the host does not tell what was paid for them. */
+  /** Empty where the host does not send what was paid per line. */
   lines: readonly GivableLine[];
   left: number;
   tipLeft: number;
   /** "Connecticut meals tax 7.35%" */
   taxName: string;
-  /** Staff: the most that goes back without a manager. */
+  /** The most that staff may refund without a manager. */
   limit: number | null;
 }
 
 export const ways = ["line", "amount", "whole"] as const;
 
-/** What somebody chose or typed. */
+/** The entered values. */
 export interface Choice {
   way: (typeof ways)[number];
-  /** By the line's id. */
+  /** Quantities by line id. */
   pieces: Readonly<Record<string, number>>;
   amount: string;
   withTip: boolean;
@@ -35,16 +35,16 @@ export interface Choice {
 
 interface Sum {
   cents: number;
-  /** What it is made of. */
+  /** The sum's components. */
   rows: { label: string; cents: number }[];
-  /** Why it cannot go back as it is chosen. */
+  /** Why this cannot be refunded. */
   refusal: string | null;
 }
 
-/** [RUSH-11] The sum before it happens; the page and the server work it out alike, and the host once more. */
-export function sumOf(refundable: Refundable, choice: Choice): Sum {
+/** [RUSH-11] The sum before it is refunded. Page and server use the same calculation, and the host checks it. */
+export function computeSum(refundable: Refundable, choice: Choice): Sum {
   const { left, limit } = refundable;
-  const made = partsOf(refundable, choice);
+  const made = computeRows(refundable, choice);
   const cents = made.rows.reduce((sum, row) => sum + row.cents, 0);
   const refuse = (refusal: string) => ({ cents, rows: made.rows, refusal });
   if (left <= 0) return refuse("There is nothing left to give back on this order.");
@@ -55,7 +55,7 @@ export function sumOf(refundable: Refundable, choice: Choice): Sum {
   return { cents, rows: made.rows, refusal: null };
 }
 
-function partsOf(
+function computeRows(
   { lines, left, tipLeft, taxName }: Refundable,
   choice: Choice,
 ): Pick<Sum, "rows"> & { refusal?: string } {

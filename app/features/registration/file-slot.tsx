@@ -15,7 +15,7 @@ interface FileSlotProps {
   kind: UploadKind;
   label: string;
   hint: string;
-  /** The form's id. */
+  /** The id of its form. */
   form: string;
   files: StoredFile[];
   sending: Sending[];
@@ -24,8 +24,8 @@ interface FileSlotProps {
 }
 
 /**
- * One kind of document: what is there, with Remove, and room for a file. A native file field that goes with the form; with
- * JavaScript a file is sent as soon as it is chosen or dropped.
+ * One kind of document: uploaded files with Remove buttons, and a file field. The field is submitted with the form;
+ * with JavaScript a file is uploaded as soon as it is chosen or dropped.
  */
 export function FileSlot({ kind, label, hint, form, files, sending, refusals, onFiles }: FileSlotProps) {
   const isHydrated = useHydrated();
@@ -55,7 +55,7 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
       <p id={`${kind}-hint`} className="text-meta text-quiet">
         {hint}
       </p>
-      <KeptFiles files={files} sending={sending} form={form} />
+      <StoredFiles files={files} sending={sending} form={form} />
       <div {...(isHydrated ? dragging : {})} className="mt-2.5 flex flex-wrap items-center gap-2">
         <FileButton
           isRoom
@@ -96,12 +96,12 @@ export function FileSlot({ kind, label, hint, form, files, sending, refusals, on
   );
 }
 
-/** "menu.pdf: This file is empty." One that is missing has no name. */
+/** "menu.pdf: This file is empty." Without a name where the file is missing. */
 export const refusalText = ({ name, message }: Pick<FileRefusal, "name" | "message">): string =>
   name ? `${name}: ${message}` : message;
 
-/** Files that are kept, by picture, name and size, with Remove; then those on their way. */
-function KeptFiles({ files, sending, form }: { files: StoredFile[]; sending: Sending[]; form: string }) {
+/** Uploaded files with preview, name, size and a Remove button, then uploads in progress. */
+function StoredFiles({ files, sending, form }: { files: StoredFile[]; sending: Sending[]; form: string }) {
   if (files.length === 0 && sending.length === 0) return null;
   return (
     <ul className="mt-2.5 flex flex-col gap-2">

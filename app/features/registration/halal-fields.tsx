@@ -15,7 +15,7 @@ type FieldName =
   | ("certifierWebsite" | "certificateNumber" | "validFrom" | "validUntil" | "statedBy" | "signedName" | "signedOn");
 
 interface HalalFieldsProps {
-  /** What one of our fields takes. */
+  /** The props of one of our fields. */
   field: (name: FieldName | "suppliers") => {
     id: string;
     name: string;
@@ -26,13 +26,13 @@ interface HalalFieldsProps {
   };
   errors: Record<string, string[] | null | undefined>;
   formId: string;
-  /** As they were typed. */
+  /** As submitted, unvalidated. */
   suppliers: unknown;
-  /** Names of the directory. */
+  /** Names from the directory. */
   certifiers: readonly string[];
-  /** By the calendar of the place. */
+  /** In the restaurant's time zone. */
   today: string;
-  /** Draws the place of an upload. */
+  /** Renders an upload slot. */
   upload: (of: { kind: UploadKind; label: string; hint: string }) => ReactNode;
 }
 
@@ -56,8 +56,8 @@ const ways = [
 ];
 
 /**
- * [HALAL-4] Nothing is chosen beforehand, and only level and evidence are required. Without JavaScript the fields of both ways
- * show, and the choice decides which are read.
+ * [HALAL-4] Nothing is preselected, and only level and evidence are required. Without JavaScript the fields of both
+ * kinds of evidence are visible, and the choice decides which are used.
  */
 export function HalalFields({ field, errors, formId, suppliers, certifiers, today, upload }: HalalFieldsProps) {
   return (
@@ -105,7 +105,7 @@ export function HalalFields({ field, errors, formId, suppliers, certifiers, toda
   );
 }
 
-/** "Pork on the premises  o Yes  o No", in one line. */
+/** "Pork on the premises  o Yes  o No", on one line. */
 function YesOrNo({
   label,
   answers,
@@ -134,7 +134,7 @@ function YesOrNo({
   );
 }
 
-/** What is to be known of the last day while it is entered. */
+/** A remark on the last day while it is entered. */
 function endHint(until: string, today: string): string {
   if (!/^20\d\d-\d\d-\d\d$/.test(until)) return "";
   const days = daysUntil(until, today);

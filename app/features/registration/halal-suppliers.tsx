@@ -9,11 +9,11 @@ import { TextField } from "~/ui/forms/text-field";
 interface HalalSuppliersProps {
   errors: Record<string, string[] | null | undefined>;
   formId: string;
-  /** As they were typed. */
+  /** As submitted, unvalidated. */
   suppliers: unknown;
-  /** What is wrong with the list as a whole. */
+  /** Problems of the list as a whole. */
   whole: string[] | undefined;
-  /** Draws the place of an upload. */
+  /** Renders an upload slot. */
   upload: (of: { kind: UploadKind; label: string; hint: string }) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface Supplier {
   certifier: string;
 }
 
-/** What was typed, whatever it was. */
+/** The suppliers in unvalidated input. */
 function suppliersIn(typed: unknown): Supplier[] {
   if (!Array.isArray(typed)) return [];
   return typed.map((one: unknown, index) => {
@@ -40,7 +40,7 @@ function suppliersIn(typed: unknown): Supplier[] {
   });
 }
 
-/** Where the meat comes from. Adding and removing are buttons of the form, with and without JavaScript. */
+/** Meat suppliers. Adding and removing are submit buttons, with and without JavaScript. */
 export function HalalSuppliers({ errors, formId, suppliers: typed, upload, whole }: HalalSuppliersProps) {
   const suppliers = suppliersIn(typed);
   return (
@@ -58,17 +58,17 @@ export function HalalSuppliers({ errors, formId, suppliers: typed, upload, whole
       )}
       <ul className="flex flex-col gap-3">
         {suppliers.map(({ slot, ...supplier }, index) => {
-          const nameOf = (key: string) => `suppliers[${index}].${key}`;
+          const fieldName = (key: string) => `suppliers[${index}].${key}`;
           const of = (key: string) => ({
-            id: `${formId}-${nameOf(key)}`,
-            name: nameOf(key),
+            id: `${formId}-${fieldName(key)}`,
+            name: fieldName(key),
             form: formId,
-            errors: errors[nameOf(key)] ?? undefined,
+            errors: errors[fieldName(key)] ?? undefined,
           });
           const invoice = findInvoiceKind(slot);
           return (
             <li key={slot} className="border-line rounded-control flex flex-col gap-4 border p-4">
-              <input type="hidden" name={nameOf("slot")} value={slot} />
+              <input type="hidden" name={fieldName("slot")} value={slot} />
               <TextField
                 label="Name of the supplier"
                 maxLength={120}

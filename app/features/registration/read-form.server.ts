@@ -7,9 +7,9 @@ import { checkForm, readForm } from "~/lib/read-form.server";
 import { isUploadRequest } from "~/lib/upload-request";
 
 const megabyte = 1024 * 1024;
-/** Files and the fields beside them. */
-const mostKept = uploadLimits.totalBytes + megabyte;
-/** Up to here a form that is too large is read to its end, for browsers look at an answer only then. */
+/** Files and the other fields. */
+const maxStoredBytes = uploadLimits.totalBytes + megabyte;
+/** Up to this size an oversized form is read to its end, because browsers read the response only then. */
 const mostRead = 100 * megabyte;
 const longestText = 64 * 1024;
 const mostParts = 100;
@@ -21,9 +21,9 @@ interface ReadForm {
 }
 
 /**
- * A form of the registration, read as it comes: each file is handed to `keep` while it is still being sent, so none is ever
- * held as a whole. Text fields count although a file is refused.
- * @throws HostError payload_too_large for what is far too large, validation_failed for what is no form
+ * Reads a form of the registration as a stream: each file is passed to `keep` while it arrives, so that none is held in
+ * memory as a whole. Text fields are returned even when a file is refused.
+ * @throws HostError payload_too_large for far too large input, validation_failed for invalid input
  */
 export async function readRegistrationForm(
   request: Request,
@@ -32,7 +32,7 @@ export async function readRegistrationForm(
   if (!isUploadRequest(request)) return { form: await readForm(request), refusals: [] };
   const announced = Number(request.headers.get("Content-Length") ?? 0);
   if (announced > mostRead) throw tooLarge();
-  const isTooMuch = announced > mostKept;
+  const isTooMuch = announced > maxStoredBytes;
   const refusals: FileRefusal[] = [];
   let parts = 0;
   let fault: unknown;
@@ -40,26 +40,31 @@ export async function readRegistrationForm(
   const readPart = async ({ name, filename, contentType = "", data }: UploadHandlerPart) => {
     parts += 1;
     if (parts > mostParts) throw tooLarge();
-    if (filename === undefined) return textOf(data);
-    const source = chunksOf(data);
+    if (filename === undefined) return readText(data);
+    const source = readChunks(data);
     const first = await source.next();
-    // An input nobody chose a file for.
+    // A file field without a chosen file.
     if (filename === "" && (first.done || first.value.byteLength === 0)) return undefined;
-    const upload = { field: name, name: filename.slice(0, 200) || "file", contentType, body: bytesOf(first, source) };
-    const refusal = isTooMuch ? { ...upload, message: uploadRefusals.tooMuch } : await keptOrRefused(upload, keep);
+    const upload = {
+      field: name,
+      name: filename.slice(0, 200) || "file",
+      contentType,
+      body: resumeChunks(first, source),
+    };
+    const refusal = isTooMuch ? { ...upload, message: uploadRefusals.tooMuch } : await storeOrRefuse(upload, keep);
     if (refusal) refusals.push({ field: name, name: upload.name, message: refusal.message });
-    // What was not read of a refused file stands before the next one.
+    // The rest of a refused file has to be read before the next part.
     while (!(await source.next()).done);
     return undefined;
   };
-  /** The parser gives its complaints no name: what is thrown here is none of them. */
+  /** Errors of the parser have no class of their own, so whatever else is thrown here must have one. */
   const takePart = (part: UploadHandlerPart) =>
     readPart(part).catch((error: unknown) => {
       fault = error;
       throw error;
     });
   const { url, method, headers } = request;
-  const body = request.body?.pipeThrough(limitedTo(isTooMuch ? mostRead : mostKept));
+  const body = request.body?.pipeThrough(limitedTo(isTooMuch ? mostRead : maxStoredBytes));
   const type = { "Content-Type": headers.get("Content-Type") ?? "" };
   const counted = new Request(url, { method, headers: type, body, ...{ duplex: "half" } });
   try {
@@ -69,14 +74,14 @@ export async function readRegistrationForm(
   }
 }
 
-/** What the parser, or the limit below it, throws while it reads. */
+/** Converts errors of the parser, or of the limit below it. */
 const asRefusal = (error: unknown): HostError =>
   isHostError(error)
     ? error
     : new HostError("validation_failed", "What was sent could not be read as a form.", { cause: error });
 
-/** A part's content; the parser finds out only here that it breaks off. */
-async function* chunksOf(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
+/** A part's content; the parser detects truncation only here. */
+async function* readChunks(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   try {
     for await (const chunk of data) yield chunk;
   } catch (error) {
@@ -84,8 +89,8 @@ async function* chunksOf(data: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
   }
 }
 
-/** While the host does not answer, a file is refused and the rest of the form goes on. */
-async function keptOrRefused(upload: Upload, keep: (upload: Upload) => Promise<FileRefusal | null>) {
+/** While the host does not answer, a file is refused and the rest of the form is processed. */
+async function storeOrRefuse(upload: Upload, keep: (upload: Upload) => Promise<FileRefusal | null>) {
   try {
     return await keep(upload);
   } catch (error) {
@@ -94,15 +99,15 @@ async function keptOrRefused(upload: Upload, keep: (upload: Upload) => Promise<F
   }
 }
 
-/** `source` from `first` on. It stays open for whoever reads on when this is given up. */
-async function* bytesOf(first: IteratorResult<Uint8Array>, source: AsyncIterator<Uint8Array>) {
+/** `source` continued after `first`. It stays open for the caller when this generator is abandoned. */
+async function* resumeChunks(first: IteratorResult<Uint8Array>, source: AsyncIterator<Uint8Array>) {
   for (let next = first; !next.done; next = await source.next()) yield next.value;
 }
 
-async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
+async function readText(data: AsyncIterable<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(data)) {
+  for await (const chunk of readChunks(data)) {
     size += chunk.byteLength;
     if (size > longestText) throw tooLarge();
     chunks.push(chunk);

@@ -11,15 +11,15 @@ import { registrationPaths } from "~/lib/registration-paths";
 const lost = "The connection was lost while this file was being sent. Please try again.";
 
 interface Sent {
-  /** Why it was not kept; null when it was. */
+  /** Why it was refused; null if it was stored. */
   message: string | null;
-  /** All files that are kept now; null when that is not known. */
+  /** All files stored now; null when unknown. */
   files: StoredFile[] | null;
 }
 
 const refused = (message: string): Sent => ({ message, files: null });
 
-/** Sends one file. `told` hears of the progress, 0 to 100. */
+/** Uploads one file. `told` receives the progress, 0 to 100. */
 export function sendFile(field: UploadKind, file: File, told: (percent: number) => void): Promise<Sent> {
   if (file.size > uploadLimits.fileBytes) return Promise.resolve(refused(uploadRefusals.tooLarge));
   if (file.size === 0) return Promise.resolve(refused(uploadRefusals.empty));
@@ -28,23 +28,23 @@ export function sendFile(field: UploadKind, file: File, told: (percent: number) 
   const form = new FormData();
   form.append(field, file);
   return new Promise((resolve) => {
-    // fetch tells nothing about the progress of what it sends.
+    // fetch does not report upload progress.
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => told(Math.round((100 * loaded) / Math.max(total, 1)));
     request.onerror = () => resolve(refused(lost));
-    request.onload = () => resolve(answerOf(request));
+    request.onload = () => resolve(parseAnswer(request));
     request.open("POST", registrationPaths.files());
     request.send(form);
   });
 }
 
-/** Our own route's answer; whatever else comes, a proxy's page say, was no success. */
-function answerOf({ status, responseText }: XMLHttpRequest): Sent {
+/** Our route's answer; anything else, such as a proxy's page, is a failure. */
+function parseAnswer({ status, responseText }: XMLHttpRequest): Sent {
   try {
     const { message, files }: Partial<Sent> = JSON.parse(responseText);
     if (Array.isArray(files) || typeof message === "string") return { message: message ?? null, files: files ?? null };
   } catch {
-    // No JSON.
+    // Not JSON.
   }
   return refused(status === 413 ? uploadRefusals.tooLarge : lost);
 }

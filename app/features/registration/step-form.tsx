@@ -18,20 +18,20 @@ interface StepFormProps {
   form: ReturnType<typeof useLazyForm>[0];
   errors: SummaryError[];
   next: ReactNode;
-  /** Brings files. */
+  /** The form has file fields. */
   files?: boolean;
-  /** Says no to being sent just now. */
+  /** Prevents submission while it returns true. */
   isHeld?: () => boolean;
   children: ReactNode;
 }
 
-/** One step's form: what is wrong first, its fields, and Back beside the way on. */
+/** The form of one step: problems first, then its fields, then Back and the submit button. */
 export function StepForm({ step, form, errors, next, files, isHeld, children }: StepFormProps) {
   const { onSubmit, ...attributes } = form.props;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { nativeEvent } = event;
     const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null;
-    // Back and the like keep what is there, right or wrong. conform's own buttons are its to handle.
+    // Back and similar buttons save without validation. conform handles its own buttons.
     const isOurs = submitter instanceof HTMLButtonElement && submitter.name === "intent";
     if (isOurs && submitter.formNoValidate) return;
     if (isHeld?.()) event.preventDefault();
@@ -47,7 +47,7 @@ export function StepForm({ step, form, errors, next, files, isHeld, children }: 
       className="flex flex-col gap-5 [&>[role=alert]]:mb-0"
     >
       {errors.length > 0 && <title>{`${pageTitle("Register your Business", true)} · HalalGo`}</title>}
-      {/* Enter takes the first button of a form: it is to go on, not back. */}
+      {/* Enter activates a form's first submit button, which must go on rather than back. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       {form.checks}
       <ErrorSummary errors={errors} />

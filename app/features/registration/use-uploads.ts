@@ -14,9 +14,9 @@ export interface Sending {
 let keys = 0;
 
 /**
- * Sends files as they are chosen, one request each, so that each can fail by itself. `kept` are those the page came with,
- * then those the last answer told of. `failed`: why the last ones were not kept; null before any was sent. What sends them
- * is loaded with the first file.
+ * Uploads files as they are chosen, one request each, so that they fail independently. `kept`: the stored files, from
+ * the page or the latest answer. `failed`: why the last ones were refused; null before any upload. The upload code is
+ * loaded with the first file.
  */
 export function useUploads(given: StoredFile[]) {
   const [told, setTold] = useState({ given, files: given });
@@ -37,16 +37,16 @@ export function useUploads(given: StoredFile[]) {
       if (now) setTold((before) => ({ ...before, files: now }));
     }
   }, []);
-  // A file dropped beside its place would be opened instead of the page.
+  // Otherwise a file dropped beside the slot would replace the page.
   useEffect(() => {
-    const keepPage = (event: DragEvent) => event.preventDefault();
+    const preventNavigation = (event: DragEvent) => event.preventDefault();
     const events = ["dragover", "drop"] as const;
-    for (const name of events) window.addEventListener(name, keepPage);
+    for (const name of events) window.addEventListener(name, preventNavigation);
     return () => {
-      for (const name of events) window.removeEventListener(name, keepPage);
+      for (const name of events) window.removeEventListener(name, preventNavigation);
     };
   }, []);
-  // A page drawn anew, after Remove say, knows better.
+  // Newer data of the page, such as after Remove, takes precedence.
   if (told.given !== given) setTold({ given, files: given });
   return { kept: told.files, sending, failed, send };
 }

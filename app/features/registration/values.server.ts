@@ -26,10 +26,13 @@ export const stepSchemas = {
 /** Never sent back to a browser. */
 export const secretFields = ["password", "agentPassword"];
 
-/** What of a step's form is kept, right or wrong: what is not there any more is removed, and a password stays until there is another good one. */
+/**
+ * The values of a step's form to store, valid or not: missing ones are removed, and a stored password stays until there
+ * is a new valid one.
+ */
 export function toDraftValues(step: Step, payload: Record<string, unknown>): DraftValues {
   const kept = Object.keys(stepSchemas[step].shape)
-    // The agent's is asked for anew rather than stored.
+    // The agent's password is asked for again rather than stored.
     .filter((key) => key !== "agentPassword" && (key !== "password" || isPassword(payload[key])))
     .map((key) => [key, z.json().safeParse(payload[key]).data ?? null] as const);
   return Object.fromEntries(kept);
@@ -37,7 +40,7 @@ export function toDraftValues(step: Step, payload: Record<string, unknown>): Dra
 
 const isPassword = (given: unknown) => checkedContactStep.shape.password.safeParse(given).success;
 
-/** Values as a form has them, for whoever reads forms: `operatingHours[0].day` and so on. */
+/** Stored values as FormData, with names such as `operatingHours[0].day`. */
 function asForm(values: DraftValues): FormData {
   const form = new FormData();
   const append = (name: string, value: unknown): void => {
@@ -50,7 +53,7 @@ function asForm(values: DraftValues): FormData {
   return form;
 }
 
-/** One step of what is kept, checked as its form is. */
+/** Validates the stored values of one step as its form would. */
 export function checkStep(step: Step, values: DraftValues) {
   const keys = Object.keys(stepSchemas[step].shape);
   const own = Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)));
@@ -62,7 +65,7 @@ interface Filled {
   files: readonly { field: string }[];
 }
 
-/** The first step that is not filled in rightly; 4 once the others are. */
+/** The first incomplete step; 4 once the others are complete. */
 export function firstOpenStep(filled: Filled, asksHalal: boolean): Step {
   const isRight = (step: Step) => {
     const { status } = checkStep(step, filled.values);
@@ -73,18 +76,18 @@ export function firstOpenStep(filled: Filled, asksHalal: boolean): Step {
   return listSteps(asksHalal).find((step) => step !== 4 && !isRight(step)) ?? 4;
 }
 
-/** Today by the calendar of the place that is registered. */
+/** Today in the time zone of the restaurant being registered. */
 export const todayAt = (values: DraftValues): string =>
   toLocalTime(new Date(), findUsState(String(values.state ?? ""))?.timeZone ?? defaultTimeZone).date;
 
-/** [HALAL-4] What is wrong with days and papers of a halal part whose fields are right. */
+/** [HALAL-4] Problems with dates and documents of a halal part whose fields are valid. */
 export function halalProblems({ values, files }: Filled) {
-  const part = halalPartOf(values);
+  const part = readHalalPart(values);
   const there = new Set(files.map(({ field }) => field));
   return { part, days: dayProblems(part, todayAt(values)), papers: listMissingDocuments(part, there) };
 }
 
-function halalPartOf(values: DraftValues): HalalPart {
+function readHalalPart(values: DraftValues): HalalPart {
   const submission = checkStep("halal", values);
   return parseHalalPart(submission.status === "success" ? submission.value : values);
 }
@@ -94,7 +97,7 @@ const operatingHours = z.array(
 );
 
 /**
- * [WIZ-18, WIZ-19, HALAL-4] The text fields of the submission out of values whose steps 1 to 3 are right.
+ * [WIZ-18, WIZ-19, HALAL-4] The submission's text fields, from values whose steps 1 to 3 are valid.
  * @throws when they are not
  */
 export function fieldsToSend(values: DraftValues, asksHalal: boolean): Record<string, string> {
@@ -121,9 +124,9 @@ export function fieldsToSend(values: DraftValues, asksHalal: boolean): Record<st
 const withoutNull = ({ certifier, ...supplier }: HalalPart["suppliers"][number]) =>
   certifier === null ? supplier : { ...supplier, certifier };
 
-/** Only what belongs to the way that was chosen travels. */
+/** Only the fields of the chosen kind of evidence are sent. */
 function halalFields(values: DraftValues): (readonly [string, string])[] {
-  const { profile, certificate, signature, suppliers } = halalPartOf(values);
+  const { profile, certificate, signature, suppliers } = readHalalPart(values);
   const sent: Partial<Record<keyof typeof halalWireNames, string | null>> = {
     ...profile,
     evidence: certificate ? "certificate" : "declaration",

@@ -11,7 +11,7 @@ import type { Host } from "~/host/client/host";
 import { formRefusal, HostError, isHostError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import { authenticatorFor, credentialsRequest } from "~/session/authenticator.server";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -20,18 +20,20 @@ import { stepIndex, type Step, adjacentStep, readStep } from "./steps";
 import { fieldsToSend, firstOpenStep, halalProblems, secretFields, stepSchemas, toDraftValues } from "./values.server";
 import { getOrCreateDraft, acceptsHalal } from "./wizard-page.server";
 
-/** [WIZ-1, WIZ-21] Every button keeps what is on the page, right or wrong; then it goes on, back, or says what is wrong. */
+/**
+ * [WIZ-1, WIZ-21] Every button saves the page's values, valid or not; then it goes on, back, or returns the problems.
+ */
 export async function runWizard({ request, context }: ActionFunctionArgs) {
   const step = readStep(request);
   context.progress.stepSent = true;
-  // Refused or not: the form is read all the same, so that nothing typed is lost.
+  // The form is read even when the request is refused, so that nothing typed is lost.
   const own = await getOrCreateDraft(context, step).catch(asRefusal);
   const { form, refusals } = await readRegistrationForm(request, async (upload) => {
     if (own instanceof HostError) throw own;
     return context.drafts.addFile(own.token, upload, request.signal);
   });
   const kept = own instanceof HostError ? {} : own.draft.values;
-  // The password is not sent back to the browser: left empty, the one that was given stays.
+  // The password is not sent back to the browser: left empty, the stored one stays.
   const given = "password" in kept ? kept.password : null;
   if (step === 2 && !form.get("password") && typeof given === "string") form.set("password", given);
   const submission = parseWithZod<z.ZodType<Record<string, unknown>>>(form, { schema: stepSchemas[step] });
@@ -66,7 +68,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
     if (submission.status !== "success" || refusals.length > 0) return refused(422);
     const all = { ...kept, ...values };
     if (step === "halal") {
-      // With the files that have just come.
+      // Includes the files just uploaded.
       const files = (await drafts.read(token))?.files ?? [];
       const { fieldErrors, missing } = await halalErrors(host, { values: all, files });
       if (missing.length > 0 || Object.keys(fieldErrors).length > 0)
@@ -86,7 +88,7 @@ export async function runWizard({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** [HALAL-4] What only day, files and directory tell of a halal part that is right by itself. */
+/** [HALAL-4] Problems of a valid halal part that depend on date, files or directory. */
 async function halalErrors(host: Pick<Host, "call">, filled: Parameters<typeof halalProblems>[0]) {
   const { part, days, papers } = halalProblems(filled);
   const fieldErrors = Object.fromEntries(Object.entries(days).map(([key, message]) => [key, [message]]));
@@ -101,11 +103,11 @@ async function halalErrors(host: Pick<Host, "call">, filled: Parameters<typeof h
   return { fieldErrors, missing };
 }
 
-/** Another press was faster, after this one had read the registration. */
+/** A concurrent submission finished after this one had read the registration. */
 const isSubmittedAlready = (error: unknown): boolean =>
   isHostError(error, "conflict") && z.object({ submitted: z.literal(true) }).safeParse(error.data).success;
 
-/** The host's refusal, to be told beside the form. @throws whatever else went wrong */
+/** The host's refusal, to be displayed at the form. @throws any other error */
 function asRefusal(error: unknown): HostError {
   if (isHostError(error)) return error;
   throw error;
@@ -113,7 +115,7 @@ function asRefusal(error: unknown): HostError {
 
 const rows = z.array(z.looseObject({ fromTime: z.string().optional(), toTime: z.string().optional() }));
 
-/** The first day's times for every day that is open, as "Copy Monday" asks for; what is no table stays as it is. */
+/** The first day's hours for every open day, for "Copy Monday"; invalid input stays unchanged. */
 function copiedHours(typed: DraftValues[string] | undefined): DraftValues[string] {
   const week = z.array(z.record(z.string(), z.json())).safeParse(typed).data;
   const first = rows.safeParse(typed).data?.[0];
@@ -125,8 +127,8 @@ function copiedHours(typed: DraftValues[string] | undefined): DraftValues[string
 const typedSuppliers = z.array(z.record(z.string(), z.json()));
 
 /**
- * [HALAL-4] The suppliers after "Add supplier" or "Remove", and which files go with that one; null for any other button. An
- * invoice belongs to its supplier by a slot, which stays when others are removed.
+ * [HALAL-4] The suppliers after "Add supplier" or "Remove", and the files removed with them; null for other buttons. An
+ * invoice belongs to its supplier by a slot number that stays when others are removed.
  */
 function changedSuppliers(
   intent: string,
@@ -150,17 +152,17 @@ const failed = "Registration failed. Please try again.";
 
 interface Registration {
   token: string;
-  /** Of all four steps. */
+  /** Values of all four steps. */
   values: DraftValues;
   files: RegistrationDraft["files"];
-  /** Whether the host takes evidence. */
+  /** Whether the host accepts evidence. */
   asksHalal: boolean;
   agent: AgentStep;
 }
 
 type Problem = NonNullable<Ticket["problem"]>;
 
-/** [WIZ-18…21, AGENT-3…6] Sends what was filled in, and leads to the end, or to the step in which something is wrong. */
+/** [WIZ-18…21, AGENT-3…6] Submits the registration and redirects to the last page, or to the step with the problem. */
 async function submitRegistration(request: Request, context: AppLoadContext, registration: Registration) {
   const { token, values, files, asksHalal, agent } = registration;
   const leadTo = async (problem: Problem, message?: string) => {
@@ -171,7 +173,7 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
   const open = firstOpenStep({ values, files }, asksHalal);
   if (open !== 4) return leadTo({ step: open, fieldErrors: {}, formErrors: [] });
 
-  const bearer = await bearerOf(request, context, agent);
+  const bearer = await findAgentToken(request, context, agent);
   const noAgent: Problem = { step: 4, fieldErrors: {}, formErrors: [agentFailed] };
   if (bearer === false) return leadTo(noAgent, agentFailed);
   try {
@@ -183,24 +185,28 @@ async function submitRegistration(request: Request, context: AppLoadContext, reg
       return leadTo(noAgent, agentFailed);
     const isUnanswered = isHostError(error, "unreachable", "timeout");
     const message = error.hostMessage ?? (isUnanswered ? error.message : failed);
-    return leadTo(problemOf(error, message), message);
+    return leadTo(toProblem(error, message), message);
   }
-  // The agent's login was for this registration alone.
+  // The agent logged in for this registration only.
   if (bearer && bearer !== context.session.token) await revokeToken(context.host, bearer);
   await context.registration.keep({ token, problem: null, isSubmitted: true });
   return redirectWithToast(context, registrationPaths.submitted(), { type: "success", message: succeeded });
 }
 
-/** The agent's token, null without an agent, false when there should be one and is not [AGENT-4]. */
-async function bearerOf(request: Request, context: AppLoadContext, agent: AgentStep): Promise<string | null | false> {
+/** The agent's token, null without an agent, false when the required login is missing [AGENT-4]. */
+async function findAgentToken(
+  request: Request,
+  context: AppLoadContext,
+  agent: AgentStep,
+): Promise<string | null | false> {
   const { session, host } = context;
-  if (session.user && areaOf(session.user.role) === "agent") return session.token;
+  if (session.user && getArea(session.user.role) === "agent") return session.token;
   if (!agent.isSalesPerson) return null;
   try {
     const credentials = { email: agent.agentEmail ?? "", password: agent.agentPassword ?? "" };
     const asked = credentialsRequest(request, credentials);
     const { token, user } = await authenticatorFor(context).authenticate("agent", asked);
-    if (!user || areaOf(user.role) === "agent") return token;
+    if (!user || getArea(user.role) === "agent") return token;
     await revokeToken(host, token);
     return false;
   } catch (error) {
@@ -209,13 +215,13 @@ async function bearerOf(request: Request, context: AppLoadContext, agent: AgentS
   }
 }
 
-/** What the host refused, beside its fields in the first step that has one of them. */
-function problemOf(error: HostError, message: string): Problem {
+/** The host's refusal, at the fields of the first step that has one of them. */
+function toProblem(error: HostError, message: string): Problem {
   const named = Object.entries(error.code === "email_taken" ? { email: message } : error.errors);
   const places = named.filter(([name]) => name !== "_").map(([name, said]) => ({ ...findFormField(name), said }));
   const step = places.map((place): Step => place.step).sort((one, other) => stepIndex(one) - stepIndex(other))[0] ?? 4;
   const here = places.filter((place) => place.step === step);
-  // The last step has no field of the wire, and files are no fields of a form.
+  // The last step has none of the wire's fields, and files are no form fields.
   const isField = (key: string) => step !== 4 && !isUpload.test(key);
   const fieldErrors = Object.fromEntries(here.filter(({ key }) => isField(key)).map(({ key, said }) => [key, [said]]));
   const others = here.filter(({ key }) => !isField(key)).map(({ said }) => said);

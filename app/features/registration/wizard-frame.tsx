@@ -13,7 +13,7 @@ import { TextLink } from "~/ui/text-link";
 import { progressSteps, stepLabels } from "./steps";
 import type { StepPage } from "./wizard-page.server";
 
-/** [WIZ-1] The registration of a business: where one is, the step's form, and help beside it. */
+/** [WIZ-1] The registration's layout: progress, the step's form, and help beside it. */
 export function WizardFrame({ page, children }: { page: StepPage; children: ReactNode }) {
   const { number, open } = page;
   const steps = progressSteps.map((one, index) => (index < open ? one : { label: one.label }));
@@ -36,7 +36,7 @@ export function WizardFrame({ page, children }: { page: StepPage; children: Reac
   );
 }
 
-/** Leads to where this visitor is at home. */
+/** The logo links to the visitor's home. */
 export function WizardHeader() {
   const { user } = useVisitor();
   if (user?.area === "agent")
@@ -70,7 +70,7 @@ export function WizardHeader() {
   );
 }
 
-/** Beside the form: what is known so far, and what comes of it. */
+/** Beside the form: a summary so far, and what happens next. */
 function HelpColumn({ page: { soFar, number, help } }: { page: StepPage }) {
   return (
     <div className="flex min-w-0 flex-col gap-4.5">

@@ -9,14 +9,14 @@ import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import type { RegistrationDraft } from "~/host/registration-drafts/draft-store";
 import { registrationPaths } from "~/lib/registration-paths";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import type { Ticket } from "~/session/registration-ticket.server";
 import { stepNumber, stepIndex, type Step, readStep } from "./steps";
 import { checkStep, firstOpenStep, secretFields, stepSchemas, todayAt } from "./values.server";
 
 type Problem = NonNullable<Ticket["problem"]>;
 
-/** [WIZ-1] A step as it was left, in whatever tab or after whatever restart; only those whose steps before are right. */
+/** [WIZ-1] A step as it was left, in any tab and after a restart; only when the steps before it are valid. */
 export async function loadWizard({ request, context }: LoaderFunctionArgs) {
   const step = readStep(request);
   const { ticket, draft } = await loadOwnDraft(context).catch((error: unknown) => {
@@ -44,36 +44,36 @@ export async function loadWizard({ request, context }: LoaderFunctionArgs) {
     halal: step === "halal" ? await halalChoices(context.host, draft.values) : null,
     constraint: getZodConstraint(stepSchemas[step]),
     problem: problem && asReply(problem, step, draft.values),
-    agent: user && areaOf(user.role) === "agent" ? fullName(user) : null,
+    agent: user && getArea(user.role) === "agent" ? fullName(user) : null,
   };
 }
 
 export type StepPage = Awaited<ReturnType<typeof loadWizard>>;
 
-/** [HALAL-4] A host with a directory of certifiers takes evidence along with a registration; another is asked as ever. */
+/** [HALAL-4] Only a host with a directory of certifiers accepts evidence with a registration. */
 export const acceptsHalal = async (host: Pick<Host, "offers">): Promise<boolean> =>
   (await listCapabilities(host, ["certifiers"])).length > 0;
 
-/** What the halal part offers, and what its hints are worked out from. */
+/** The options of the halal part, and the data for its hints. */
 async function halalChoices(host: Pick<Host, "call">, values: DraftValues) {
   const certifiers = (await listCertifiers(host)).filter(({ is_active }) => is_active);
   return { certifiers: certifiers.map(({ name }) => name), today: todayAt(values) };
 }
 
-/** [WIZ-20] For who has just sent theirs. */
+/** [WIZ-20] Confirms a submission just made. */
 export async function loadSubmitted({ context }: LoaderFunctionArgs) {
   const { draft } = await loadOwnDraft(context);
   return draft.isSubmitted ? null : redirect(registrationPaths.step());
 }
 
-/** The form as it was refused: what the host said, or where it said nothing what is wrong by our own rules. */
+/** Restores a refused form with the host's messages, or with our own validation where it gave none. */
 function asReply({ fieldErrors, formErrors }: Problem, step: Step, values: DraftValues) {
   const reply = checkStep(step, values).reply({ hideFields: secretFields });
   const said = { ...fieldErrors, ...(formErrors.length > 0 ? { "": formErrors } : {}) };
   return Object.keys(said).length > 0 ? { ...reply, status: "error" as const, error: said } : reply;
 }
 
-/** Beside the form; here for the same reason. */
+/** Texts beside the form; server only, for the same reason as below. */
 const help = {
   needed: ["Your sales tax ID", "Opening hours", "Bank details for payouts", "Menu, banner and a voided check"],
   kept: "What you fill in is kept for 24 hours: you can close the page and go on later in this browser.",
@@ -86,7 +86,7 @@ const help = {
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** What the first step offers; not a part of the page's scripts, which are near their limit. */
+/** Options of the first step; server only, because the page's scripts are near their size limit. */
 const businessChoices = {
   categories: asOptions(businessTypes),
   cuisines: asOptions(cuisines),
@@ -113,7 +113,7 @@ interface SoFarRow {
   text: string;
 }
 
-/** What the steps before this one hold, to look at while going on; nothing secret, no bank numbers. */
+/** A summary of the previous steps, without secrets or bank numbers. */
 function soFar({ values, files }: RegistrationDraft, step: number): SoFarRow[] {
   if (step === 1) return [];
   const text = (key: string) => {
@@ -142,7 +142,7 @@ function soFar({ values, files }: RegistrationDraft, step: number): SoFarRow[] {
 
 const empty: RegistrationDraft = { values: {}, files: [], isSubmitted: false };
 
-/** This visitor's registration under way, and its token; an empty one without a token where nothing has been begun. */
+/** The visitor's registration in progress and its token; an empty one without a token if none was begun. */
 export async function loadOwnDraft({ registration, drafts }: AppLoadContext) {
   const ticket = await registration.read();
   if (!ticket) return { ticket, draft: empty };
@@ -152,8 +152,8 @@ export async function loadOwnDraft({ registration, drafts }: AppLoadContext) {
 }
 
 /**
- * As loadOwnDraft, begun now if need be. @throws Response to the end, for a form of a later step whose registration another
- * press has submitted
+ * Like loadOwnDraft, but creates one if necessary. @throws Response redirects to the last page, for a later step of a
+ * registration that has been submitted concurrently
  */
 export async function getOrCreateDraft(context: AppLoadContext, step: Step = 1) {
   const { ticket, draft } = await loadOwnDraft(context);

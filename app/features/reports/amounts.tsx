@@ -8,11 +8,11 @@ import { PaymentWay } from "./payment-way";
 
 type Ways = Pick<SalesSummary, "payment_ways" | "money" | "orders">;
 
-/** The books of some days by how it was paid, with their sum, called `whole`. Delivery fees have a column where there are any. */
+/** Sales by payment method, with their total `whole`. The column of delivery fees is left out when all are zero. */
 export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
   const hasFees = books.payment_ways.some(({ money }) => money.delivery_fees !== 0);
   const heads = ["Gross sales", "Discounts", "Refunds", "Net sales", "Tax", "Tips"];
-  const centsOf = (money: SalesSummary["money"]) => [
+  const listAmounts = (money: SalesSummary["money"]) => [
     money.gross_sales,
     -money.discounts,
     -money.refunds,
@@ -22,7 +22,7 @@ export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
     ...(hasFees ? [money.delivery_fees] : []),
     money.taken_in,
   ];
-  const sum = { name: whole, text: books.orders.toLocaleString("en-US"), cents: centsOf(books.money), isSum: true };
+  const sum = { name: whole, text: books.orders.toLocaleString("en-US"), cents: listAmounts(books.money), isSum: true };
   return (
     <Amounts
       label="By payment way"
@@ -37,7 +37,7 @@ export function PaymentWays({ books, whole }: { books: Ways; whole: string }) {
             </span>
           ),
           text: orders.toLocaleString("en-US"),
-          cents: centsOf(money),
+          cents: listAmounts(money),
         })),
         ...(books.payment_ways.length > 1 ? [sum] : []),
       ]}
@@ -66,7 +66,7 @@ export function Part({ title, below, end, foot, children }: PartProps) {
 
 type AmountRow = { key?: string; name: ReactNode; text: string; cents: number[]; isSum?: boolean };
 
-/** A name, a text, and amounts; the first two heads are theirs. */
+/** A name, a text, and amounts; the first two headings are for the former. */
 export function Amounts({ label, heads, rows }: { label: string; heads: string[]; rows: AmountRow[] }) {
   return (
     <Table label={label} bare dense>

@@ -5,7 +5,7 @@ import { dayText } from "~/lib/lists/period";
 import { type ExportColumn, dayValue, momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
-import { daysOf, todayIn } from "./read-report.server";
+import { toDateRange, todayIn } from "./read-report.server";
 
 const money = { isMoney: true, width: 12 } as const;
 const days = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" } as const;
@@ -26,7 +26,7 @@ const sumColumns: ExportColumn<Sums>[] = [
   { head: "Taken in", value: (row) => row.money.taken_in / 100, ...money },
 ];
 
-/** [RUSH-14] One day by payment way: a closed one as it was kept. */
+/** [RUSH-14] One day by payment method; a closed day as recorded. */
 export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: string }>({
   title: "Day close",
   name: "day-close",
@@ -40,13 +40,13 @@ export const dayList = salesList<SalesSummary["payment_ways"][number] & { day: s
     ...sumColumns,
   ],
   async read(host, { scope: { restaurantId, zone }, state }) {
-    const day = daysOf(state).date_from || todayIn(zone);
+    const day = toDateRange(state).date_from || todayIn(zone);
     const books = await getDayBooks(host, restaurantId, day);
     return { rows: (books.close ?? books).payment_ways.map((way) => ({ ...way, day })), total: null };
   },
 });
 
-/** [RUSH-14] Closed days, the latest first. */
+/** [RUSH-14] Closed days, latest first. */
 export const dayCloseList = salesList<DayClose & { zone: string }>({
   title: "Day closes",
   name: "day-closes",
@@ -78,7 +78,7 @@ export const dayCloseList = salesList<DayClose & { zone: string }>({
     { head: "Closed by", value: (row) => row.closed_by, width: 22 },
   ],
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
-    const query = { ...daysOf(state), search: state.filters.search, page, per_page: perPage };
+    const query = { ...toDateRange(state), search: state.filters.search, page, per_page: perPage };
     const { closes, total } = await listDayCloses(host, restaurantId, query, options);
     return { rows: closes.map((close) => ({ ...close, zone })), total };
   },
@@ -86,7 +86,7 @@ export const dayCloseList = salesList<DayClose & { zone: string }>({
 
 const corrected = ({ corrections }: DayClose) => corrections.reduce((sum, { amount }) => sum + amount, 0);
 
-/** As the page of closed days shows one. */
+/** A closed day for the page. */
 export const dayCloseRow = (close: DayClose & { zone: string }, now: Date) => ({
   id: close.id,
   day: close.day,

@@ -5,14 +5,14 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireSales } from "~/session/guards.server";
-import { daysOf, listPeriod, ownPlace, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod, ownPlace, todayIn } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 
-/** [SALES-1…4] One page of the own restaurant's sales, and the sums of all that the address asks for. */
+/** [SALES-1…4] One page of the restaurant's sales, and the totals of all that match the URL. */
 export async function loadSales({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const state = readListState(new URL(request.url).searchParams, saleColumns);
-  const query = { ...saleQuery(restaurant.id, state), ...daysOf(state), page: state.page, per_page: state.limit };
+  const query = { ...saleQuery(restaurant.id, state), ...toDateRange(state), page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
     ownPlace(context.host, restaurant),
     listSales(context.host, query).catch(nullIfUnsupported),
@@ -30,7 +30,7 @@ export async function loadSales({ request, context }: LoaderFunctionArgs) {
 
 export type SaleList = Awaited<ReturnType<typeof loadSales>>;
 
-/** One order of the report; amounts in cents, the time by the restaurant's clock. */
+/** An order of the report; amounts in cents, times in the restaurant's time zone. */
 export const saleRow = (sale: Sale, zone: string) => ({
   number: sale.id,
   orderId: sale.orderId ?? null,
@@ -44,12 +44,12 @@ export const saleRow = (sale: Sale, zone: string) => ({
   deliveryByPlatform: sale.deliveryByPlatform ?? 0,
   method: sale.paymentType,
   isPaid: sale.status.toLowerCase() === "paid",
-  /** Cents; all rows add up to the sum above the table. A host that does not say them has sums of its own. */
-  earnings: sale.earnings ?? earningsOf(sale),
+  /** Cents; the rows add up to the total above the table. Computed for a host that omits it. */
+  earnings: sale.earnings ?? computeEarnings(sale),
   isEnded: sale.orderStatus === "rejected" || sale.orderStatus === "cancelled",
 });
 
-const earningsOf = (sale: Sale) =>
+const computeEarnings = (sale: Sale) =>
   (sale.status.toLowerCase() === "paid" ? sale.total : 0) -
   (sale.refunded ?? 0) +
   (sale.refundedByPlatform ?? 0) +
@@ -58,7 +58,9 @@ const earningsOf = (sale: Sale) =>
 
 export type SaleRow = ReturnType<typeof saleRow>;
 
-/** [SALES-4] Nineteen fixed rows for a host that keeps no books; shown under a badge that says so. Amounts in cents. */
+/**
+ * [SALES-4] Nineteen sample rows for a host without sales reports; shown under a badge that says so. Amounts in cents.
+ */
 const rows: [total: number, discount: number, paymentType: string, isPaid?: boolean][] = [
   [5459, 160, "credit_card"],
   [4946, 200, "credit_card"],

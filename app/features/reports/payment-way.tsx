@@ -2,7 +2,7 @@ import { paymentText } from "~/lib/text/payment-text";
 import { paymentIcon } from "~/ui/dashboard/order-icons";
 import { Icon } from "~/ui/icon";
 
-/** How something was paid, with its icon. */
+/** A payment method with its icon. */
 export function PaymentWay({ method }: { method: string }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">

@@ -1,18 +1,18 @@
 import { defaultTimeZone, type LocalDate, toLocalTime } from "@domain/local-time";
 import type { Host } from "~/host/client/host";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { listHref, type ListState } from "~/lib/lists/list-state";
 import { periodChoices, periodText, readDays, wholePeriod } from "~/lib/lists/period";
 
-/** What the days in a list's filters mean; without any a list goes back to the beginning. */
-export const daysOf = ({ filters }: ListState) => {
+/** The days in a list's filters; without any the list is unlimited. */
+export const toDateRange = ({ filters }: ListState) => {
   const { from, to } = readDays(new URLSearchParams(filters));
   return { date_from: from, date_to: to };
 };
 
-/** The usual days as addresses of this list, everything else of it staying, and what is chosen now in words. */
+/** Presets as URLs of this list, which preserve its other filters, and the current period in words. */
 export function listPeriod(path: string, state: ListState, today: LocalDate) {
-  const { date_from: from, date_to: to } = daysOf(state);
+  const { date_from: from, date_to: to } = toDateRange(state);
   const isAll = !from && !to;
   const shown = wholePeriod({ from, to }, today);
   const hrefFor = (days: { from: string; to: string }) =>
@@ -33,9 +33,9 @@ export function listPeriod(path: string, state: ListState, today: LocalDate) {
   };
 }
 
-/** The own restaurant and, where the host says it, its clock. */
+/** The restaurant and its time zone, where the host sends it. */
 export async function ownPlace(host: Host, restaurant: { id: string; name?: string | null | undefined }) {
-  const place = await getRestaurant(host, restaurant.id);
+  const place = await findRestaurant(host, restaurant.id);
   return { name: place?.name ?? restaurant.name ?? "", zone: place?.timeZone ?? defaultTimeZone };
 }
 

@@ -14,32 +14,35 @@ import { TextField } from "~/ui/forms/text-field";
 
 type ReportPageProps = {
   title: string;
-  /** The report's own path. */
+  /** The report's path. */
   path: string;
   list: {
     isSample: boolean;
     state: ListState;
-    /** Rows of all pages. */
+    /** The number of rows on all pages. */
     total: number;
     period: Omit<ComponentProps<typeof PeriodMenu>, "action">;
   };
-  /** Sums of all that the filters leave; none where the host tells none. */
+  /** Totals of the filtered rows; null where the host sends none. */
   figures: Figure[] | null;
-  /** Under the title, but for samples. */
+  /** Below the title, unless the rows are samples. */
   below?: ReactNode;
-  /** What the search field finds. */
+  /** The label of the search field. */
   searchLabel: string;
-  /** The filters beside the days. */
+  /** Filters other than the days. */
   filters: ReactNode;
-  /** One row by name, "order". */
+  /** The singular of its rows, "order". */
   row: string;
-  /** As `features/lists/all-lists.server.ts` names it. */
+  /** Its name in `features/lists/all-lists.server.ts`. */
   listName: string;
   /** A `Table bare`. */
   children: ReactNode;
 };
 
-/** The frame of every report: its days, its sums, and a list to filter and export. Samples can be neither. */
+/**
+ * The layout of every report: its days, its totals, and a list to filter and export. Samples can be neither filtered
+ * nor exported.
+ */
 export function ReportPage({ title, path, list, figures, searchLabel, filters, row, below, ...rest }: ReportPageProps) {
   const { isSample, state, total, period } = list;
   return (
@@ -85,7 +88,7 @@ export function ReportPage({ title, path, list, figures, searchLabel, filters, r
   );
 }
 
-/** The first and the last day of a report, both included. */
+/** First and last day of a report, both included. */
 function DayFilters({ filters }: { filters: Record<string, string> }) {
   return (
     <>

@@ -6,14 +6,14 @@ import { HeadCell, Table, TableBody, TableHead } from "~/ui/layout/table";
 type ReportTableProps = {
   label: string;
   path: string;
-  /** Without a name it cannot be sorted by. */
+  /** A column without a name is not sortable. */
   columns: readonly { name?: string; label: string; end?: boolean; shownFrom?: "xl" }[];
   list: { isSample: boolean; state: ListState; total: number; rows: readonly unknown[] };
   /** The rows. */
   children: ReactNode;
 };
 
-/** A report's table with sortable heads, but for samples, and what is said where nothing matches. */
+/** A report's table, sortable unless its rows are samples, with a text for no matches. */
 export function ReportTable({ label, path, columns, list, children }: ReportTableProps) {
   const { isSample, state, total, rows } = list;
   return (

@@ -2,7 +2,7 @@ import { orderTypes } from "@domain/orders/order-type";
 import type { ListState } from "~/lib/lists/list-state";
 import { paymentChoices } from "~/lib/text/payment-text";
 
-/** What of the report stands in its address. */
+/** The report's filters and sort orders in the URL. */
 export const saleColumns = {
   filters: ["order_id", "status", "payment_type", "order_type", "from", "to"],
   days: ["from", "to"],
@@ -15,7 +15,7 @@ export const saleColumns = {
   sort: "-date",
 } as const;
 
-/** What the host is asked for; days and pages aside. */
+/** The host's query without days and pagination. */
 export function saleQuery(restaurantId: string, { filters, sort }: ListState) {
   const { order_id, status, payment_type, order_type } = filters;
   return {

@@ -4,11 +4,11 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { paymentText } from "~/lib/text/payment-text";
 import { saleRow } from "./load-sales.server";
-import { daysOf, listPeriod, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 import { saleColumns, saleQuery } from "./sale-columns";
 import { saleStatus } from "./sale-status";
 
-/** What files hold beyond the page. */
+/** Columns that only exports have. */
 const beside = ({ date, subtotal, tax, tip, chargeId }: Sale, zone: string) => ({
   at: date,
   zone,
@@ -49,7 +49,7 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
   ],
   of: ({ of, zone }, state) => `${of} · ${listPeriod(dashboardPaths.dashboardSales(), state, todayIn(zone)).text}`,
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
-    const query = { ...saleQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
+    const query = { ...saleQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
     const { sales, total } = await listSales(host, query, options);
     return { rows: sales.map((sale) => ({ ...saleRow(sale, zone), ...beside(sale, zone) })), total };
   },

@@ -1,3 +1,3 @@
-/** An order that was ended stands in the report only while its payment and the way back fell on different days. */
+/** A cancelled order is in the report only if its payment and its refund were on different days. */
 export const saleStatus = ({ isPaid, isEnded }: { isPaid: boolean; isEnded: boolean }): string =>
   isEnded ? "Cancelled" : isPaid ? "Paid" : "Unpaid";

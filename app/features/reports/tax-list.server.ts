@@ -1,11 +1,11 @@
 import { salesList } from "~/features/lists/list.server";
 import { type SalesSummary, getSalesSummary } from "~/host/books.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { daysOf, listPeriod, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 
 const money = { isMoney: true, width: 14 } as const;
 
-/** [RUSH-15] Tax by month and rate, for whoever files it. */
+/** [RUSH-15] Tax by month and rate, for filing it. */
 export const taxList = salesList<SalesSummary["taxes"][number]>({
   title: "Tax",
   name: "tax",
@@ -22,7 +22,7 @@ export const taxList = salesList<SalesSummary["taxes"][number]>({
   of: ({ of, zone }, state) =>
     `${of} · ${listPeriod(dashboardPaths.dashboardSalesSummary(), state, todayIn(zone)).text}`,
   async read(host, { scope: { restaurantId }, state, options }) {
-    const { taxes } = await getSalesSummary(host, { restaurant_id: restaurantId, ...daysOf(state) }, options);
+    const { taxes } = await getSalesSummary(host, { restaurant_id: restaurantId, ...toDateRange(state) }, options);
     return { rows: [...taxes], total: null };
   },
 });

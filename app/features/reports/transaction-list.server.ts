@@ -5,13 +5,13 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import type { ListState } from "~/lib/lists/list-state";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { paymentChoices, paymentText } from "~/lib/text/payment-text";
-import { daysOf, listPeriod, todayIn } from "./read-report.server";
+import { toDateRange, listPeriod, todayIn } from "./read-report.server";
 
 const money = { isMoney: true, width: 12 } as const;
 const dollars = (cents: number | null | undefined) => (cents == null ? null : cents / 100);
 const bearer = ({ borneBy }: Transaction) => (borneBy === "platform" ? "HalalGo" : "Restaurant");
 
-/** What of the table stands in its address. */
+/** The table's filters and sort orders in the URL. */
 export const transactionColumns = {
   filters: ["order_id", "payment_method", "type", "order_type", "from", "to"],
   days: ["from", "to"],
@@ -50,13 +50,13 @@ export const transactionList = salesList<Transaction & { zone: string }>({
   of: ({ of, zone }, state) =>
     `${of} · ${listPeriod(dashboardPaths.dashboardTransactions(), state, todayIn(zone)).text}`,
   async read(host, { scope: { restaurantId, zone }, state, page, perPage, options }) {
-    const query = { ...transactionQuery(restaurantId, state), ...daysOf(state), page, per_page: perPage };
+    const query = { ...transactionQuery(restaurantId, state), ...toDateRange(state), page, per_page: perPage };
     const { transactions, total } = await listTransactions(host, query, options);
     return { rows: transactions.map((row) => ({ ...row, zone })), total };
   },
 });
 
-/** What the host is asked for; days and pages aside. */
+/** The host's query without days and pagination. */
 export function transactionQuery(restaurantId: string, { filters, sort }: ListState) {
   const { order_id, payment_method, type, order_type } = filters;
   return {

@@ -17,7 +17,7 @@ type ReviewCardProps = {
   children?: ReactNode;
 };
 
-/** A review with its answer and its report; what can be done stands below. */
+/** A review with its answer and its report; actions are below. */
 function ReviewCard({ review, place, refusal, children }: ReviewCardProps) {
   const { name, rating, comment, about, answer, report } = review;
   return (
@@ -67,7 +67,7 @@ type OwnReviewProps = {
   refusal: ReviewRefusal | undefined;
 };
 
-/** [RUSH-21] For whoever works there: the public answer, and the report to the platform. */
+/** [RUSH-21] For the restaurant's team: a public answer, and reporting it to the platform. */
 export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProps) {
   const { id, name, answer, report } = review;
   const refused = (intent: string) => (refusal?.intent === intent ? refusal : undefined);
@@ -125,7 +125,7 @@ export function OwnReview({ review, reasons, canAnswer, refusal }: OwnReviewProp
   );
 }
 
-/** [RUSH-21] For administrators: hide it, or keep it, with a word to the owner. */
+/** [RUSH-21] For administrators: hide or keep a reported review, with a note to the owner. */
 export function ReportedReview({ review, place, refusal }: Omit<ReviewCardProps, "children">) {
   return (
     <ReviewCard review={review} place={place} refusal={refusal}>

@@ -20,7 +20,7 @@ const reasons: Record<(typeof reportReasons)[number], string> = {
   false: "Not true",
   other: "Something else",
 };
-const reasonOf = (reason: string): string => Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
+const reasonText = (reason: string): string => Object.entries(reasons).find(([name]) => name === reason)?.[1] ?? reason;
 const outcomes = { waiting: "HalalGo looks at it", kept: "Looked at, stays", hidden: "Hidden" };
 const pageSize = 20;
 
@@ -34,7 +34,7 @@ function readQuery(request: Request) {
   };
 }
 
-/** [RUSH-21] Reviews of the own restaurant, those that wait for an answer first. */
+/** [RUSH-21] Reviews of the restaurant, unanswered ones first. */
 export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const query = readQuery(request);
@@ -48,7 +48,7 @@ export async function loadReviewInbox({ request, context }: LoaderFunctionArgs) 
   return { ...shown(answer, query, timeZone), canAnswer: isEditor(user.role) };
 }
 
-/** [RUSH-21] Reviews that restaurants report, those that wait first. */
+/** [RUSH-21] Reviews that restaurants reported, undecided ones first. */
 export async function loadReportedReviews({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const query = readQuery(request);
@@ -81,7 +81,7 @@ function shown(
       restaurant,
       answer: answer && { text: answer.text, date: day(answer.at) },
       report: report && {
-        reason: reasonOf(report.reason),
+        reason: reasonText(report.reason),
         note: report.note,
         date: day(report.at),
         outcome: report.outcome,
@@ -107,7 +107,7 @@ export interface ReviewRefusal {
   error: string;
 }
 
-/** Answers, reports or decides; each form of a card posts one. */
+/** Answers, reports or decides; each form of a card is one of these. */
 export async function changeReview({ request, context }: ActionFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const isAdmin = pathname.startsWith("/admin");

@@ -3,8 +3,8 @@ import { dayMs } from "@domain/duration";
 /** [FIND-12] The last searches of this device. They never leave it. */
 
 const key = "recentSearches";
-const keptMs = 30 * dayMs;
-const mostKept = 10;
+const retentionMs = 30 * dayMs;
+const maxStored = 10;
 
 interface Search {
   text: string;
@@ -30,7 +30,7 @@ export function rememberSearch(text: string, storage: Storage = localStorage, no
   const wanted = text.trim();
   if (!wanted) return;
   const others = read(storage, now).filter((one) => one.text.toLowerCase() !== wanted.toLowerCase());
-  write(storage, [{ text: wanted, at: now }, ...others].slice(0, mostKept));
+  write(storage, [{ text: wanted, at: now }, ...others].slice(0, maxStored));
 }
 
 export function forgetSearch(text: string, storage: Storage = localStorage, now = Date.now()): void {
@@ -45,7 +45,7 @@ export const forgetSearches = (storage: Storage = localStorage): void => write(s
 function read(storage: Storage, now: number): Search[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isSearch).filter(({ at }) => at > now - keptMs && at <= now) : [];
+    return Array.isArray(kept) ? kept.filter(isSearch).filter(({ at }) => at > now - retentionMs && at <= now) : [];
   } catch {
     return [];
   }

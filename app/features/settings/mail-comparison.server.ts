@@ -4,7 +4,7 @@ import type { Host } from "~/host/client/host";
 import { findMailSettings } from "~/host/settings.server";
 import { mailEvents, mailRecipients } from "./mail-options";
 
-/** Each event with who is mailed, in words; beside them what was typed. */
+/** Each event with its recipients in words, beside the entered values. */
 export function mailComparison(
   host: Pick<Host, "call">,
   restaurantId: string,
@@ -12,15 +12,15 @@ export function mailComparison(
 ): Comparison & { typed: FormValues } {
   return {
     labels: Object.fromEntries(mailEvents.map(({ name, label }) => [name, label])),
-    typed: saidOf(typed),
+    typed: toFormTexts(typed),
     async current() {
       const settings = await findMailSettings(host, restaurantId);
-      return settings && { values: saidOf(settings) };
+      return settings && { values: toFormTexts(settings) };
     },
   };
 }
 
-const saidOf = (settings: MailSettings): FormValues =>
+const toFormTexts = (settings: MailSettings): FormValues =>
   Object.fromEntries(
     mailEvents.map(({ name }) => [
       name,

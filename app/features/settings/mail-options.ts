@@ -1,4 +1,4 @@
-/** [SET-4] What is mailed, and who reads it. */
+/** [SET-4] Email events and their recipients. */
 
 export const mailEvents = [
   { name: "order_placed", label: "A new order", hint: "As soon as a customer has paid" },

@@ -9,20 +9,20 @@ import { refusedForm } from "~/ui/forms/validation/refused-form";
 interface Saving {
   restaurantId: string;
   form: { formId?: string; submittedData: Record<string, unknown> };
-  /** What a host that gives no reason is quoted with. */
+  /** The message for a refusal without one. */
   failed: string;
   saved: string;
-  /** The tab the form stands on. */
+  /** The tab's path. */
   back: string;
-  /** Form fields by the names the host gives them, where they differ. */
+  /** Maps the host's field names to the form's, where they differ. */
   fieldOf?: (name: string) => string;
-  /** What is compared where somebody else was faster; `typed` where the form's fields do not say it themselves. */
+  /** For the comparison after a concurrent edit; `typed` where the form's values need conversion. */
   compared?: Comparison & { typed?: FormValues };
-  /** Keeps the form's pictures for its next try. */
+  /** Stores the form's pictures for its next try. */
   kept?: () => ReturnType<typeof saveDraftPictures>;
 }
 
-/** Saves what a tab's form holds and leads back to the tab, or says why not and keeps what was typed. */
+/** Saves a tab's form and redirects to the tab, or returns the problems with the entered values. */
 export async function saveSettingsTab(
   context: AppLoadContext,
   { restaurantId, form, failed, saved, back, fieldOf = (name) => name, compared, kept }: Saving,
@@ -49,6 +49,6 @@ export async function saveSettingsTab(
   }
 }
 
-/** The version a form carries; undefined where the host keeps none. */
+/** The version in a form; undefined where the host has none. */
 export const parseVersion = (typed: string | undefined): number | undefined =>
   typed && /^\d{1,9}$/.test(typed) ? Number(typed) : undefined;

@@ -9,17 +9,17 @@ type SettingsFormProps = {
   id: string;
   validator: Validator<Record<string, unknown>>;
   defaultValues: Record<string, unknown>;
-  /** The version the form was opened with; undefined where the host keeps none. */
+  /** The version the form was opened with; undefined where the host has none. */
   version?: number | null;
   canEdit: boolean;
-  /** Why nothing can be changed, where it is not the person's role. */
+  /** Why the form is read-only, unless it is because of the person's role. */
   closed?: string;
   encType?: "multipart/form-data";
   save?: string;
   children: ReactNode;
 };
 
-/** The form of a tab with its Save; who may not change anything reads it. Key it by `useOpenedValues`. */
+/** The form of a tab with its Save button; read-only without permission. Use `useOpenedValues` for its key. */
 export function SettingsForm({ id, version, canEdit, closed, save = "Save", children, ...form }: SettingsFormProps) {
   const given = useActionData<EditResult & { formId?: string }>();
   const answer = given?.formId === id ? given : undefined;
@@ -42,8 +42,8 @@ export function SettingsForm({ id, version, canEdit, closed, save = "Save", chil
 }
 
 /**
- * What a form was opened with, and a key that is new once the form was saved. While one types, others may save: the page's
- * data is then newer, but what is typed, and the version it was typed on, stay.
+ * The values a form was opened with, and a key that changes once it is saved. When others save meanwhile, the page's
+ * data is newer, but the typed values and the version they are based on must stay.
  */
 export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key: number } {
   const [state, setState] = useState({ opened: latest, key: 0 });
@@ -54,7 +54,7 @@ export function useOpenedValues<T>(formId: string, latest: T): { opened: T; key:
     if (formData?.get(formIdField) === formId) isSent.current = true;
     else if (phase === "idle" && isSent.current) {
       isSent.current = false;
-      // A saved form leads to a page without an answer of its own.
+      // After saving, the page has no action data.
       if (answer === undefined) setState(({ key }) => ({ opened: latest, key: key + 1 }));
     }
   }, [phase, formData, formId, answer, latest]);

@@ -8,7 +8,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { taxForm } from "./schema";
 import { taxValues } from "./tax-panel";
 
-/** One of the own taxes; hosts have a list only. Throws the 404 page. */
+/** One of the restaurant's taxes, from the list, because hosts have no other call. Throws the 404 page. */
 export async function findTax(host: Host, restaurantId: string, id: string): Promise<OwnTax> {
   const tax = (await listTaxes(host, restaurantId)).find((own) => own.id === id);
   if (!tax) throw missingPage("Tax not found.", { to: dashboardPaths.dashboardTaxes(), label: "Back to Taxes" });
@@ -19,7 +19,7 @@ const validator = createValidator(taxForm);
 
 const labels = { name: "Name", code: "Code", rate: "Rate in percent" };
 
-/** [TAX-2, TAX-4] Saves the form of a tax (`id` null: a new one) and closes it. */
+/** [TAX-2, TAX-4] Saves a tax (`id` null: a new one) and closes the panel. */
 export function saveTaxForm(args: ActionFunctionArgs, id: string | null) {
   const { context } = args;
   const current = async (restaurantId: string) => {
@@ -33,7 +33,7 @@ export function saveTaxForm(args: ActionFunctionArgs, id: string | null) {
     saved: "Tax saved",
     list: dashboardPaths.dashboardTaxes(),
     save: ({ name, code, rate, version }, restaurantId) => {
-      // Percent, as the documents send it: two decimals are exact.
+      // Percent, as the specification sends it: two decimals are exact.
       const body = { name, code, rate: rate / 100, ...(version === undefined ? {} : { version }) };
       return saveTax(context.host, { restaurantId, id }, body);
     },

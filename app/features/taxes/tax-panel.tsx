@@ -12,9 +12,9 @@ const validator = lazyValidator(async () => (await import("./schema")).taxForm);
 
 type TaxPanelProps = { title: string; tax: OwnTax | null };
 
-/** [TAX-2] The form of a tax, over the list. */
+/** [TAX-2] The form of a tax, in a panel over the list. */
 export function TaxPanel({ title, tax }: TaxPanelProps) {
-  // The form begins with what it was opened with; a later load must not change what is being typed.
+  // Stays as it was when the form opened, so that a revalidation does not change what is being typed.
   const first = useRef(tax).current;
   return (
     <EditPanel
@@ -35,7 +35,7 @@ export function TaxPanel({ title, tax }: TaxPanelProps) {
   );
 }
 
-/** What the form shows of a tax, or of a new one. */
+/** Form values of a tax, or of a new one. */
 export const taxValues = (tax: OwnTax | null) => ({
   name: tax?.name ?? "",
   code: tax?.code ?? "",

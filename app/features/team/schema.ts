@@ -4,7 +4,7 @@ import { parseCents } from "@domain/money";
 
 export const inviteForm = inviteRequest;
 
-/** The small forms beside people and invitations. */
+/** The small forms beside members and invitations. */
 export const teamChange = z.discriminatedUnion("intent", [
   memberRoleRequest.extend({ intent: z.literal("role"), id: z.string().min(1).max(64) }),
   z.object({ intent: z.literal("take-back"), id: z.string().min(1).max(64) }),

@@ -19,7 +19,7 @@ import { inviteForm, teamChange } from "./schema";
 
 const validator = createValidator(inviteForm);
 
-/** The team as its page shows it, in the settings and by itself; `team` is null where the host lacks the call. */
+/** The team for its page, in the settings or alone; `team` is null where the host lacks the call. */
 export async function loadTeam({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [team, zone] = await Promise.all([
@@ -31,7 +31,7 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
     base: teamPage(request),
     canEdit: getMerchantRole(user.role) === "owner",
     team: team && {
-      /** null where the host has no such switch. */
+      /** null where the host has no such setting. */
       staffSeeSales: team.staff_see_sales ?? null,
       /** Cents; null where the host has no such limit. */
       staffRefundLimit: team.staff_refund_limit ?? null,
@@ -54,13 +54,13 @@ export async function loadTeam({ request, context }: LoaderFunctionArgs) {
 
 export type TeamPageData = Awaited<ReturnType<typeof loadTeam>>;
 
-/** Which of the two pages with the team was asked for. */
+/** Which of the two pages with the team was requested. */
 const teamPage = (request: Request): string =>
   new URL(request.url).pathname.startsWith(dashboardPaths.dashboardSettingsTeam())
     ? dashboardPaths.dashboardSettingsTeam()
     : dashboardPaths.dashboardTeam();
 
-/** Invites, or does what a small form beside somebody asks. */
+/** Sends an invitation, or handles a small form beside a member. */
 export async function changeTeam({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireOwner(request, context);
   const form = await readForm(request);
@@ -128,7 +128,7 @@ function applyChange(host: Host, restaurantId: string, given: z.output<typeof te
   }
 }
 
-/** Whom the dialog is about. Throws the 404 page. */
+/** The member for the confirmation. Throws the 404 page. */
 export async function loadMember({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireOwner(request, context);
   const team = await findTeam(context.host, restaurant.id);

@@ -24,7 +24,7 @@ const roleNames: Record<string, string> = { owner: "Owner", manager: "Manager", 
 type Team = NonNullable<TeamPageData["team"]>;
 type TeamPageProps = { team: Team; base: string; canEdit: boolean; formError?: string | null };
 
-/** Who works here, whom the owner has invited, and the invitation of somebody else. */
+/** Members, open invitations, and the form for a new invitation. */
 export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -62,7 +62,7 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
           </h2>
           <p className="text-meta text-quiet mt-0.5 mb-4">They get an email with a link that works for seven days.</p>
           <ValidatedForm
-            // An invitation that was sent leaves an empty form.
+            // A new key empties the form after an invitation is sent.
             key={team.invitations.map(({ id }) => id).join()}
             id={inviteFormId}
             validator={validator}
@@ -86,7 +86,7 @@ export function TeamPage({ team, base, canEdit, formError }: TeamPageProps) {
   );
 }
 
-/** Whether staff see what the restaurant earns; the owner says so. */
+/** Whether staff may see sales; the owner decides. */
 function StaffSales({ isOn, canEdit }: { isOn: boolean; canEdit: boolean }) {
   return (
     <Card as="section" aria-labelledby="sales-title">
@@ -108,7 +108,7 @@ function StaffSales({ isOn, canEdit }: { isOn: boolean; canEdit: boolean }) {
   );
 }
 
-/** [RUSH-11] What staff give back of an order without a manager; the owner says so. */
+/** [RUSH-11] The amount that staff may refund without a manager; the owner decides. */
 function StaffRefunds({ limit, canEdit }: { limit: number; canEdit: boolean }) {
   return (
     <Card as="section" aria-labelledby="refunds-title">
@@ -229,7 +229,7 @@ function InvitationLine({ invitation, canEdit }: { invitation: Team["invitations
   );
 }
 
-/** Asks before somebody loses access. */
+/** The confirmation before a member loses access. */
 export function RemoveDialog({ name, back, error }: { name: string; back: string; error?: string }) {
   return (
     <ConfirmDialog

@@ -12,20 +12,23 @@ import { refusedForm, withoutFiles } from "~/ui/forms/validation/refused-form";
 
 interface Saving<Form> {
   validator: Validator<Form>;
-  /** Worded as specified, for a host that gives no reason. */
+  /** The message for a refusal without one, worded as specified. */
   failed: string;
-  /** For a host that says nothing of its success. */
+  /** The message of a success without one. */
   saved: string;
-  /** The list the form is closed to; the address's query stays. */
+  /** The list to return to; the URL's query is preserved. */
   list: string;
   save: (form: Form, restaurantId: string) => Promise<{ message: string | null }>;
-  /** What is compared where somebody else was faster; nothing for a new thing. */
+  /** For the comparison after a concurrent edit; undefined for a new record. */
   compared?: (Pick<Comparison, "labels"> & { current: (restaurantId: string) => Promise<StoredValues | null> }) | null;
-  /** Its picture fields, kept for the next try. */
+  /** Names of its picture fields, whose files are stored for the next try. */
   pictures?: readonly string[];
 }
 
-/** Saves an edit form and closes it, or says why not and keeps what was typed. `entered` where the form was read already. */
+/**
+ * Saves an edit form and closes it, or returns the problems with the entered values. `entered` if the form has been
+ * read already.
+ */
 export async function saveEdit<Form>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { validator, failed, saved, list, save, compared, pictures = [] }: Saving<Form>,
@@ -61,30 +64,33 @@ export async function saveEdit<Form>(
   }
 }
 
-/** What a form holds, by the names of its fields. */
+/** A form's values by field name. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
-/** What is there now, as the form would show it. `words` says a field's value, where it does not say itself. */
+/** The stored values in the form's notation. `words` formats those that need it. */
 interface StoredValues {
   values: FormValues;
   words?: Record<string, (value: unknown) => string>;
 }
 
-/** The fields that are compared, by their names in the form, and how they are said. */
+/** The fields to compare, by their names in the form, with their labels. */
 export interface Comparison {
   labels: Record<string, string>;
-  /** null where it is gone. */
+  /** null when the record has been deleted. */
   current: () => Promise<StoredValues | null>;
 }
 
 interface Typed {
   typed: FormValues;
   compared: Comparison | null;
-  /** By whose clock it is said when that was. */
+  /** The time zone for the time of the other change. */
   timeZone: () => Promise<string>;
 }
 
-/** Who was faster, when, and where what is there now differs from what was typed; null where that is not why the host refused. */
+/**
+ * Who changed it, when, and which stored values differ from the entered ones; null when that is not why the host
+ * refused.
+ */
 export async function editConflict(error: unknown, { typed, compared, timeZone }: Typed) {
   const change = isHostError(error, "conflict") ? editConflictDetails.safeParse(error.data).data : undefined;
   if (!change) return null;
@@ -99,18 +105,18 @@ export async function editConflict(error: unknown, { typed, compared, timeZone }
 
 function differences(labels: Comparison["labels"], typed: FormValues, { values, words = {} }: StoredValues) {
   return Object.entries(labels).flatMap(([name, label]) => {
-    const say = words[name] ?? ((value: unknown) => saidOf(value, values[name]));
+    const say = words[name] ?? ((value: unknown) => valueText(value, values[name]));
     const [yours, theirs] = [say(typed[name]), say(values[name])];
     return isSame(yours, theirs) ? [] : [{ label, yours, theirs }];
   });
 }
 
-/** "4" is "4.00". */
+/** "4" equals "4.00". */
 const isSame = (yours: string, theirs: string) =>
   yours === theirs || (yours !== "" && theirs !== "" && Number(yours) === Number(theirs));
 
-/** As a form sends it: a list may come as its only member, a mark as "on" or not at all. */
-function saidOf(value: unknown, stored: unknown): string {
+/** In the notation of forms: a list may be sent as its only member, a checkbox as "on" or not at all. */
+function valueText(value: unknown, stored: unknown): string {
   if (typeof stored === "boolean") return value === true || value === "on" || value === "true" ? "Yes" : "No";
   return (Array.isArray(value) ? value : [value])
     .filter((one) => typeof one === "string")
@@ -118,7 +124,7 @@ function saidOf(value: unknown, stored: unknown): string {
     .trim();
 }
 
-/** How a field that is a choice says its value. */
+/** Formats the value of a field that is a choice. */
 export const activeLabel = (value: unknown): string => (value === "false" ? "Inactive" : "Active");
 export const upperCase = (value: unknown): string =>
   String(value ?? "")

@@ -4,26 +4,26 @@ import type { Call } from "@domain/contract/define-call";
 import { withQuery } from "~/lib/paths";
 import { HostError, isHostError, toHostError, UpstreamError } from "../errors";
 import { assertApplied, messageOnlyResponse, parseResponse, parseJson, getResponseReader } from "./envelope";
-import type { ResponseOf, Arguments, Caller, Host, InputOf, PathParams } from "./host";
+import type { CallResponse, Arguments, Caller, Host, CallInputs, PathParams } from "./host";
 import { createResponseCache } from "./response-cache.server";
 import type { OpenStream } from "./streaming.server";
 import { type Breaker, hostPaths, type Transport, type WireResponse, type WireRequest } from "./transport.server";
 
-type Input = Omit<InputOf<Call>, "params" | "body"> & { params?: PathParams; body?: unknown };
+type Input = Omit<CallInputs<Call>, "params" | "body"> & { params?: PathParams; body?: unknown };
 
-/** All calls of one page together may take this much of one call's limit: 5.2 s of 4. */
+/** All calls of one page together may take this multiple of one call's limit: 5.2 s for 4. */
 const pageShare = 1.3;
 const retries = 2;
 
-/** Milliseconds a page waits to learn whether a call is there. */
+/** How long a page waits, in milliseconds, to learn whether a call exists. */
 const askingLimit = 1_500;
 
-/** Five minutes are what the server gives a request to arrive in. */
+/** The server allows a request five minutes to arrive. */
 const uploadLimit = 300_000;
 
 /**
- * Gives each request its own view of the host: its token, its time limit, and reads that are made once. `callLimit`: ms one
- * call may take; with the usual one a slow host gives its page in under 6 s, also after a refused post.
+ * Creates each request's own host client, with its token, its time limit and its memoized reads. `callLimit`: ms that
+ * one call may take; with the default, a slow host still gives a page in under 6 s, also after a refused post.
  */
 export function createHostClient({
   transport,
@@ -37,9 +37,9 @@ export function createHostClient({
   guard: Breaker;
   openStream?: OpenStream;
   callLimit?: number;
-  /** A path as this host has it. */
+  /** Maps a path to the one that this host uses. */
   pathOf?: (path: string) => string;
-  /** Our own API: nobody has to ask. */
+  /** For our own API, which has every call. */
   hasEveryCall?: boolean;
 }) {
   const known = createKnownCalls();
@@ -78,9 +78,10 @@ export function createHostClient({
       try {
         const found = parse({ isExtended });
         if (!isExtended) return found;
-        // Samples or nothing at all are truer than "There are none".
+        // Sample data or an unsupported list is truer than "There are none".
         const list = readRows.safeParse(found).data;
-        if (list && list.items.length === 0 && list.odd.length > 0) throw new HostError("unsupported", notHere);
+        if (list && list.items.length === 0 && list.odd.length > 0)
+          throw new HostError("unsupported", unavailableMessage);
         known.learn(name, true);
         return found;
       } catch (error) {
@@ -132,10 +133,10 @@ export function createHostClient({
     function call<const Definition extends Call>(
       definition: Definition,
       ...input: Arguments<Definition>
-    ): Promise<ResponseOf<Definition>>;
+    ): Promise<CallResponse<Definition>>;
     function call<const Definition extends Call, Reader extends z.ZodType>(
       definition: Definition,
-      input: InputOf<Definition>,
+      input: CallInputs<Definition>,
       reader: Reader,
     ): Promise<z.output<Reader>>;
     function call(definition: Call, input: Input = {}, reader = getResponseReader(definition)): Promise<unknown> {
@@ -194,8 +195,8 @@ function pathTo({ path, operationId }: Call, params: PathParams = {}): string {
 const tooLate = () =>
   new HostError("timeout", "Our kitchens are taking too long to answer. Please try again in a moment.");
 
-const notHere = "This is not available here.";
-const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", notHere));
+const unavailableMessage = "This is not available here.";
+const noStreams: OpenStream = () => Promise.reject(new HostError("unsupported", unavailableMessage));
 
 function headersFor(
   { token, requestId, passOn, clientAddress }: Caller,
@@ -210,7 +211,10 @@ function headersFor(
   };
 }
 
-/** A form's key travels as a header: what no header can carry is refused like any wrong key, and is no failure of ours. */
+/**
+ * A form's key is sent as a header. A value that a header cannot hold is refused like any invalid key, and is no server
+ * error.
+ */
 function assertSendable(headers: Record<string, string> = {}): void {
   if (Object.values(headers).every((value) => /^[\t\x20-\x7e]*$/.test(value))) return;
   throw new HostError("validation_failed", "Reload the page and try again.");
@@ -225,8 +229,8 @@ async function encode(body: unknown): Promise<{ body?: WireRequest["body"]; type
 }
 
 /**
- * Reads only: a change might have been made although its answer was lost. A late answer is not asked for again, nor a host that
- * says when to come again.
+ * Reads only: a change may have been made although its answer was lost. Timeouts are not repeated, nor are hosts that
+ * sent Retry-After.
  */
 async function withRetries(attempt: () => Promise<WireResponse>, signal: AbortSignal): Promise<WireResponse> {
   for (let tries = 0; ; tries += 1) {
@@ -242,39 +246,39 @@ async function withRetries(attempt: () => Promise<WireResponse>, signal: AbortSi
   }
 }
 
-/** What `lenientListResponse` makes. */
+/** The result of `lenientListResponse`. */
 const readRows = z.object({ items: z.array(z.unknown()), odd: z.array(z.string()) });
 
-/** How long what a host has, or lacks, is taken for granted. */
-const keptFor = 5 * 60_000;
+/** How long it is remembered which calls a host has. */
+const cacheTtlMs = 5 * 60_000;
 
-/** After a question that nothing answered. */
+/** After a check that got no answer. */
 const askedAgainAfter = 15_000;
 
-/** Paths with ids in them come in any number. */
-const mostKept = 500;
+/** There is no limit to how many paths with ids there are. */
+const maxCached = 500;
 
 /**
- * [HOST-5] Which extended calls a host has, as this process has learnt it: from its answers, and by asking. What is known is
- * forgotten after five minutes: then it is asked for anew, while the old answer still counts. `now` gives milliseconds.
+ * [HOST-5] Which extended calls a host has, as this process has learnt from its answers and by asking. Entries are
+ * renewed after five minutes, while the old one is still used. `now` gives milliseconds.
  */
 export function createKnownCalls(now: () => number = Date.now) {
   const kept = new Map<string, { until: number; isThere: boolean | Promise<boolean> }>();
 
-  const keep = (call: string, isThere: boolean | Promise<boolean>, until = now() + keptFor) => {
+  const keep = (call: string, isThere: boolean | Promise<boolean>, until = now() + cacheTtlMs) => {
     kept.delete(call);
     kept.set(call, { until, isThere });
     const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
   };
 
   return {
-    /** What an answer told of the call, "POST /newsletter/subscriptions". */
+    /** Records what an answer revealed about the call, "POST /newsletter/subscriptions". */
     learn(call: string, isThere: boolean): void {
-      // Most calls are there, and nobody asks.
+      // Most calls exist, and nobody asks whether they do.
       if (!isThere || kept.has(call)) keep(call, isThere);
     },
-    /** Whether the host has it; `ask` finds out. Where it does not get an answer the call counts as there, or as it did before. */
+    /** Whether the host has it; `ask` finds out. Without an answer the call counts as present, or as it did before. */
     isThere(call: string, ask: () => Promise<boolean>): Promise<boolean> {
       const known = kept.get(call);
       if (known && known.until > now()) return Promise.resolve(known.isThere);
@@ -289,7 +293,7 @@ export function createKnownCalls(now: () => number = Date.now) {
           return isThere;
         },
       );
-      // Meanwhile nobody else asks.
+      // Stored before asking, so that nobody else asks meanwhile.
       keep(call, known?.isThere ?? asked);
       return Promise.resolve(known?.isThere ?? asked);
     },

@@ -4,11 +4,11 @@ import { defaultTimeZone, toInstant } from "@domain/local-time";
 import { parseCents, toDecimal } from "@domain/money";
 
 /**
- * [HOST-3] The one place that knows how hosts of others write what the contract has. Gives what one answered as `schema` would
- * have it: `firstName` for `first_name` and the other way round, 1, "1" and "true" for a boolean, "3" for a number, 7 for a
- * text or an id, 15.9 for "15.9", a list as its JSON, times as seconds, milliseconds or "2026-11-21 18:30:00" (all UTC), days
- * alone as that day, and null for what is left out where the contract knows null. What says something else is left for the
- * schema to refuse; what has no fixed fields is never touched.
+ * [HOST-3] The one place that knows how other hosts spell what the contract defines. Converts an answer to what
+ * `schema` expects: `firstName` for `first_name` and vice versa, 1, "1" and "true" for booleans, "3" for a number, 7
+ * for a text or an id, 15.9 for "15.9", a list as JSON text, times as seconds, milliseconds or "2026-11-21 18:30:00"
+ * (all UTC), dates as that day, and null for omitted nullable fields. Anything else is left for the schema to refuse;
+ * records without fixed fields are not touched.
  */
 export const coerce = (schema: z.core.$ZodType, value: unknown): unknown => createReader(schema)(value);
 
@@ -16,7 +16,7 @@ type Reader = (value: unknown) => unknown;
 
 const readers = new WeakMap<z.core.$ZodType, Reader>();
 
-/** Worked out once a schema: asking what kind of schema one is takes zod longer than reading a value does. */
+/** Computed once per schema: inspecting a zod schema takes longer than reading a value. */
 function createReader(schema: z.core.$ZodType): Reader {
   const known = readers.get(schema);
   if (known) return known;
@@ -45,11 +45,11 @@ function newReader(schema: z.core.$ZodType): Reader {
   return (value) => value;
 }
 
-/** An amount that came as a number, with at most two places. */
+/** An amount sent as a number with at most two decimals. */
 const toDecimalText = (value: number): string =>
   /^\d+(?:\.\d{1,2})?$/.test(String(value)) ? String(value) : toDecimal(parseCents(value));
 
-/** The schema, reading tolerantly. */
+/** The schema, with its input coerced first. */
 export const lenient = <Answer extends z.ZodType>(schema: Answer) =>
   z
     .unknown()
@@ -101,22 +101,22 @@ const swapCase = (name: string): string =>
     ? name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
     : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Of a day alone: the one time that falls on the same day in every zone people order in. */
+/** For dates without a time: noon falls on the same day in every zone that people order in. */
 const noon = 12 * 60;
 
 const aDay = /^(\d{4}-\d\d-\d\d)(?:[ T]00:00(?::00(?:\.0+)?)?)?$/;
-/** Midnight by UTC as others write it; our own API writes ".000Z", and means the time. */
+/** Midnight UTC as other hosts write it; our own API writes ".000Z" and means the time. */
 const utcMidnight = /^(\d{4}-\d\d-\d\d)[ T]00:00(?::00(?:\.0{6,})?)?(?:Z|[+-]00:?00)$/;
 const anAmericanDay = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 const withoutZone = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
 
 const findDay = (text: string): string | undefined => aDay.exec(text)?.[1];
-/** Also of a time that only a host of somebody else would write for a day. */
+/** Also accepts times that only other hosts send for a date. */
 const dayOfOthers = (text: string): string | undefined => findDay(text) ?? utcMidnight.exec(text)?.[1];
 
 /**
- * A time as the contract has it. One without a zone is UTC; a day without a time is that day by the platform's clock, at the
- * minute `ofDay`: read as UTC it would show as the day before. What is no time at all is null, as if it were not told.
+ * A time as the contract defines it. One without a zone is UTC. A date is that day in the platform's time zone, at the
+ * minute `ofDay`: as UTC it would be shown as the day before. Invalid times are null, as if omitted.
  */
 function timeAt(ofDay: number, dayOf = findDay): Reader {
   return (value) => {
@@ -143,12 +143,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A core entity's decimal as cents; null when it is missing or makes no sense, so that it is left out rather than shown as 0. */
+/** A core entity's decimal as cents; null when missing or invalid, so that it is omitted rather than shown as 0. */
 export function parseCentsOrNull(value: string | number | null | undefined): number | null {
   return value === null || value === undefined ? null : parseCents(value);
 }
 
-/** A rating or another plain number that may come as text. */
+/** A rating or another plain number that may be sent as text. */
 export function parseNumberOrNull(value: string | number | null | undefined): number | null {
   if (value === null || value === undefined || value === "") return null;
   const number = Number(value);

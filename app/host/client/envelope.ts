@@ -6,10 +6,10 @@ import { coerce, lenient } from "./coerce";
 import type { WireResponse } from "./transport.server";
 
 /**
- * [HOST-3] Readers of what a host answers. A list may come as `{data:{data:[…]}}`, `{data:[…]}` or bare; one thing under
- * `data` or bare; what a host does not know is left out. A row of a list that does not fit is read without the fields that do
- * not, or left out where those are needed, so that it does not take the others along, also where none is left. What is inside a row stays whole: a cart
- * that silently loses a line would show a wrong total.
+ * [HOST-3] Readers of a host's answers. A list may come as `{data:{data:[…]}}`, `{data:[…]}` or bare; a single record
+ * under `data` or bare; unknown fields are ignored. A list's row that does not match is read without its invalid
+ * fields, or dropped when those are required, so that one bad row does not lose the list. Arrays inside a row must be
+ * complete: a cart that silently loses a line would show a wrong total.
  */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -23,8 +23,8 @@ const paging = z.object({
 });
 
 /**
- * A list: `items`, and `total`, `page`, `perPage` as far as the host says them (null otherwise). `beside` reads more that
- * stands next to the inner list, for example the counts of filters.
+ * A list: `items`, and `total`, `page`, `perPage` (null where the host omits them). `beside` reads additional fields
+ * next to the inner list, for example filter counts.
  */
 export function lenientListResponse<Item extends z.ZodType, Beside extends z.ZodType = z.ZodUnknown>(
   item: Item,
@@ -49,7 +49,7 @@ export function lenientListResponse<Item extends z.ZodType, Beside extends z.Zod
       page: page ?? null,
       perPage: per_page ?? null,
       beside: beside ? more.parse(holder) : undefined,
-      /** What was wrong with rows, in zod's words; for the log. */
+      /** Validation problems of rows, in zod's words; for the log. */
       odd,
     };
   });
@@ -58,7 +58,10 @@ export function lenientListResponse<Item extends z.ZodType, Beside extends z.Zod
 const readList = (value: unknown): unknown[] | null =>
   z.array(z.unknown()).safeParse(coerce(z.array(z.unknown()), value)).data ?? null;
 
-/** The row as it is, else without the fields that do not fit; `odd` says which, `found` is missing where it needs them. */
+/**
+ * The row, or the row without its invalid fields; `odd` lists those, and `found` is missing when one of them is
+ * required.
+ */
 function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { data: z.output<Item> }; odd?: string } {
   const read = coerce(item, row);
   const whole = item.safeParse(read);
@@ -72,7 +75,7 @@ function readRow<Item extends z.ZodType>(item: Item, row: unknown): { found?: { 
   return rest.success ? { found: rest, odd } : { odd };
 }
 
-/** One thing of many fields, read as the row of a list is. */
+/** A single record of many fields, read as leniently as a list's row. */
 export const looseItemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context): z.output<Item> => {
     const { found, odd = "" } = readRow(item, unwrapData(body));
@@ -81,14 +84,14 @@ export const looseItemResponse = <Item extends z.ZodType>(item: Item) =>
     return z.NEVER;
   });
 
-/** One thing, under `data` or bare. With `item.nullable()` a missing one is null. */
+/** A single record, under `data` or bare. With `item.nullable()` a missing one is null. */
 export const itemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform(unwrapData).pipe(lenient(item));
 
 const sentence = z.object({ message: z.string().max(300) });
 const findMessage = (body: unknown): string | null => sentence.safeParse(body).data?.message ?? null;
 
-/** One thing and the host's own sentence about it (null when it says none): what changes show in their toast. */
+/** A single record with the host's message about it (null when there is none), which toasts display after changes. */
 export const messageItemResponse = <Item extends z.ZodType>(item: Item) =>
   z.unknown().transform((body, context) => {
     const found = item.safeParse(coerce(item, unwrapData(body)));
@@ -102,7 +105,7 @@ export const messageOnlyResponse = z.unknown().transform((body) => ({ message: f
 
 const readers = new WeakMap<Call, z.ZodType>();
 
-/** What reads a call's answer as the contract has it. */
+/** The reader for a call's answer as the contract defines it. */
 export function getResponseReader(call: Call): z.ZodType {
   const known = readers.get(call);
   if (known) return known;
@@ -124,7 +127,7 @@ function createResponseReader(answer: z.ZodType | undefined): z.ZodType {
 const getShape = (schema: unknown): Readonly<Record<string, z.ZodType>> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
-/** What the host answered, as `answer` reads it. @throws HostError for a refusal, UpstreamError for nonsense */
+/** The host's answer, as `answer` reads it. @throws HostError for a refusal, UpstreamError for an invalid answer */
 export function parseResponse<Answer extends z.ZodType>(
   { status, text, contentType, retryAfter }: WireResponse,
   answer: Answer,
@@ -140,14 +143,14 @@ export function parseResponse<Answer extends z.ZodType>(
 
 const refusedAnyway = z.object({ success: z.literal([false, 0, "0", "false"]) });
 
-/** The answer to a change that was made. Some hosts say 200 and `success: false` of one that was not. */
+/** Checks that a change was made. Some hosts answer 200 with `success: false` when it was not. */
 export function assertApplied(answer: WireResponse): WireResponse {
   const body = parseJson(answer.text);
   if (answer.status < 300 && refusedAnyway.safeParse(body).success) throw toHostError(409, body, false);
   return answer;
 }
 
-/** undefined for what is no JSON; null for an answer without a body, such as 204. */
+/** undefined for invalid JSON; null for an empty body, such as a 204's. */
 export function parseJson(text: string): unknown {
   if (text === "") return null;
   try {
@@ -172,8 +175,8 @@ interface ListEnvelope<Row> {
 }
 
 /**
- * The rows that were asked for, and how many there are. A host of somebody else may give all it has whatever the query says: what
- * it does not say it has looked at, by telling page and page size, is filtered, sorted and cut here.
+ * The requested rows and their total. Other hosts may return all rows whatever the query says: unless the answer has
+ * page and page size, they are filtered, sorted and paginated here.
  */
 export function applyListQuery<Row>(
   told: ListEnvelope<Row>,
@@ -191,12 +194,12 @@ export function applyListQuery<Row>(
   return { rows: rows.slice((askedPage - 1) * limit, askedPage * limit), total: rows.length };
 }
 
-/** A number as a text that sorts as it does. */
+/** A number as text that sorts numerically. */
 export const sortable = (value: number): string => String(value).padStart(16, "0");
 
 /**
- * Whether a thing is this restaurant's: what customers may look at, a host gives to any other restaurant too. One that does not tell
- * whose it is has checked it.
+ * Whether a record belongs to this restaurant: hosts return public records of any restaurant. Records without a
+ * restaurant id are trusted.
  */
 export const belongsToRestaurant = (restaurantId: string, told: string | null | undefined): boolean =>
   told === undefined || told === restaurantId;

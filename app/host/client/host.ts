@@ -8,11 +8,11 @@ export type PathParams = Readonly<Record<string, string>>;
 
 interface CallOptions {
   headers?: Record<string, string>;
-  /** Milliseconds this call may take, within what is left of the page's own limit. */
+  /** Time limit of this call in milliseconds, within what is left of the page's own. */
   limitMs?: number;
-  /** Instead: its own limit, beyond the page's, for what takes long by nature (pictures, imports, exports). */
+  /** Replaces the page's limit, for what is slow by nature (pictures, imports, exports). */
   timeoutMs?: number;
-  /** Calls as somebody else than the session's person, with their token; as nobody with null. */
+  /** Authenticates with another token than the session's; null: with none. */
   bearer?: string | null;
 }
 
@@ -28,47 +28,49 @@ type BodyIn<Definition extends Call> = CallInput<Definition>["body"] extends inf
     ? { body: FormData }
     : { body?: undefined };
 
-/** What a call is made with: its path's parts, its query, and a body as the contract has it. */
-export type InputOf<Definition extends Call> = CallOptions & { query?: Query } & ParamsIn<Definition> &
+/** A call's input: path parameters, query, and the body that the contract defines. */
+export type CallInputs<Definition extends Call> = CallOptions & { query?: Query } & ParamsIn<Definition> &
   BodyIn<Definition>;
 
 export type Arguments<Definition extends Call> =
-  object extends InputOf<Definition> ? [input?: InputOf<Definition>] : [input: InputOf<Definition>];
+  object extends CallInputs<Definition> ? [input?: CallInputs<Definition>] : [input: CallInputs<Definition>];
 
-/** A list as the host tells it; what it does not say of its paging is null. */
+/** A list of the host; paging fields that it omits are null. */
 export interface Listing<Item, Beside> {
   items: Item[];
   total: number | null;
   page: number | null;
   perPage: number | null;
-  /** What stands next to the list, as far as it can be read. */
+  /** Additional fields next to the list, as far as they are valid. */
   beside: Beside | undefined;
-  /** What was wrong with rows, in zod's words; for the log. */
+  /** Validation problems of rows, in zod's words; for the log. */
   odd: string[];
 }
 
 type Paging = "data" | "total" | "page" | "per_page";
-type BesideOf<Shape> = {
+type ExtraFields<Shape> = {
   [Name in Exclude<keyof Shape, Paging>]?: Shape[Name] extends z.ZodType ? z.output<Shape[Name]> | null : never;
 };
 
-type ShapeOf<Schema> = Schema extends z.ZodObject<infer Shape> ? Shape : unknown;
-type DataOf<Data> =
-  ShapeOf<Data> extends { data: z.ZodArray<infer Item extends z.ZodType> }
-    ? Listing<z.output<Item>, BesideOf<ShapeOf<Data>>>
+type ObjectShape<Schema> = Schema extends z.ZodObject<infer Shape> ? Shape : unknown;
+type ResponseData<Data> =
+  ObjectShape<Data> extends { data: z.ZodArray<infer Item extends z.ZodType> }
+    ? Listing<z.output<Item>, ExtraFields<ObjectShape<Data>>>
     : Data extends z.ZodType
       ? z.output<Data>
       : never;
 
-/** What a call is answered with: a list, one thing, or the host's sentence. */
-export type ResponseOf<Definition extends Call> =
-  ShapeOf<CallInput<Definition>["response"]> extends { data: infer Data } ? DataOf<Data> : { message: string | null };
+/** A call's result: a list, a record, or the host's message. */
+export type CallResponse<Definition extends Call> =
+  ObjectShape<CallInput<Definition>["response"]> extends { data: infer Data }
+    ? ResponseData<Data>
+    : { message: string | null };
 
 interface MakeCall {
-  <const Definition extends Call>(call: Definition, ...input: Arguments<Definition>): Promise<ResponseOf<Definition>>;
+  <const Definition extends Call>(call: Definition, ...input: Arguments<Definition>): Promise<CallResponse<Definition>>;
   <const Definition extends Call, Reader extends z.ZodType>(
     call: Definition,
-    input: InputOf<Definition>,
+    input: CallInputs<Definition>,
     reader: Reader,
   ): Promise<z.output<Reader>>;
 }
@@ -80,35 +82,38 @@ type Send = <const Definition extends Call>(
 
 interface UploadInput {
   params?: PathParams;
-  /** Read as it is sent, never held as a whole. */
+  /** Streamed, never held in memory as a whole. */
   body: Readable;
   contentType: string;
   bearer?: string | null;
-  /** Its end ends the upload: of the browser's own request. */
+  /** Aborts the upload: the signal of the browser's own request. */
   signal: AbortSignal;
 }
 
-/** The host as one request of one visitor sees it. @throws HostError */
+/** The host, bound to one visitor's request. @throws HostError */
 export interface Host {
-  /** Makes a call, whose answer is read as the contract has it, or by `reader` (see envelope). */
+  /** Makes a call and reads its answer as the contract defines it, or with `reader` (see envelope). */
   call: MakeCall;
-  /** Makes a change of which only the host's sentence is of interest: hosts of others answer what they like. */
+  /** Makes a change and returns only the host's message, because the answers of other hosts vary. */
   send: Send;
-  /** Posts a form that comes from a browser meanwhile, so it may take as long as that does: minutes, not the page's limit. */
+  /**
+   * Posts a form while it arrives from the browser. It may take as long as that does: minutes, not the page's limit.
+   */
   upload: <Reader extends z.ZodType>(call: Call, input: UploadInput, reader: Reader) => Promise<z.output<Reader>>;
   /**
-   * Whether the host has an extended call, as far as this process knows or can ask: a read is made, a change sent without a
-   * token and without a word, which whoever has it refuses. A host that does not say counts as one that has it.
+   * Whether the host has an extended call, as far as this process knows or can find out: a read is made; a change is
+   * sent without token and body, which any host that has it refuses. Without an answer it counts as present.
    */
   offers: (call: Call, params?: PathParams) => Promise<boolean>;
-  /** A file of the host's, whatever its type. @throws HostError as other reads do */
+  /** Downloads a file of any type. @throws HostError as other reads do */
   download: (
     call: Call,
     input: { params: PathParams; signal: AbortSignal },
   ) => Promise<StreamResponse & { status: 200 }>;
   /**
-   * Opens a call whose answer goes on for as long as `signal` is not aborted, beyond the page's time limit.
-   * @throws HostError, before the stream begins; `unsupported` where the host has none. What breaks off later just ends.
+   * Opens a call whose answer continues until `signal` aborts, beyond the page's time limit.
+   * @throws HostError before the stream begins; `unsupported` where the host lacks it. A later failure just ends the
+   * stream.
    */
   stream: (
     call: Call,
@@ -118,14 +123,14 @@ export interface Host {
 
 /** What a request to the app passes on to the host. */
 export interface Caller {
-  /** Asked at each call: logging in changes it midway. */
+  /** A function, because logging in changes the token during a request. */
   token: () => string | null;
   requestId: string;
-  /** Headers of every call: the trace (W3C Trace Context), and to our own API the proof of the visitor's address. */
+  /** Headers for every call: the trace (W3C Trace Context) and, for our own API, the signed client address. */
   passOn: Record<string, string>;
   clientAddress: string;
-  /** Told of rows of an answer that were odd, in words for the log. */
+  /** Called with invalid rows of an answer, in words for the log. */
   onOddRows?: (path: string, odd: string[]) => void;
-  /** Told of every change that the host refused or did not make [ERR-5]; no word of what was sent. */
+  /** Called for every change that the host refused or did not make [ERR-5]; contains nothing of the request's body. */
   onFailure?: (failure: { method: string; path: string; code: string; status: number; retryAfter?: number }) => void;
 }

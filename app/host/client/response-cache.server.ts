@@ -1,13 +1,14 @@
 import type * as z from "zod";
 import { deepFreeze } from "~/lib/memoize";
 
-/** Of more characters than this, an answer is not what many pages ask for. */
+/** Longer answers, in characters, are unlikely to be shared by many pages. */
 const longest = 200_000;
 
 /**
- * What was read out of answers, by their text: the same text read by the same schema is the same object, so that parsing, checking and
- * whatever is worked out of it alone (`memoize`) happen once. Spares a customer's home an eighth of its time. Whose answer it is does not
- * matter: nothing but the text is in it. As it is shared it is frozen. Room is made by what was not asked for longest.
+ * Caches parsed answers by their text: the same text read with the same schema gives the same object, so that parsing,
+ * validation and everything memoized on it happen once. Saves an eighth of a customer's home page. Access control is
+ * not affected, because a lookup needs the full text. Objects are shared, so they are frozen. The least recently used
+ * go first.
  * @param room in characters of text
  */
 export function createResponseCache(room = 2_000_000) {
@@ -18,7 +19,7 @@ export function createResponseCache(room = 2_000_000) {
     if (kept.delete(text)) length -= text.length;
   };
 
-  /** @param parse what reads the text; what it throws is thrown, and not kept */
+  /** @param parse reads the text; its errors are thrown and not cached */
   return function readAnswer(text: string, reader: z.ZodType, parse: () => unknown): unknown {
     const known = kept.get(text);
     if (known) forget(text);

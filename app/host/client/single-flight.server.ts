@@ -1,18 +1,18 @@
 type Read<Value> = () => Promise<Value>;
 
 interface Turn<Value> {
-  /** Whoever came last reads for all, as the most time is left to them. */
+  /** The latest caller reads for all, because it has the most time left. */
   read: Read<Value>;
   value: Promise<Value>;
   begin: () => void;
 }
 
 /**
- * Lets many askers of the same thing share one read. While one is under way the others wait for the next, which begins after
- * they asked: nobody gets what is older than their question, and at most one read a key runs at a time. A read that fails is
- * told to whoever made it; the others then read for themselves, as what failed may be the reader's own right to it.
- * Askers must be entitled to the thing by themselves: nothing here checks that. `gatherMs`: the first of them waits so long for others,
- * as what happens is told to all of them at once.
+ * Lets concurrent callers share reads of the same key. While one is running, callers wait for the next, which begins
+ * after they asked: nobody gets data older than their request, and at most one read per key runs at a time. A failure
+ * is reported only to the caller that made the read; the others retry on their own, since its cause may be that
+ * caller's permissions. Callers must be authorized: nothing here checks that. `gatherMs`: how long the first caller
+ * waits for others, because an event reaches all of them at once.
  */
 export function createSharedReads<Value>({ gatherMs = 0 }: { gatherMs?: number } = {}) {
   const waiting = new Map<string, Turn<Value> | null>();
@@ -29,7 +29,7 @@ export function createSharedReads<Value>({ gatherMs = 0 }: { gatherMs?: number }
     return value;
   }
 
-  function turnOf(key: string, read: Read<Value>): Turn<Value> {
+  function createTurn(key: string, read: Read<Value>): Turn<Value> {
     let begin = () => {};
     const value = new Promise<Value>((resolve, reject) => {
       begin = () => void start(key, turn.read).then(resolve, reject);
@@ -41,7 +41,7 @@ export function createSharedReads<Value>({ gatherMs = 0 }: { gatherMs?: number }
   return async function share(key: string, read: Read<Value>): Promise<Value> {
     const next = waiting.get(key);
     if (next === undefined && gatherMs === 0) return start(key, read);
-    const turn = next ?? turnOf(key, read);
+    const turn = next ?? createTurn(key, read);
     if (next === undefined) setTimeout(turn.begin, gatherMs);
     turn.read = read;
     waiting.set(key, turn);

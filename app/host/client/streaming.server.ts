@@ -17,10 +17,13 @@ export interface StreamResponse {
   body: ReadableStream<Uint8Array> | null;
 }
 
-/** Opens a stream of the host; the promise is that of the answer's beginning. @throws HostError unreachable or timeout */
+/** Opens a stream at the host; resolves when the answer begins. @throws HostError unreachable or timeout */
 export type OpenStream = (request: StreamRequest) => Promise<StreamResponse>;
 
-/** Streams over HTTP, each on a connection of its own. `endAll` ends those that are open and opens no more; `count` says how many are. */
+/**
+ * Streams over HTTP, each on its own connection. `endAll` ends the open ones and refuses new ones; `count` returns how
+ * many are open.
+ */
 export function httpStreams(baseUrl: string): {
   openStream: OpenStream;
   endAll: () => void;
@@ -29,7 +32,7 @@ export function httpStreams(baseUrl: string): {
   const agent = new Agent({
     connect: { timeout: 1_000 },
     headersTimeout: 5_000,
-    // A host that is silent for longer than its heartbeats is taken for dead; the reader comes again.
+    // A host that sends no heartbeat for this long counts as dead; the client reconnects.
     bodyTimeout: 45_000,
   });
   const open = new Set<() => void>();
@@ -37,7 +40,7 @@ export function httpStreams(baseUrl: string): {
     try {
       const answer = await request(`${baseUrl}${path}`, { headers, signal, dispatcher: agent });
       const contentType = String(answer.headers["content-type"] ?? "");
-      // Leaving early is told as an error once nobody listens any more; unheard, it would end the process.
+      // Closing early emits an error after the last listener is gone; unhandled, it would end the process.
       answer.body.on("error", () => undefined);
       const end = () => void answer.body.destroy();
       open.add(end);
@@ -54,7 +57,7 @@ export function httpStreams(baseUrl: string): {
   return { openStream, endAll, count: () => open.size };
 }
 
-/** Streams of a host in this very process; the host ends them when it stops. */
+/** Streams of a host in the same process; the host ends them when it stops. */
 export const inProcessStreams =
   (fetch: (request: Request) => Response | Promise<Response>): OpenStream =>
   async ({ path, headers, signal }) => {
@@ -62,7 +65,7 @@ export const inProcessStreams =
     return { status: answer.status, contentType: answer.headers.get("content-type") ?? "", body: answer.body };
   };
 
-/** The same bytes; where they break off it ends, for whoever reads comes again either way. */
+/** The same bytes; an error just ends it, since the client reconnects either way. */
 function untilBroken(body: ReadableStream<Uint8Array>, ended: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   return new ReadableStream<Uint8Array>(
@@ -83,7 +86,7 @@ function untilBroken(body: ReadableStream<Uint8Array>, ended: () => void): Reada
   );
 }
 
-/** A file on its way: its bytes are read as they are sent. */
+/** A file in transit: its bytes are read while they are sent. */
 export interface FilePart {
   field: string;
   name: string;
@@ -91,7 +94,7 @@ export interface FilePart {
   body: AsyncIterable<Uint8Array>;
 }
 
-/** A form of fields and files as a stream of multipart/form-data, never held as a whole (RFC 7578). */
+/** A form of fields and files as a stream of multipart/form-data, never held in memory as a whole (RFC 7578). */
 export function multipart(fields: Record<string, string>, files: Iterable<FilePart>) {
   const boundary = `form-${randomUUID()}`;
   return {
@@ -118,5 +121,5 @@ async function* written(boundary: string, fields: Record<string, string>, files:
   yield Buffer.from(`--${boundary}--\r\n`);
 }
 
-/** As browsers write names: no line end and no quote may end them. */
+/** Escaped as browsers do, so that line ends and quotes cannot end the name. */
 const quoted = (text: string) => text.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

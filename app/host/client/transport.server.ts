@@ -8,10 +8,10 @@ export interface WireRequest {
   /** Path and query below the host's base address. */
   path: string;
   headers: Record<string, string>;
-  /** A stream is sent as it comes, with no length told beforehand. */
+  /** A stream is sent chunked, without a Content-Length. */
   body?: string | Uint8Array<ArrayBuffer> | Readable;
   signal: AbortSignal;
-  /** When the caller waits longer than for a page. */
+  /** When the caller's time limit is not the page's. */
   timeoutMs?: number;
 }
 
@@ -19,22 +19,22 @@ export interface WireResponse {
   status: number;
   contentType: string;
   text: string;
-  /** Seconds, where the host says when to come again. */
+  /** Seconds, from Retry-After. */
   retryAfter?: number;
 }
 
-/** Carries one request to the host and its whole answer back. @throws HostError unreachable, timeout or nonsense */
+/** Sends one request to the host and reads its whole answer. @throws HostError unreachable, timeout or nonsense */
 export type Transport = (request: WireRequest) => Promise<WireResponse>;
 
-/** In milliseconds, from the last piece sent to the answer: what is uploaded is looked at first. */
+/** Milliseconds between the last byte sent and the answer: uploads are inspected first. */
 const uploadTimeoutMs = 60_000;
 
-/** More than this is no answer to a page. */
+/** No page needs a larger answer. */
 export const largestAnswer = 5 * 1024 * 1024;
 
 /**
- * Calls the host over HTTP on kept connections. `baseUrl` has no slash at its end and may hold a path; `silence`: ms in
- * which nothing comes, after which a connection is given up, whatever the signal says.
+ * Calls the host over HTTP with keep-alive. `baseUrl` has no trailing slash and may contain a path; `silence`: ms
+ * without data after which a connection is abandoned, whatever the signal says.
  */
 export function httpTransport(baseUrl: string, silence = 5_000): { transport: Transport; close: () => Promise<void> } {
   const agent = new Agent({
@@ -42,7 +42,7 @@ export function httpTransport(baseUrl: string, silence = 5_000): { transport: Tr
     connections: 64,
     pipelining: 1,
     keepAliveTimeout: 10_000,
-    // Not longer, whatever the host offers: one that stops drains its connections for about as long.
+    // Caps the host's offer: a stopping host drains its connections for about this long.
     keepAliveMaxTimeout: 10_000,
     headersTimeout: silence,
     bodyTimeout: silence,
@@ -63,7 +63,7 @@ export function httpTransport(baseUrl: string, silence = 5_000): { transport: Tr
   return { transport, close: () => agent.close() };
 }
 
-/** Calls a host in this very process, without a socket. */
+/** Calls a host in the same process, without a socket. */
 export function inProcessTransport(fetch: (request: Request) => Response | Promise<Response>): Transport {
   return async ({ method, path, headers, body, signal }) => {
     const content =
@@ -81,7 +81,7 @@ export function inProcessTransport(fetch: (request: Request) => Response | Promi
   };
 }
 
-/** A date, which the header may hold as well, is of no use to us. */
+/** Retry-After as a date is ignored. */
 const seconds = (retryAfter: unknown): number | undefined =>
   typeof retryAfter === "string" && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
 
@@ -93,7 +93,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** `told`: the length the host announced, if any; an answer that is too large is not read to the limit then. */
+/** `told`: the announced length, if any; too long an answer is refused before it is read. */
 async function readText(body: AsyncIterable<Uint8Array>, told: number): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -119,16 +119,19 @@ export function transportError(error: unknown, signal: AbortSignal): HostError {
 }
 
 interface BreakerOptions {
-  /** Failures in a row after which calls are no longer tried. */
+  /** Consecutive failures after which the breaker opens. */
   failures?: number;
-  /** How long they are not, in milliseconds; then one call is let through to see. Short: one copy of many may be all that ended. */
+  /**
+   * How long it stays open, in milliseconds; then one call is let through. Short, because a single replica may have
+   * stopped.
+   */
   pause?: number;
   now?: () => number;
 }
 
 /**
- * Keeps a host that does not answer from being asked by every visitor at once. Only calls that were not answered count; a
- * refusal is an answer. A visitor who left (`visitor` is aborted) says nothing of the host, either way.
+ * Circuit breaker: stops every visitor from waiting for a host that does not answer. Only unanswered calls count; a
+ * refusal is an answer. A visitor who left (`visitor` is aborted) does not count either way.
  * @throws HostError unreachable, at once, while open
  */
 export function createBreaker({ failures = 8, pause = 500, now = Date.now }: BreakerOptions = {}) {
@@ -163,12 +166,12 @@ export function createBreaker({ failures = 8, pause = 500, now = Date.now }: Bre
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/** Calls whose path the documents leave open, and the one that is proposed for them. */
+/** Calls whose path the specification leaves open, with the proposed one. */
 const proposed: Readonly<Record<string, string>> = { "/auth/agent/login": "/auth/login" };
 
 /**
- * Gives a path of ours as the host has it: `own` (API_PATHS) names beginnings of ours and what stands there instead; the
- * longest that fits whole segments counts.
+ * Maps our paths to the host's: `own` (API_PATHS) maps prefixes of ours to their replacements; the longest one that
+ * matches whole segments wins.
  */
 export function hostPaths(own: Readonly<Record<string, string>> = {}) {
   const known = Object.entries({ ...proposed, ...own }).sort(([a], [b]) => b.length - a.length);

@@ -11,7 +11,7 @@ export interface StoredFile {
   height: number | null;
 }
 
-/** A registration under way: what was typed, right or wrong, and the files that were sent. */
+/** A registration in progress: the entered values, valid or not, and the uploaded files. */
 export interface RegistrationDraft {
   values: DraftValues;
   files: StoredFile[];
@@ -27,27 +27,27 @@ export interface Upload {
 }
 
 interface Submission {
-  /** Text fields as they travel [WIZ-18]; the files are the draft's. */
+  /** The text fields as sent [WIZ-18]; the files are the draft's. */
   fields: Record<string, string>;
   /** The agent's token, null for a direct registration. */
   bearer: string | null;
   signal: AbortSignal;
 }
 
-/** Where drafts are kept. A token is a secret: whoever has it may read and change the draft. */
+/** Where drafts are stored. A token is a secret: whoever has it can read and change the draft. */
 export interface DraftStore {
-  /** A new, empty draft's token. */
+  /** Creates an empty draft and returns its token. */
   begin: () => Promise<string>;
   /** null for a draft that is unknown or has expired. */
   read: (token: string) => Promise<RegistrationDraft | null>;
-  /** Keys replace what was kept under them, null removes; other keys stay. */
+  /** Merges values by key; null removes one. */
   save: (token: string, values: DraftValues) => Promise<void>;
-  /** Keeps one file, or says in a sentence why not. Of single fields the newest file stays. */
+  /** Stores a file, or returns the reason why not. A single-file field holds the newest one. */
   addFile: (token: string, upload: Upload, signal: AbortSignal) => Promise<FileRefusal | null>;
   removeFile: (token: string, id: string) => Promise<void>;
   /** null where there is no such file. */
   openFile: (token: string, id: string, signal: AbortSignal) => Promise<OpenedFile | null>;
-  /** [HOST-18] Sends the registration, once for each draft. Gives the host's own sentence. @throws HostError its refusal */
+  /** [HOST-18] Submits the registration, once per draft. Returns the host's message. @throws HostError its refusal */
   submit: (token: string, submission: Submission) => Promise<string | null>;
 }
 

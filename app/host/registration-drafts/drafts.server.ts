@@ -8,8 +8,8 @@ import { isHostError } from "../errors";
 import type { DraftStore, StoredFile } from "./draft-store";
 
 /**
- * The registrations under way, kept by the host; where that lacks the calls, by `own`. A token says by its beginning who
- * keeps the draft, so that a host which learns the calls meanwhile does not lose what was begun.
+ * Drafts at the host, or in `own` where the host lacks the calls. The token's prefix says which, so that a draft is not
+ * lost when the host gains the calls.
  */
 export function createDrafts(host: Host, own: DraftStore): DraftStore {
   const theirs = hostDrafts(host);
@@ -22,7 +22,7 @@ export function createDrafts(host: Host, own: DraftStore): DraftStore {
       try {
         return `host.${await theirs.begin()}`;
       } catch (error) {
-        // There is nothing in this address that could be missing but the call itself.
+        // The path has no parameters, so a 404 means that the call is missing.
         if (isHostError(error, "unsupported", "not_found", "method_not_allowed")) return `own.${await own.begin()}`;
         throw error;
       }
@@ -47,7 +47,7 @@ const afterUpload = z.object({
   errors: z.array(fileRefusal).nullish(),
 });
 
-/** Drafts kept by the host, for every copy of this app. All calls are extended ones. */
+/** Drafts stored by the host, shared by all copies of this app. All calls are extended. */
 function hostDrafts(host: Host): DraftStore {
   return {
     begin: async () => (await host.call(registrationCalls.createDraft, { bearer: null }, created)).token,
@@ -74,7 +74,7 @@ function hostDrafts(host: Host): DraftStore {
         );
         return errors?.[0] ?? null;
       } catch (error) {
-        // What concerns this one file is said beside it; the others are kept.
+        // Problems of this file are displayed next to it; other files are unaffected.
         if (isHostError(error, "payload_too_large", "validation_failed", "rate_limited"))
           return { field, name, message: Object.values(error.errors)[0] ?? error.message };
         throw error;

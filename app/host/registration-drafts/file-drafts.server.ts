@@ -22,11 +22,11 @@ import { multipart } from "~/host/client/streaming.server";
 import { HostError } from "../errors";
 import type { DraftStore, StoredFile, Upload } from "./draft-store";
 
-/** At 40 MB each, this is what a folder may grow to at worst. */
+/** At 40 MB each, this limits the size of the folder. */
 const mostDrafts = 250;
 const algorithm = "aes-256-gcm";
 
-const keptFile = z.object({
+const storedFile = z.object({
   id: z.string(),
   field: z.string(),
   name: z.string(),
@@ -34,12 +34,12 @@ const keptFile = z.object({
   contentType: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Of the file's own encryption: key, start and tag, base64. */
+  /** The file's own encryption key, IV and tag, base64. */
   secret: z.tuple([z.string(), z.string(), z.string()]),
 });
 const content = z.object({
   values: draftValues,
-  files: z.array(keptFile),
+  files: z.array(storedFile),
   submitted: z.object({ message: z.string().nullable() }).nullable(),
 });
 type Content = z.infer<typeof content>;
@@ -50,8 +50,9 @@ interface Cipher {
 }
 
 /**
- * Drafts for a host that keeps none: a folder each below `folder`, whose parent exists, encrypted, for 24 hours. One process at a time writes a
- * draft; several copies of the app need to share the folder and lead a visitor to the same copy.
+ * Drafts for a host without these calls: an encrypted folder each below `folder`, whose parent must exist, for 24
+ * hours. Only one process at a time may write a draft, so several copies of the app need a shared folder and sticky
+ * sessions.
  */
 export function createFileDrafts({ folder, cipher }: { folder: string; cipher: Cipher }) {
   const queues = new Map<string, Promise<unknown>>();
@@ -72,7 +73,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     await writeFile(part, await cipher.encrypt(next, dayMs / 1000), { mode: 0o600 });
     await rename(part, file);
   };
-  /** One after the other for each draft: a double press and parallel uploads lose nothing. */
+  /** Serializes work on each draft, so that double clicks and parallel uploads lose nothing. */
   const inTurn = <Result>(token: string, work: (kept: Content) => Promise<Result>): Promise<Result> => {
     const turn = (queues.get(token) ?? Promise.resolve()).then(async () => {
       return work(await needed(token));
@@ -83,7 +84,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     queues.set(token, settled);
     return turn;
   };
-  const bytesOf = (token: string, { id, secret: [key, start, tag] }: Content["files"][number]): Readable => {
+  const decryptFile = (token: string, { id, secret: [key, start, tag] }: Content["files"][number]): Readable => {
     const decryption = createDecipheriv(algorithm, Buffer.from(key, "base64"), Buffer.from(start, "base64"));
     decryption.setAuthTag(Buffer.from(tag, "base64"));
     const source = createReadStream(path.join(getFolder(token), id));
@@ -150,7 +151,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
     openFile: async (token, id) => {
       const file = (await load(token))?.files.find((one) => one.id === id);
       return file
-        ? { contentType: file.contentType, body: createReadableStreamFromReadable(bytesOf(token, file)) }
+        ? { contentType: file.contentType, body: createReadableStreamFromReadable(decryptFile(token, file)) }
         : null;
     },
     submit: (token, { fields, bearer, signal }) =>
@@ -159,7 +160,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
         const additional = kept.files.filter(({ field }) => field === "additional_document");
         const files = kept.files.map((file) => {
           const place = additional.indexOf(file);
-          return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: bytesOf(token, file) };
+          return { ...file, field: place < 0 ? file.field : `${file.field}_${place}`, body: decryptFile(token, file) };
         });
         const sent = { ...multipart(fields, files), bearer, signal };
         const { message } = await host.upload(registrationCalls.submitRegistration, { ...sent }, messageOnlyResponse);
@@ -170,7 +171,7 @@ export function createFileDrafts({ folder, cipher }: { folder: string; cipher: C
   });
 }
 
-/** @throws HostError rate_limited while there are too many drafts for one folder */
+/** @throws HostError rate_limited while the folder holds too many drafts */
 async function removeExpired(folder: string): Promise<void> {
   await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
@@ -187,11 +188,11 @@ async function removeExpired(folder: string): Promise<void> {
     throw new HostError("rate_limited", "Many businesses are registering right now. Please try again in a few hours.");
 }
 
-/** Why a file is not kept, in a sentence for whoever sent it. */
+/** The reason why a file was refused, as a message for the person who sent it. */
 class RefusedFile extends Error {
   override name = "RefusedFile";
 
-  /** @throws RefusedFile where `size` bytes more of `field` are too much beside `others`. */
+  /** @throws RefusedFile when `size` more bytes of `field` would exceed the limits, given `others` */
   static unlessRoom(others: Pick<StoredFile, "field" | "size">[], field: string, size: number): void {
     const additional = others.filter((file) => file.field === "additional_document").length;
     if (field === "additional_document" && additional >= uploadLimits.additionalDocuments)
@@ -201,7 +202,7 @@ class RefusedFile extends Error {
   }
 }
 
-/** How the types begin that may be uploaded. */
+/** First bytes of the accepted file types. */
 const beginnings: [string, number[]][] = [
   ["application/pdf", [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ["image/jpeg", [0xff, 0xd8, 0xff]],
@@ -209,8 +210,9 @@ const beginnings: [string, number[]][] = [
 ];
 
 /**
- * The upload's bytes, told by their content and not by their name; `seen` holds size and type once they have passed.
- * @throws RefusedFile as soon as they are too many or no type the field takes.
+ * Passes the upload's bytes on while checking size and content (not the file name); `seen` has size and type at the
+ * end.
+ * @throws RefusedFile as soon as it is too large or has a type that the field does not take
  */
 async function* checked({ field, body }: Upload, seen: { size: number; contentType: string }) {
   const kind = findUploadKind(field);

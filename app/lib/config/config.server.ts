@@ -5,7 +5,7 @@ import * as z from "zod";
 import { ConfigError, openDataFolder, unusableDataFolder } from "./data-folder.server";
 
 const flag = z.enum(["0", "1", "true", "false"]).transform((value) => value === "1" || value === "true");
-/** "1" and "true" alike: one proxy. */
+/** "1" and "true" both mean one proxy. */
 const count = z.union([flag.transform(Number), z.coerce.number().int().min(0).max(10)]);
 const port = z.coerce.number().int().min(0).max(65_535);
 const webAddress = z
@@ -26,8 +26,8 @@ const renamedPaths = z
   .pipe(z.record(z.string(), z.string()))
   .optional();
 
-/** A site, or all that lies below one: "https://*.example.com". */
-const originOfSite = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/;
+/** An origin, or all subdomains of one: "https://*.example.com". */
+const originPattern = /^https?:\/\/(\*\.)?[\w.-]+(:\d{1,5})?$/;
 
 const exampleAddress = "salaam@halalgo.example";
 
@@ -38,37 +38,37 @@ const settings = z.object({
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("./data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Read where nothing may be written, and a moment later. */
+  /** A read-only replica that lags a little. */
   DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-  /** One or several, comma separated: the first encrypts, all of them decrypt. */
+  /** One or several, comma separated: the first encrypts, all decrypt. */
   SESSION_SECRET: text,
-  /** As SESSION_SECRET, for what the built-in API keeps encrypted. */
+  /** Like SESSION_SECRET, for the built-in API's encrypted data. */
   ENCRYPTION_KEY: text,
   DEMO: flag.default(false),
-  /** The demo's own day, to see what happens on it. */
+  /** The demo's current date, to try out special days. */
   DEMO_DATE: z.iso.date("write it as 2027-02-20").optional(),
   ROLE: z.enum(["app", "api"]).default("app"),
   API_HOST: webAddress,
   API_PATHS: renamedPaths,
-  /** ms */
+  /** Milliseconds. */
   API_TIMEOUT: z.coerce.number().int().min(250).max(20_000).default(4_000),
   APP_URL: webAddress,
-  /** Of other sites, comma separated. */
+  /** Additional origins, comma separated. */
   PICTURE_ORIGINS: text
     .transform((list) => listed(list).map((origin) => origin.replace(/\/$/, "")))
     .refine(
-      (list) => list.every((origin) => originOfSite.test(origin)),
+      (list) => list.every((origin) => originPattern.test(origin)),
       'write "https://cdn.example.com", several comma separated',
     ),
-  /** How many proxies in front say who asks. */
+  /** How many proxies in front set X-Forwarded headers. */
   TRUST_PROXY: count.default(0),
   CLIENT_ADDRESS_KEY: text,
-  /** Requests a minute from one address to one process. */
+  /** Requests per minute per IP address and process. */
   RATE_LIMIT: z.coerce.number().int().min(0).default(1200),
-  /** MB in which pages of visitors are kept; 0: none is. */
+  /** MB for cached pages of visitors; 0: no cache. */
   PAGE_CACHE: z.coerce.number().int().min(0).max(4_096).default(32),
-  /** How long proxies may keep them. */
+  /** How long proxies may cache them. */
   PAGE_CACHE_SHARED_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(120).default(0),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
@@ -94,8 +94,8 @@ const settings = z.object({
 export type Config = ReturnType<typeof parseConfig>;
 
 /**
- * The settings of this process, checked. An empty value counts as not set.
- * @throws ConfigError with one sentence for each setting that cannot be used.
+ * Validates the settings of this process. An empty value counts as not set.
+ * @throws ConfigError with one sentence for each invalid setting
  */
 export function parseConfig(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
@@ -166,7 +166,7 @@ export function parseConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** What works but is hardly meant, a sentence each. */
+/** Settings that work but are probably a mistake, one sentence each. */
 export function listConfigWarnings({ role, clientAddressKeys }: Pick<Config, "role" | "clientAddressKeys">): string[] {
   if (role !== "api" || clientAddressKeys.length > 0) return [];
   return [
@@ -195,7 +195,7 @@ function sessionSecrets(env: { SESSION_SECRET?: string; DEMO: boolean; DATA_DIR:
       'SESSION_SECRET is not set. Sessions need a secret in production: set it, for example to the output of "openssl rand -hex 32", or start with DEMO=1 to try the marketplace.',
     );
   }
-  return [keptSecret(env.DATA_DIR, "session-secret")];
+  return [loadOrCreateSecret(env.DATA_DIR, "session-secret")];
 }
 
 const shortestKey = 32;
@@ -210,7 +210,9 @@ function clientAddressKeys(given: string | undefined) {
   return keys;
 }
 
-/** A database of its own outlives this folder and has other processes: a key that lies in the folder would not fit it. */
+/**
+ * An external database outlives this folder and is shared by other processes, so a key generated here would not fit.
+ */
 function encryptionKeys(
   env: { ENCRYPTION_KEY?: string; DATABASE_URL?: string; API_HOST?: string; DEMO: boolean; DATA_DIR: string },
   isProduction: boolean,
@@ -227,11 +229,11 @@ function encryptionKeys(
       'ENCRYPTION_KEY is not set. Bank data and documents in DATABASE_URL are sealed with it: set it, for example to the output of "openssl rand -hex 32", and keep it as long as the database.',
     );
   }
-  return [keptSecret(env.DATA_DIR, "encryption-key")];
+  return [loadOrCreateSecret(env.DATA_DIR, "encryption-key")];
 }
 
-/** A secret of this data folder's own, made once, so that a restart signs nobody out and loses nothing that is encrypted. */
-function keptSecret(dataDir: string, name: string): string {
+/** A secret generated once per data folder, so that a restart neither ends sessions nor loses encrypted data. */
+function loadOrCreateSecret(dataDir: string, name: string): string {
   openDataFolder(dataDir);
   const file = path.join(path.resolve(dataDir), name);
   try {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes the folder of the setting DATA_DIR where it is missing, and tries to write there.
+ * Creates the folder of the setting DATA_DIR if necessary, and tests that it is writable.
  * @throws ConfigError with a sentence that names the setting and the reason
  */
 export function openDataFolder(folder: string): void {
@@ -16,7 +16,7 @@ export function openDataFolder(folder: string): void {
   }
 }
 
-/** What is wrong with the settings, one sentence a line, fit to be printed instead of a stack trace. */
+/** Problems of the settings, one sentence a line, to be printed instead of a stack trace. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -29,7 +29,7 @@ export function unusableDataFolder(error: unknown): ConfigError {
   );
 }
 
-/** One level after the other: Node's own `recursive` never returns where a system denies that the level exists, as /proc does. */
+/** One level at a time: Node's `recursive` never returns where the system denies that a level exists, as in /proc. */
 function makeFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found?.isDirectory()) return;
@@ -38,7 +38,7 @@ function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process that shares it was faster.
+    // Another process that shares the folder created it first.
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
   }
 }

@@ -1,22 +1,22 @@
 import type { ListState } from "./list-state";
 
 export interface Filters<Row> {
-  /** What `search` is looked for in. */
+  /** Texts that `search` is matched against. */
   textOf: (row: Row) => (string | null)[];
   /** A column's value, to sort by. */
   valueOf: (row: Row, column: string) => string;
-  /** Whether the other filters let it through. */
+  /** Whether it matches the other filters. */
   matches: (row: Row, filters: Record<string, string>) => boolean;
 }
 
-/** One page of the rows that match, and how many do: for lists that a host gives whole, which are narrowed here. */
+/** One page of the matching rows and their total, for lists that a host does not paginate. */
 export function filterRows<Row>(rows: readonly Row[], state: ListState, how: Filters<Row>) {
   const { page, limit } = state;
   const matching = matchingRows(rows, state, how);
   return { rows: matching.slice((page - 1) * limit, page * limit), total: matching.length };
 }
 
-/** All rows that match, sorted: what an export has. */
+/** All matching rows, sorted, for exports. */
 export function matchingRows<Row>(rows: readonly Row[], { filters, sort }: ListState, how: Filters<Row>): Row[] {
   const sought = (filters.search ?? "").toLowerCase();
   const matching = rows.filter(

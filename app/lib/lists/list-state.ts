@@ -2,46 +2,46 @@ import { isLocalDate } from "@domain/reporting-period";
 import { parseNumber } from "@domain/values/parse-number";
 import { withQuery } from "../paths";
 
-/** [TABLE-2] Rows of a page; the first is the default. */
+/** [TABLE-2] Page sizes; the first is the default. */
 export const pageSizes = [10, 20, 30, 40, 50];
 
-/** [TABLE-5] What of a table stands in its address. `sort` is a column, "-column" downwards. */
+/** [TABLE-5] A table's state in its URL. `sort` is a column, "-column" for descending. */
 export interface ListState {
   /** By name; "" where it is not set. */
   filters: Record<string, string>;
   sort: string;
   page: number;
   limit: number;
-  /** What the address asks for that is no day or no choice, as it was written: a list says that it left this out. */
+  /** Invalid dates and choices of the URL, as written, so that the list can say that it ignored them. */
   leftOut?: readonly string[];
 }
 
 export interface ListColumns {
   filters: readonly string[];
-  /** Those of them that are a day, "2026-11-21": one, or the first and the last. */
+  /** Filters that are dates, "2026-11-21": one, or a first and a last. */
   days?: readonly string[];
-  /** Those of them that are one of these values. */
+  /** Filters with a fixed set of values. */
   choices?: Readonly<Record<string, readonly string[]>>;
-  /** Columns that sort. */
+  /** Sortable columns. */
   sorts: readonly string[];
-  /** Where the address names none. */
+  /** The default. */
   sort: string;
 }
 
-/** Which page the address asks for; hosts know no more than 10,000. */
+/** The URL's page number; hosts support no more than 10,000. */
 export function readPage(search: URLSearchParams): number {
   const page = Math.trunc(parseNumber(search.get("page")));
   return page >= 1 && page <= 10_000 ? page : 1;
 }
 
-/** What the address looks for: no line breaks nor what no keyboard types, and no more than a host takes. */
+/** The URL's search text, without control characters and no longer than hosts accept. */
 export const readText = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? "")
     .replaceAll(/\p{Cc}+/gu, " ")
     .trim()
     .slice(0, 120);
 
-/** What an address asks of a table; whatever makes no sense in it counts as not said, and days are put the right way round. */
+/** Reads a table's state from a URL. Invalid values are ignored, and dates in reverse order are swapped. */
 export function readListState(search: URLSearchParams, columns: ListColumns): ListState {
   const sort = search.get("sort") ?? "";
   const limit = parseNumber(search.get("limit"));
@@ -68,16 +68,16 @@ function inOrder(filters: Record<string, string>, [first = "", last = ""]: reado
   return from && to && from > to ? { ...filters, [first]: to, [last]: from } : filters;
 }
 
-/** How many filters are set. */
+/** How many filters are active. */
 export const countFilters = ({ filters }: ListState): number => Object.values(filters).filter(Boolean).length;
 
-/** The address of a table in this state. */
+/** The URL of a table in this state. */
 export function listHref(path: string, state: ListState): string {
   const { filters, sort, page, limit } = state;
   return withQuery(path, { ...filters, sort, page: page > 1 ? page : null, limit: limit === 10 ? null : limit });
 }
 
-/** What of the address a list's filter form sends again: the sort, and the rows of a page where it is not the default. */
+/** What a list's filter form has to submit as hidden fields: the sort, and a page size other than the default. */
 export const hiddenListFields = ({ sort, limit }: ListState): [name: string, value: string][] =>
   limit === pageSizes[0]
     ? [["sort", sort]]
@@ -86,7 +86,7 @@ export const hiddenListFields = ({ sort, limit }: ListState): [name: string, val
         ["limit", String(limit)],
       ];
 
-/** A column's head: how it is sorted now, and the address that sorts by it, the other way round when it is already. */
+/** A column header: its current sort direction, and the URL that sorts by it or reverses the direction. */
 export function sortBy(path: string, state: ListState, column: string) {
   const downwards = state.sort === `-${column}` ? ("descending" as const) : null;
   const sort = state.sort === column ? ("ascending" as const) : downwards;

@@ -22,7 +22,7 @@ type Exported = Pick<
   | "total"
 >;
 
-/** When an order was placed, by its restaurant's clock. */
+/** When an order was placed, in its restaurant's time zone. */
 export const orderDateColumns: readonly ExportColumn<Exported>[] = [
   {
     head: "Date",
@@ -33,7 +33,7 @@ export const orderDateColumns: readonly ExportColumn<Exported>[] = [
   { head: "Time zone", value: (order) => order.restaurant.timeZone ?? null, width: 18, inFilesOnly: true },
 ];
 
-/** [ORD-8] What an order's amount is made of, what was given back of it, and how it was paid. */
+/** [ORD-8] An order's amounts, its refunds, and its payment method. */
 export const orderMoneyColumns: readonly ExportColumn<Exported>[] = [
   { head: "Subtotal", value: ({ subtotal }) => subtotal / 100, ...money },
   { head: "Discount", value: ({ offerDiscount, couponDiscount }) => (offerDiscount + couponDiscount) / 100, ...money },

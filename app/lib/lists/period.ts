@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "@domain/local-time";
 import { countDays, isLocalDate, monthToDate, type Period, startOfMonth } from "@domain/reporting-period";
 
-/** Days that reports are asked for, in the address as `from` and `to`; "" where it names none. */
+/** A report's days, from the URL's `from` and `to`; "" where missing. */
 export function readDays(search: URLSearchParams): { from: string; to: string } {
   const readDay = (name: string) => {
     const text = search.get(name) ?? "";
@@ -11,13 +11,13 @@ export function readDays(search: URLSearchParams): { from: string; to: string } 
   return from && to && from > to ? { from: to, to: from } : { from, to };
 }
 
-/** What a report shows where the address names no days, or only one end of them. */
+/** The period shown when the URL lacks one or both ends. */
 export function wholePeriod({ from, to }: { from: string; to: string }, today: LocalDate): Period {
   const end = to || (from > today ? from : today);
   return { from: from || monthToDate(end).from, to: end };
 }
 
-/** What people ask for most. */
+/** The presets people use most. */
 export function periodChoices(today: LocalDate): (Period & { label: string })[] {
   const lastMonth = startOfMonth(today, -1);
   return [
@@ -39,7 +39,7 @@ const getYear = (date: LocalDate) => date.slice(0, 4);
 /** "Nov", of "2026-11" too. */
 export const shortMonth = (month: string): string => getMonth(month).slice(0, 3);
 
-/** "November 2026" for a month or the running one, "November 20, 2026", "Nov 8 to Nov 14, 2026". */
+/** "November 2026" for a whole or the current month, "November 20, 2026", "Nov 8 to Nov 14, 2026". */
 export function periodText(period: Period, today: LocalDate): string {
   const { from, to } = period;
   if (from === to) return `${getMonth(from)} ${Number(from.slice(8))}, ${getYear(from)}`;
@@ -49,7 +49,7 @@ export function periodText(period: Period, today: LocalDate): string {
   return `${first} to ${dayText(to)}, ${getYear(to)}`;
 }
 
-/** What a figure is compared with: "October", "Oct 1 to 21", "the day before", "the 7 days before". */
+/** The period a figure is compared with: "October", "Oct 1 to 21", "the day before", "the 7 days before". */
 export function comparisonText(before: Period): string {
   const { from, to } = before;
   if (from.endsWith("-01")) {

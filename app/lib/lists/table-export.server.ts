@@ -6,19 +6,19 @@ import { defaultTimeZone, toZonedIso } from "@domain/local-time";
 import { safeText } from "@domain/values/spreadsheet-text";
 import { type ListColumns, type ListState, readListState } from "./list-state";
 
-/** Amounts are numbers of dollars, so that a spreadsheet can add them up; moments and days are dates to it. */
+/** Amounts are numbers of dollars, so that spreadsheets can add them up; times and dates become date cells. */
 type ExportValue = string | number | null | ExportDate;
 
-/** ISO 8601: an instant with its distance from UTC by the clock it is shown in, or a day of the calendar, "2026-11-22". */
+/** ISO 8601: an instant with the UTC offset of the zone it is displayed in, or a date, "2026-11-22". */
 interface ExportDate {
   iso: string;
 }
 
-/** An instant by a place's clock. */
+/** An instant in a restaurant's time zone. */
 export const momentValue = (at: string | null | undefined, zone: string | null | undefined): ExportDate | null =>
   at ? { iso: toZonedIso(new Date(at), zone ?? defaultTimeZone) } : null;
 
-/** A day of the calendar, "2026-11-22". */
+/** A date, "2026-11-22". */
 export const dayValue = (date: string | null | undefined): ExportDate | null => (date ? { iso: date } : null);
 
 export interface ExportColumn<Row> {
@@ -28,21 +28,21 @@ export interface ExportColumn<Row> {
   width?: number;
   /** A number of dollars: two decimals. */
   isMoney?: boolean;
-  /** Moments rather than days: a spreadsheet shows the time as well. */
+  /** Times rather than dates: spreadsheets display both. */
   isMoment?: boolean;
-  /** Left out on paper, where the other columns say it already. */
+  /** Omitted on paper, where other columns contain it. */
   inFilesOnly?: boolean;
 }
 
 export interface TableExport<Row> {
-  /** Of the file, without its ending: "menu-items". */
+  /** The file's name without extension: "menu-items". */
   name: string;
   columns: readonly ExportColumn<Row>[];
-  /** The rows as they come, a page at a time. */
+  /** The rows, a page at a time. */
   pages: AsyncIterable<readonly Row[]>;
 }
 
-/** What leaves the house is written down first: by whom, what, in which format. */
+/** Every export is recorded in the audit log first: by whom, what, in which format. */
 interface Noted {
   note: (format: "csv" | "xlsx" | "print") => Promise<void>;
 }
@@ -53,8 +53,8 @@ const types = {
 };
 
 /**
- * What the address asks of a list that is exported. Throws a redirect to the list's page where that makes no sense: the page
- * says what it leaves out, a file could not.
+ * The list state of an export's URL. Redirects to the list's page when it is invalid: the page can say what it ignored,
+ * a file could not.
  */
 export function readExportState(request: Request, columns: ListColumns, path: (state: ListState) => string): ListState {
   const { search, searchParams } = new URL(request.url);
@@ -63,7 +63,7 @@ export function readExportState(request: Request, columns: ListColumns, path: (s
   return state;
 }
 
-/** [TABLE-6] The rows as the address asks for them, `?format=csv` or `xlsx`. Throws the 404 page for another format. */
+/** [TABLE-6] The URL's rows as `?format=csv` or `xlsx`. Throws the 404 page for other formats. */
 export async function exportResponse<Row>(request: Request, table: TableExport<Row> & Noted): Promise<Response> {
   const format = new URL(request.url).searchParams.get("format");
   if (format !== "csv" && format !== "xlsx") throw data({ code: "not_found", message: "Choose XLS or CSV." }, 404);
@@ -72,8 +72,8 @@ export async function exportResponse<Row>(request: Request, table: TableExport<R
 }
 
 /**
- * A file of all rows, to be saved, sent while the host is read. Its formulas are neutralised. The first rows are read before
- * anything is answered, so that a host that refuses gives an error page and no broken file.
+ * Streams all rows as a download, neutralizing formulas. The first rows are read before the response starts, so that a
+ * refusal of the host gives an error page rather than a broken file.
  */
 export async function fileResponse<Row>(format: keyof typeof types, table: TableExport<Row>): Promise<Response> {
   const begun = { ...table, pages: await begin(table.pages) };
@@ -86,7 +86,7 @@ export async function fileResponse<Row>(format: keyof typeof types, table: Table
   });
 }
 
-/** The same pages, the first of which is read by now. @throws what reading it throws */
+/** The same pages, with the first one read already. @throws what reading it throws */
 async function begin<Page>(pages: AsyncIterable<Page>): Promise<AsyncIterable<Page>> {
   const iterator = pages[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -99,7 +99,7 @@ async function begin<Page>(pages: AsyncIterable<Page>): Promise<AsyncIterable<Pa
   })();
 }
 
-/** All pages of a list that is read by pages, `perPage` rows each; one where the host pages nothing. */
+/** All pages of a list, `perPage` rows each; a single one where the host does not paginate. */
 export async function* allPages<Row>(
   read: (page: number, perPage: number) => Promise<{ rows: readonly Row[]; total: number | null }>,
   perPage = 1000,
@@ -113,17 +113,17 @@ export async function* allPages<Row>(
   }
 }
 
-interface SheetOf<Row> extends Omit<TableExport<Row>, "name">, Noted {
+interface Sheet<Row> extends Omit<TableExport<Row>, "name">, Noted {
   title: string;
-  /** Whose list it is, and of when. */
+  /** Whose list it is, and when it was printed. */
   of: string;
-  /** One row, and several: "coupon", "coupons". */
+  /** Singular and plural: "coupon", "coupons". */
   row: readonly [string, string];
   backHref: string;
 }
 
-/** What a `PrintSheet` shows of a list. */
-export async function toPrintSheet<Row>(sheet: SheetOf<Row>) {
+/** A list as `PrintSheet` displays it. */
+export async function toPrintSheet<Row>(sheet: Sheet<Row>) {
   const {
     pages,
     title,
@@ -142,16 +142,16 @@ export async function toPrintSheet<Row>(sheet: SheetOf<Row>) {
 async function textRows<Row>({ columns, pages }: Omit<TableExport<Row>, "name">): Promise<string[][]> {
   const rows: string[][] = [];
   for await (const page of pages)
-    rows.push(...page.map((row) => columns.map((column) => textOf(column.value(row), column.isMoney))));
+    rows.push(...page.map((row) => columns.map((column) => cellText(column.value(row), column.isMoney))));
   return rows;
 }
 
-function textOf(value: ExportValue, isMoney = false): string {
+function cellText(value: ExportValue, isMoney = false): string {
   if (typeof value === "number" && isMoney) return value.toFixed(2);
   return typeof value === "object" ? (value?.iso ?? "") : String(value);
 }
 
-/** With a byte order mark, or Excel takes it for Windows-1252. */
+/** With a byte order mark; otherwise Excel assumes Windows-1252. */
 async function* csvBytes<Row>({ columns, pages }: TableExport<Row>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   const encode = (lines: string[][], bom = false) => encoder.encode(stringify(lines, { ...csvFormat, bom }));
@@ -164,10 +164,10 @@ async function* csvBytes<Row>({ columns, pages }: TableExport<Row>): AsyncGenera
     }
 }
 
-/** Some 5 ms of work, between which the process does other things. */
+/** About 5 ms of work, between which the event loop runs. */
 const linesAtOnce = 250;
 
-/** Reads on only as fast as the other side takes it. */
+/** Respects backpressure. */
 const toStream = (bytes: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8Array> =>
   new ReadableStream({
     async pull(controller) {
@@ -178,15 +178,15 @@ const toStream = (bytes: AsyncGenerator<Uint8Array, void>): ReadableStream<Uint8
     cancel: async () => void (await bytes.return()),
   });
 
-/** Quoted is also what other programs than ours would take for the end of a cell, or for none of its text. */
+/** Also quotes characters that other programs take for the end of a cell. */
 const csvFormat = { record_delimiter: "windows", quoted_match: /[;\r\n]|^\s|\s$/ } as const;
 
 function csvText<Row>(column: ExportColumn<Row>, row: Row): string {
   const value = column.value(row);
-  return typeof value === "string" ? safeText(value) : textOf(value, column.isMoney);
+  return typeof value === "string" ? safeText(value) : cellText(value, column.isMoney);
 }
 
-/** Of any number of rows, a page and some 64 kB of XML are in memory (docs/decisions/016). */
+/** Whatever the number of rows, one page and some 64 kB of XML are in memory (docs/decisions/016). */
 const workbookStream = <Row>({ name, columns, pages }: TableExport<Row>): ReadableStream<Uint8Array> =>
   writeXlsxStream(readCells(columns, pages), {
     name: name.slice(0, 31),
@@ -202,10 +202,10 @@ async function* readCells<Row>(columns: TableExport<Row>["columns"], pages: Tabl
   for await (const page of pages) for (const row of page) yield columns.map((column) => toCell(column.value(row)));
 }
 
-/** Text stays text, which no spreadsheet takes for a formula; XML does not know two of its characters. */
+/** Text cells cannot become formulas; two characters are not allowed in XML. */
 function toCell(value: ExportValue): string | number | Date | null {
   if (typeof value === "string") return value.replace(/[\ufffe\uffff]/g, "") || null;
   if (typeof value !== "object" || value === null) return value;
-  // A spreadsheet knows no zones: it shows what the clock there shows.
+  // Spreadsheets have no time zones, so the cell shows the local time.
   return new Date(`${value.iso.slice(0, 19)}${value.iso.length > 10 ? "Z" : "T00:00:00Z"}`);
 }

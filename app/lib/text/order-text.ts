@@ -4,7 +4,7 @@ import type { OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import { clockText } from "@domain/restaurants/opening-text";
 
-/** Dates and times of orders, always by the restaurant's own clock [UI-8]. */
+/** Dates and times of orders, always in the restaurant's time zone [UI-8]. */
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const months = "January February March April May June July August September October November December".split(" ");
 
@@ -21,17 +21,17 @@ export function monthText(at: string, zone: string | null | undefined): string {
 
 const getMonth = (date: string) => months[Number(date.slice(5, 7)) - 1] ?? "";
 const getDayOfMonth = (date: string) => Number(date.slice(8));
-/** ", 2025" for a day of another year than this one. */
+/** ", 2025" for a date in another year. */
 const otherYear = (date: string, zone: string | null | undefined, now: Date) =>
   date.slice(0, 4) === toLocalTime(now, zone ?? defaultTimeZone).date.slice(0, 4) ? "" : `, ${date.slice(0, 4)}`;
 
-/** "November 4", of another year "November 4, 2025" */
+/** "November 4", in another year "November 4, 2025" */
 export function dateText(at: string, zone: string | null | undefined, now: Date): string {
   const { date } = toLocal(at, zone);
   return `${getMonth(date)} ${getDayOfMonth(date)}${otherYear(date, zone, now)}`;
 }
 
-/** "Nov 22, 3:43 AM", of another year "Nov 22, 2025, 3:43 AM": for lists, on one line. */
+/** "Nov 22, 3:43 AM", in another year "Nov 22, 2025, 3:43 AM": one line, for lists. */
 export function shortMomentText(at: string, zone: string | null | undefined, now: Date): string {
   const { date, minute } = toLocal(at, zone);
   return `${getMonth(date).slice(0, 3)} ${getDayOfMonth(date)}${otherYear(date, zone, now)}, ${clockText(minute)}`;
@@ -49,7 +49,7 @@ export function dayTimeText(at: string, zone: string | null | undefined): string
   return `${weekdays[getWeekday(date)] ?? ""} ${Number(date.slice(8))}, ${clockText(minute)}`;
 }
 
-/** "Today at 7:00 PM", "Tomorrow at …", else "Sunday, November 22 at 7:00 PM", with its year where it is another */
+/** "Today at 7:00 PM", "Tomorrow at …", else "Sunday, November 22 at 7:00 PM", with another year added */
 export function momentText(at: string, zone: string | null | undefined, now: Date): string {
   const { date, minute } = toLocal(at, zone);
   const today = toLocalTime(now, zone ?? defaultTimeZone).date;
@@ -62,17 +62,20 @@ export function momentText(at: string, zone: string | null | undefined, now: Dat
   return `${day} at ${clockText(minute)}`;
 }
 
-/** "today at 12:00 PM", as it stands after "for". */
+/** "today at 12:00 PM", for use after "for". */
 export const momentInSentence = (...moment: Parameters<typeof momentText>): string =>
   momentText(...moment).replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
 
-/** A moment as it stands after "by" or "until": "6:38 PM" today, else with its day, "tomorrow at 12:05 AM", "Friday, November 20 at …". */
+/**
+ * A time for use after "by" or "until": "6:38 PM" today, else with its day, "tomorrow at 12:05 AM", "Friday, November
+ * 20 at …".
+ */
 export function deadlineText(at: string, zone: string | null | undefined, now: Date): string {
   const moment = momentText(at, zone, now);
   return moment.startsWith("Today at ") ? timeText(at, zone) : moment.replace(/^Tomorrow/, "tomorrow");
 }
 
-/** What the customer reads for a status; an order that is over says how it was handed over. */
+/** An order's status as customers read it; a completed order's depends on its type. */
 export function statusText(status: OrderStatus, type: OrderType): string {
   const ends: Record<OrderType, string> = { delivery: "Delivered", takeaway: "Picked up", "dine-in": "Served" };
   const names: Record<OrderStatus, string> = {
@@ -91,7 +94,7 @@ export const typeText: Record<OrderType, string> = { delivery: "Delivery", takea
 
 type ChangedOrder = Pick<LenientOrder, "changes" | "items">;
 
-/** [RUSH-12] What became of a line that was sold out, or stands for one, in a few words. */
+/** [RUSH-12] Short notes on a line that was sold out, or that replaces one. */
 export function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: LenientOrder["items"][number]): string[] {
   const own = changes?.find(({ newLineId }) => newLineId && newLineId === item.lineId);
   const asked = changes?.find(({ lineId, state }) => state === "asked" && lineId === item.lineId);
@@ -106,8 +109,8 @@ export function changeNotes({ changes }: Pick<LenientOrder, "changes">, item: Le
 export const isLeftOut = ({ leftOut, qty }: LenientOrder["items"][number]): boolean =>
   Boolean(leftOut) && leftOut === qty;
 
-/** Pieces that are no line any more: others stand for them, or, where they were not paid yet, they are off the bill. */
-export const struckLines = ({
+/** Lines that no longer exist, because others replace them or because they were taken off an unpaid bill. */
+export const removedLines = ({
   changes,
   items,
 }: ChangedOrder): { id: string; qty: number; name: string; why: string }[] =>
@@ -117,5 +120,5 @@ export const struckLines = ({
     return state === "left_out" && !isLine ? { id, qty: pieces, name, why: "Sold out, left out" } : [];
   });
 
-/** A ticket that was done is to be cooked again, said where the tickets themselves are not seen. */
+/** Announces a recalled ticket on pages that do not show the tickets. */
 export const backText = (number: string): string => `Order ${number} is back with the tickets`;

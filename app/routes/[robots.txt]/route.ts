@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paths } from "~/lib/paths";
 
-/** What belongs to one visitor, and what is no page. Everything else may be found. */
+/** Pages of one visitor and URLs that are no pages. Everything else may be crawled. */
 const closed = [
   "/account",
   "/addresses",

@@ -1,35 +1,35 @@
 import { browseCalls } from "@domain/contract/calls/browse";
 import type { Host } from "~/host/client/host";
-import { nullIfUnanswered } from "~/host/errors";
+import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listRestaurants } from "~/host/restaurants.server";
 
 type Readable = Pick<Host, "call">;
 
-/** What one sitemap may hold (sitemaps.org). */
+/** The limit of one sitemap (sitemaps.org). */
 const mostAddresses = 50_000;
 
-/** The parts that places are told into where there are more than one sitemap is to hold: by the first digit of their ids. */
+/** Parts of the restaurants, by the first digit of their ids, for when they exceed one sitemap. */
 export const placeParts = "0123456789abcdef".split("");
 
 export interface Listing {
   ids: string[];
-  /** These are all. */
+  /** False when there are more. */
   isWhole: boolean;
 }
 
-/** Milliseconds. What is taken off the marketplace is out of it almost at once. */
-const keptFor = 5_000;
+/** Milliseconds; short, so that unlisted restaurants disappear almost at once. */
+const cacheTtlMs = 5_000;
 
 /**
- * Gives the ids of listed restaurants, all or those of a part, kept for five seconds, so that robots cannot keep the host busy.
- * Of all the first 10,000 are given; of a part all. What fails is not kept.
+ * Returns the ids of listed restaurants, all or those of one part, cached for five seconds so that crawlers cannot
+ * overload the host. Of all the first 10,000 are returned; of a part all. Failures are not cached.
  */
 export function createListing(now: () => number = Date.now) {
   const kept = new Map<string, { until: number; listing: Promise<Listing> }>();
   return function listingOf(host: Readable, part = ""): Promise<Listing> {
     const known = kept.get(part);
     if (known && known.until > now()) return known.listing;
-    const fresh = { until: now() + keptFor, listing: read(host, part) };
+    const fresh = { until: now() + cacheTtlMs, listing: read(host, part) };
     kept.set(part, fresh);
     fresh.listing.catch(() => {
       if (kept.get(part) === fresh) kept.delete(part);
@@ -42,8 +42,8 @@ async function read(host: Readable, part: string): Promise<Listing> {
   const ids: string[] = [];
   do {
     const query = { begins_with: part || undefined, after: ids.at(-1) };
-    const answer = await host.call(browseCalls.listPlaceIds, { query }).catch(nullIfUnanswered);
-    // A host of somebody else may answer any address with something.
+    const answer = await host.call(browseCalls.listPlaceIds, { query }).catch(nullIfUnsupportedOrInvalid);
+    // Other hosts may answer any path with something.
     if (part === "" && !answer?.ids.length) return { ids: await readPages(host), isWhole: true };
     if (!answer) break;
     ids.push(...answer.ids);
@@ -54,14 +54,14 @@ async function read(host: Readable, part: string): Promise<Listing> {
 
 const perPage = 100;
 
-/** 10,000 restaurants of a host that has pages only. */
+/** 10,000 restaurants, for a host that can only paginate. */
 const mostPages = 100;
 const atOnce = 4;
 
 async function readPages(host: Readable): Promise<string[]> {
   const first = await readPage(host, 1);
   const ids = first.ids;
-  // A host without pages has answered with everything.
+  // A host without pagination has returned everything.
   const pages = Math.min(Math.ceil((first.total ?? 0) / perPage), mostPages);
   for (let page = 2; page <= pages; page += atOnce) {
     const next = Array.from({ length: Math.min(atOnce, pages - page + 1) }, (_, ahead) => readPage(host, page + ahead));

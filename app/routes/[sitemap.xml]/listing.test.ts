@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
 import { createListing, placeParts } from "./listing.server";
-import { sitemapIndexOf, sitemapOf } from "./sitemap-xml";
+import { formatSitemapIndex, formatSitemap } from "./sitemap-xml";
 
 /** A host that has pages only, of so many restaurants, every tenth of them not approved; counts the calls. */
 function pagedHost(count: number) {
@@ -46,7 +46,7 @@ test("[PAGE-3] up to ten thousand places stand in one sitemap, more in parts tha
   const parts = await Promise.all(placeParts.map((part) => listing(many, part)));
   expect(parts.every(({ isWhole }) => isWhole)).toBe(true);
   expect(new Set(parts.flatMap(({ ids }) => ids)).size).toBe(200_000);
-  expect(sitemapIndexOf(["https://h.test/sitemap.xml?part=0"])).toContain(
+  expect(formatSitemapIndex(["https://h.test/sitemap.xml?part=0"])).toContain(
     "<sitemap><loc>https://h.test/sitemap.xml?part=0</loc></sitemap>",
   );
 });
@@ -72,5 +72,5 @@ test("a host that failed is asked again, and one that is too large is asked for 
 });
 
 test("addresses are written as XML", () => {
-  expect(sitemapOf(["https://h.test/a?b=1&c='<"])).toContain("<loc>https://h.test/a?b=1&amp;c=&apos;&lt;</loc>");
+  expect(formatSitemap(["https://h.test/a?b=1&c='<"])).toContain("<loc>https://h.test/a?b=1&amp;c=&apos;&lt;</loc>");
 });

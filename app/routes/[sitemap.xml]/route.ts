@@ -1,11 +1,11 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { nullIfUnanswered } from "~/host/errors";
+import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
 import { createListing, placeParts } from "./listing.server";
-import { sitemapIndexOf, sitemapOf } from "./sitemap-xml";
+import { formatSitemapIndex, formatSitemap } from "./sitemap-xml";
 
 const staticPages = [
   paths.landing(),
@@ -18,23 +18,23 @@ const staticPages = [
 ];
 const listing = createListing();
 
-/** The part that holds everything but restaurants. */
+/** The part with everything but restaurants. */
 const pagesPart = "pages";
 
 /**
- * [PAGE-3] Every page that search engines may know: those for everyone, and each restaurant that is listed. Where there are more than 10,000
- * restaurants it names the sitemaps that hold them, each a part of this one.
+ * [PAGE-3] Every page for search engines: the public ones, and each listed restaurant. Above 10,000 restaurants it is
+ * an index of sitemaps, each of them a part of this route.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const part = new URL(request.url).searchParams.get("part");
   if (part === null) {
     const [all, pages] = await Promise.all([listing(context.host), pagesFor(context)]);
-    if (all.isWhole) return answer(sitemapOf([...pages, ...restaurantPages(all.ids)].map(inFull)));
-    return answer(sitemapIndexOf([pagesPart, ...placeParts].map((name) => inFull(paths.sitemap(name)))));
+    if (all.isWhole) return answer(formatSitemap([...pages, ...restaurantPages(all.ids)].map(inFull)));
+    return answer(formatSitemapIndex([pagesPart, ...placeParts].map((name) => inFull(paths.sitemap(name)))));
   }
-  if (part === pagesPart) return answer(sitemapOf((await pagesFor(context)).map(inFull)));
+  if (part === pagesPart) return answer(formatSitemap((await pagesFor(context)).map(inFull)));
   if (!placeParts.includes(part)) throw new Response(null, { status: 404 });
-  return answer(sitemapOf(restaurantPages((await listing(context.host, part)).ids).map(inFull)));
+  return answer(formatSitemap(restaurantPages((await listing(context.host, part)).ids).map(inFull)));
 
   function inFull(path: string) {
     return context.origin + path;
@@ -47,8 +47,8 @@ async function pagesFor(context: AppLoadContext): Promise<string[]> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
   const [isPassSold, towns, offered] = await Promise.all([
     supportsPass(context.host, noPass),
-    // A host of somebody else may not say where its places are.
-    context.host.call(browseCalls.listTowns).catch(nullIfUnanswered),
+    // Other hosts may lack this call.
+    context.host.call(browseCalls.listTowns).catch(nullIfUnsupportedOrInvalid),
     listCapabilities(context.host, ["certifiers"]),
   ]);
   const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];

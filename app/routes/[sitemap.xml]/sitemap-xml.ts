@@ -1,13 +1,14 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 const located = (url: string) => `<loc>${url.replace(/[&<>"']/g, (sign) => entities[sign] ?? "")}</loc>`;
 
-/** The addresses as sitemaps.org's protocol has it. */
-export const sitemapOf = (addresses: readonly string[]): string => documentOf("urlset", "url", addresses);
+/** A sitemap in the format of sitemaps.org. */
+export const formatSitemap = (addresses: readonly string[]): string => formatDocument("urlset", "url", addresses);
 
-/** Where the sitemaps are that hold the addresses. */
-export const sitemapIndexOf = (sitemaps: readonly string[]): string => documentOf("sitemapindex", "sitemap", sitemaps);
+/** A sitemap index: the URLs of other sitemaps. */
+export const formatSitemapIndex = (sitemaps: readonly string[]): string =>
+  formatDocument("sitemapindex", "sitemap", sitemaps);
 
-const documentOf = (name: string, entry: string, urls: readonly string[]) =>
+const formatDocument = (name: string, entry: string, urls: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,

@@ -3,9 +3,9 @@ import type { Cipher } from "../cipher.server";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "checkout-draft";
-/** A day: an order that is thought over until tomorrow is another one. */
+/** A day: an order postponed until tomorrow is a new one. */
 const lifetime = 24 * 60 * 60;
-/** Bytes that fit a cookie once they are encrypted. */
+/** Characters that fit a cookie after encryption. */
 const longest = 2_700;
 
 const typed = z.object({
@@ -14,36 +14,36 @@ const typed = z.object({
   tipAmount: z.string(),
   table: z.string(),
   note: z.string(),
-  // What an earlier version kept has none.
+  // Drafts saved by earlier versions have none.
   ifSoldOut: z.string().default(""),
 });
 const draft = z.object({ restaurantId: z.string(), cartId: z.string(), typed });
 const content = z.object({ owner: z.string(), drafts: z.array(draft) });
 
-/** What a customer typed at a checkout and nobody else is to read. */
+/** What a customer entered at a checkout; private. */
 export type CheckoutValues = z.infer<typeof typed>;
-type KeptCheckout = z.infer<typeof draft>;
+type SavedCheckout = z.infer<typeof draft>;
 
 /**
- * Tip, note, coupon and table of carts that are being ordered, a restaurant each; the newest first. Encrypted in a cookie, not in
- * the address: they outlive every press without JavaScript, and stand in no history, log or shared link.
+ * Tip, note, coupon and table of the carts being ordered, by restaurant, newest first. Encrypted in a cookie rather
+ * than in the URL: it survives every submission without JavaScript, and appears in no history, log or shared link.
  */
 export interface CheckoutDraft {
-  /** null where `owner` has typed nothing there yet, or not within a day. */
-  read: (owner: string, restaurantId: string) => Promise<KeptCheckout | null>;
-  keep: (owner: string, kept: KeptCheckout) => Promise<void>;
-  /** Once it is ordered. */
+  /** null where `owner` has entered nothing there within a day. */
+  read: (owner: string, restaurantId: string) => Promise<SavedCheckout | null>;
+  keep: (owner: string, kept: SavedCheckout) => Promise<void>;
+  /** Call it once the cart is ordered. */
   forget: (owner: string, restaurantId: string) => Promise<void>;
 }
 
 export function createCheckoutDraft(cookies: Cookies, cipher: Cipher): CheckoutDraft {
-  const readDrafts = async (owner: string): Promise<KeptCheckout[]> => {
+  const readDrafts = async (owner: string): Promise<SavedCheckout[]> => {
     const encrypted = cookies.get(cookie);
     const found = encrypted ? content.safeParse(await cipher.decrypt(encrypted)).data : undefined;
     return found?.owner === owner ? found.drafts : [];
   };
-  const write = async (owner: string, drafts: KeptCheckout[]) => {
-    // The oldest makes room.
+  const write = async (owner: string, drafts: SavedCheckout[]) => {
+    // The oldest is dropped.
     const fitting = drafts.filter((_, index) => countBytes(drafts.slice(0, index + 1)) <= longest);
     cookies.set(cookie, await cipher.encrypt({ owner, drafts: fitting }, lifetime), { maxAge: lifetime });
   };

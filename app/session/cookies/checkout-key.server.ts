@@ -1,21 +1,24 @@
 import { createHmac } from "node:crypto";
 
-/** What one attempt to pay is for: a customer's cart with what is in it, on these terms. */
+/** What a payment is for: a customer's cart with its content, on these terms. */
 interface Payable {
   customerId: string;
   cartId: string;
   /** Each line with its quantity, size, add-ons and price. */
   lines: readonly string[];
-  /** Whatever else makes the amount: total, coupon, tip, order type, address, time. What is left out and null are the same. */
+  /**
+   * Everything else that determines the amount: total, coupon, tip, order type, address, time. Missing and null are the
+   * same.
+   */
   terms?: Readonly<Record<string, string | number | null | undefined>>;
 }
 
 export type CheckoutKey = (payable: Payable) => string;
 
 /**
- * [PAY-16] The idempotency key of a payment, "<cart>.<terms>": the same in every tab and after every reload, another one as soon
- * as anything differs that makes the amount, since a host answers a key it knows with the charge it made before. Not to be
- * guessed from outside.
+ * [PAY-16] The idempotency key of a payment, "<cart>.<terms>": the same in every tab and after every reload, but a new
+ * one as soon as anything that determines the amount differs, since a host answers a known key with its earlier charge.
+ * It cannot be guessed from outside.
  */
 export function createCheckoutKey(secrets: readonly string[]): CheckoutKey {
   const [secret] = secrets;
@@ -31,5 +34,5 @@ export function createCheckoutKey(secrets: readonly string[]): CheckoutKey {
   };
 }
 
-/** Whether two keys are for the same cart with the same in it, on whatever terms. */
+/** Whether two keys are for the same cart with the same content, on any terms. */
 export const isSameCart = (key: string, other: string): boolean => key.split(".")[0] === other.split(".")[0];

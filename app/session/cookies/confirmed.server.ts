@@ -5,21 +5,21 @@ import { redirectWithToast } from "../toasts.server";
 interface Confirmed<Answer> {
   /** The call of the host. */
   act: () => Promise<Answer>;
-  /** Where a success leads. */
+  /** Where to redirect on success. */
   back: string;
-  /** What a success says there. */
+  /** The toast on success. */
   done: string | ((answer: Answer) => string);
-  /** A second sentence of it. */
+  /** The toast's second sentence. */
   description?: string;
-  /** The action's own text for a refusal without one [ERR-2]. */
+  /** The message of a refusal that has none [ERR-2]. */
   failed: string;
-  /** What was typed, as its form takes it back: answered beside the refusal. */
+  /** The entered values, returned with a refusal to fill the form again. */
   typed?: object;
 }
 
 /**
- * The answer to a pressed confirmation: the host acts, and the page it leads to says so; refused, the dialog stays with
- * one sentence (`error`). @throws what `formRefusal` throws
+ * Handles a submitted confirmation: calls the host and redirects with a toast; when refused, the dialog stays open with
+ * one message (`error`). @throws what `formRefusal` throws
  */
 export async function confirmed<Answer>(context: AppLoadContext, confirmation: Confirmed<Answer>) {
   const { act, back, done, description, failed, typed } = confirmation;
@@ -29,7 +29,7 @@ export async function confirmed<Answer>(context: AppLoadContext, confirmation: C
     return await redirectWithToast(context, back, { type: "success", message, description });
   } catch (error) {
     const refusal = formRefusal(error, failed);
-    // A confirmation has no fields that a sentence could stand beside.
+    // A confirmation has no fields that could display their own messages.
     return data({ ...typed, error: refusalMessage(refusal) }, refusal.status);
   }
 }

@@ -3,17 +3,17 @@ import type { Cipher } from "../cipher.server";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "counter-draft";
-/** Longer than a phone call, shorter than a shift: it says who ordered, and where they live. */
+/** Longer than a phone call, shorter than a shift, because it contains a customer's name and address. */
 const lifetime = 60 * 60;
 
 const content = z.object({ owner: z.string(), fields: z.record(z.string(), z.string()) });
 
 /**
- * What was typed of an order at the counter beside its dishes, until it is placed. Encrypted in a cookie, so that it outlives
- * each dish that is added without JavaScript, and that the fee of its address can be asked for.
+ * The fields of a counter order other than its dishes, until it is placed. Encrypted in a cookie, so that it survives
+ * adding dishes without JavaScript, and that the delivery fee of its address can be quoted.
  */
 export interface CounterDraft {
-  /** By name; empty where `owner` (who takes orders where) has typed nothing yet. */
+  /** Values by name; empty where `owner` (a person at a restaurant) has entered nothing yet. */
   read: (owner: string) => Promise<Record<string, string>>;
   keep: (owner: string, fields: Record<string, string>) => Promise<void>;
   forget: () => void;

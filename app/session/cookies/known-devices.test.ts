@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keepDevice, knownDevices, readCookies } from "./cookies.server";
+import { saveDevice, knownDevices, readCookies } from "./cookies.server";
 
 const secret = (letter: string) => letter.repeat(43);
 
 test("[AUTH-7] a device keeps the secrets of the three people who logged in last, out of scripts' reach", () => {
   const cookies = readCookies(`devices=${secret("a")}.${secret("b")}.${secret("c")}`, true);
   expect(knownDevices(cookies), "a cookie of another prefix").toEqual([]);
-  for (const letter of ["a", "b", "c", "d", "b"]) keepDevice(cookies, secret(letter));
+  for (const letter of ["a", "b", "c", "d", "b"]) saveDevice(cookies, secret(letter));
   expect(knownDevices(cookies)).toEqual(["b", "d", "c"].map(secret));
   const [sent = ""] = cookies.toSend();
   expect(sent).toMatch(/^__Host-devices=.*HttpOnly/);

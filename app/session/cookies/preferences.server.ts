@@ -14,50 +14,51 @@ const location = z.object({
     .regex(/^\d{5}$/)
     .nullable()
     .default(null),
-  /** Of the account's address book, when it is from there. */
+  /** The id in the account's address book, if it is from there. */
   addressId: z.string().max(64).nullable().default(null),
 });
 
-/** [SESS-15] Where to deliver to. */
+/** [SESS-15] The delivery location. */
 export type Location = z.infer<typeof location>;
 export type Theme = "light" | "dark";
 export type Mode = "delivery" | "pickup";
 
 /** [SESS-14] */
 export const getTheme = (cookies: Cookies): Theme => (cookies.get("theme") === "dark" ? "dark" : "light");
-export const keepTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
+export const saveTheme = (cookies: Cookies, theme: Theme) => cookies.set("theme", theme, { maxAge: year });
 
-/** The kitchen display's own: dark unless somebody chose light, whatever the other pages are. */
-export const kitchenThemeOf = (cookies: Cookies): Theme => (cookies.get("kitchenTheme") === "light" ? "light" : "dark");
-export const keepKitchenTheme = (cookies: Cookies, theme: Theme) =>
+/** The kitchen display's own theme: dark by default, whatever the other pages use. */
+export const getKitchenTheme = (cookies: Cookies): Theme =>
+  cookies.get("kitchenTheme") === "light" ? "light" : "dark";
+export const saveKitchenTheme = (cookies: Cookies, theme: Theme) =>
   cookies.set("kitchenTheme", theme, { maxAge: year });
 
-/** [RUSH-7] What this display shows: the columns by type or one flow, and of which stations (none: of all). */
-export const kitchenViewOf = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
-export const keepKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
+/** [RUSH-7] This display's layout, columns or one flow, and its stations (empty: all). */
+export const getKitchenView = (cookies: Cookies) => (cookies.get("kitchenView") === "flow" ? "flow" : "columns");
+export const saveKitchenView = (cookies: Cookies, view: "flow" | "columns") =>
   cookies.set("kitchenView", view, { maxAge: year });
 const stationNames = z.array(z.string().max(60)).max(30);
-export function kitchenStationsOf(cookies: Cookies): string[] {
+export function getKitchenStations(cookies: Cookies): string[] {
   try {
     return stationNames.parse(JSON.parse(cookies.get("kitchenStations") ?? "[]"));
   } catch {
     return [];
   }
 }
-export const keepKitchenStations = (cookies: Cookies, names: string[]) =>
+export const saveKitchenStations = (cookies: Cookies, names: string[]) =>
   cookies.set("kitchenStations", JSON.stringify(names), { maxAge: year });
 
-export const modeOf = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
-export const keepMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
+export const getMode = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
+export const saveMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 
-/** What a position is called that has no address; its coordinates are nobody's name for a place. */
+/** The label of a position without an address, instead of its coordinates. */
 export const unnamedPlace = "Your location";
 const isCoordinates = (text: string) => /^[-−]?\d{1,3}(\.\d+)?, ?[-−]?\d{1,3}(\.\d+)?$/.test(text);
 
 /** null until the visitor has chosen one. */
-export function locationOf(cookies: Cookies): Location | null {
+export function getLocation(cookies: Cookies): Location | null {
   const text = cookies.get("userAddress");
-  // Asked several times a page: throwing and catching for those without one took 2 % of it.
+  // Read several times per page: throwing and catching took 2 % of it.
   if (!text) return null;
   try {
     const kept = location.parse(JSON.parse(text));
@@ -67,23 +68,23 @@ export function locationOf(cookies: Cookies): Location | null {
   }
 }
 
-export function keepLocation(
+export function saveLocation(
   cookies: Cookies,
   chosen: Omit<Location, "success" | "addressId"> & Partial<Pick<Location, "addressId">>,
 ): void {
   cookies.set("userAddress", JSON.stringify(location.parse({ ...chosen, success: true })), { maxAge: year });
 }
 
-/** For who leaves for good: an address says who somebody is. */
+/** For logging out: an address identifies a person. */
 export const forgetLocation = (cookies: Cookies) => cookies.remove("userAddress");
 
 export type Sidebar = "open" | "closed" | "auto";
 
-/** [UI-5] How the dashboard's and the administration's sidebar was left; "auto": as the screen is wide. */
+/** [UI-5] Whether the sidebar of dashboard and admin area is open; "auto": depends on the screen's width. */
 export function getSidebar(cookies: Cookies): Sidebar {
   const kept = cookies.get("sidebar");
   return kept === "open" || kept === "closed" ? kept : "auto";
 }
 
-export const keepSidebar = (cookies: Cookies, sidebar: "open" | "closed") =>
+export const saveSidebar = (cookies: Cookies, sidebar: "open" | "closed") =>
   cookies.set("sidebar", sidebar, { maxAge: 7 * 24 * 60 * 60 });

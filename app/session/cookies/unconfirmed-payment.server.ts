@@ -3,9 +3,9 @@ import type { Cipher } from "../cipher.server";
 import type { Cookies } from "./cookies.server";
 
 const cookie = "unconfirmed-payment";
-/** A day: by then a card's statement says what happened. */
+/** A day: by then the card's statement shows what happened. */
 const lifetime = 24 * 60 * 60;
-/** As many restaurants fit the cookie. */
+/** How many restaurants fit the cookie. */
 const most = 8;
 
 const payment = z.object({ restaurantId: z.string(), key: z.string(), transaction: z.string().nullable() });
@@ -14,14 +14,14 @@ const content = z.object({ owner: z.string(), payments: z.array(payment) });
 type UnconfirmedPayment = z.infer<typeof payment>;
 
 /**
- * [PAY-16, PAY-18] Payments of which nobody could say yet what became of them, one a restaurant. While there is one, nothing is
- * paid there again without the customer's plain word for it.
+ * [PAY-16, PAY-18] Payments with an unknown outcome, one per restaurant. While there is one, another payment there
+ * needs the customer's explicit confirmation.
  */
 export interface UnconfirmedPayments {
-  /** null where `owner` waits for nothing there. */
+  /** null where `owner` has none there. */
   read: (owner: string, restaurantId: string) => Promise<UnconfirmedPayment | null>;
   keep: (owner: string, payment: UnconfirmedPayment) => Promise<void>;
-  /** Once it is known what became of it, or the customer wants to pay again. */
+  /** Once the outcome is known, or the customer wants to pay again. */
   forget: (owner: string, restaurantId: string) => Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** The card provider's fields, as the dialog draws them around its frames. */
+/** The card provider's fields, as the dialog arranges them. */
 export type CardField = "CARD_NUMBER" | "CARD_NAME" | "CARD_DATE" | "CARD_CVV" | "CARD_POSTAL_CODE";
 
 interface FieldState {
@@ -8,7 +8,7 @@ interface FieldState {
 }
 export type FieldStates = Partial<Record<CardField, FieldState>>;
 
-/** The five fields: `id` of the container, our label, and how the reason below Pay names it. */
+/** The five fields: the container's `id`, our label, and the name used in the message below Pay. */
 export const cardFields: { type: CardField; id: string; label: string; hint?: string; short: string }[] = [
   { type: "CARD_NUMBER", id: "card-number", label: "Card number", short: "card number" },
   { type: "CARD_NAME", id: "card-name", label: "Name on card", short: "name" },

@@ -20,27 +20,27 @@ export interface Refusal {
 type CardPaymentDialogProps = {
   fields: ReturnType<typeof useCardFields>;
   cents: number;
-  /** Whom one pays, on night. */
+  /** The payee, on the dark panel. */
   cover: ReactNode;
   closeHref: string;
   pay: () => void;
   isBusy: boolean;
   refusal: Refusal | null;
-  /** What Pay means beyond the amount; stands right above it. */
+  /** A consent text right above Pay. */
   consent?: ReactNode;
-  /** What to do without JavaScript. */
+  /** The text without JavaScript. */
   withoutScript: string;
-  /** What has not happened when the card fields do not come. */
+  /** What has not happened, when the card fields cannot be loaded. */
   faultDetail: string;
-  /** [PAY-3, PAY-4] The way on then: the native post that leads to the provider's own page. */
+  /** [PAY-3, PAY-4] The alternative then: a native form that leads to the provider's own page. */
   hosted: { action: string; fields: Record<string, string | null>; place: string };
 };
 
-/** What is wrong with a field the person has left. */
+/** The problem of a field that has lost focus. */
 const findError = (states: FieldStates, type: CardField): string | undefined =>
   states[type]?.touched ? states[type]?.error : undefined;
 
-/** [PAY-1…6] The provider's hosted fields in our dialog, for whatever is paid by card. */
+/** [PAY-1…6] A dialog with the provider's hosted fields, for every card payment. */
 export function CardPaymentDialog(props: CardPaymentDialogProps) {
   const { fields, cents, cover, closeHref, pay, isBusy, refusal, consent, withoutScript, faultDetail, hosted } = props;
   const wrong = cardFields.filter(({ type }) => findError(fields.states, type));
@@ -122,7 +122,7 @@ function AcceptedCards() {
   );
 }
 
-/** [PAY-6] Over the whole screen while the payment and the order are under way. */
+/** [PAY-6] Covers the screen while payment and order are in progress. */
 function Processing() {
   return (
     <div role="status" className="bg-scrim z-toast fixed inset-0 grid place-items-center p-6">
@@ -150,14 +150,14 @@ const brands: Record<string, string> = {
   JCB: "JCB",
 };
 
-/** [PAY-1] Our labels and messages around the provider's five frames; those of the last row share one line. */
+/** [PAY-1] Our labels and messages around the provider's five frames; the last three share a row. */
 function CardFields({ states, focused, focus }: CardFieldsProps) {
   const [number, name, ...row] = cardFields;
   const box = (field: (typeof cardFields)[number]) => {
     const error = findError(states, field.type);
     return (
       <div key={field.type} className="min-w-0">
-        {/* The frame has its own name; this is drawn for the eye, and clicking it is a convenience. */}
+        {/* The frame has its own accessible name; this label is visual, and clicking it is a convenience. */}
         <button
           type="button"
           tabIndex={-1}

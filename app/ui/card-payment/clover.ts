@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-/** [PAY-3, PAY-4] A fault of the payment system, with the sentence people read. */
+/** [PAY-3, PAY-4] A failure of the payment system, with the message to display. */
 export class PaymentSystemError extends Error {
   override name = "PaymentSystemError";
 }
@@ -70,7 +70,7 @@ function loadScript(url: string): Promise<void> {
   });
 }
 
-/** Clover has shipped the fields' state bare and wrapped. */
+/** Clover has sent the fields' state both bare and wrapped. */
 export function readFieldStates(event: unknown): FieldStates {
   const inner = (value: unknown, name: string) =>
     typeof value === "object" && value !== null && name in value ? Reflect.get(value, name) : undefined;
@@ -94,7 +94,7 @@ export interface CardFieldsConfig {
 }
 
 interface Listeners {
-  /** Whether the dialog was closed meanwhile. */
+  /** Whether the dialog was closed in the meantime. */
   isGone: () => boolean;
   states: (states: FieldStates) => void;
   focus: (type: CardField) => void;
@@ -105,7 +105,9 @@ export interface MountedFields extends Pick<Clover, "createToken"> {
   focus: (type: CardField) => void;
 }
 
-/** Puts the provider's fields into their containers; null where the dialog is gone by then. @throws PaymentSystemError */
+/**
+ * Mounts the provider's fields in their containers; null if the dialog is closed by then. @throws PaymentSystemError
+ */
 export async function mountCardFields(config: CardFieldsConfig, on: Listeners): Promise<MountedFields | null> {
   const { sdkUrl, publicKey, merchantId } = config;
   const Clover = await loadClover(sdkUrl);
@@ -128,7 +130,7 @@ export async function mountCardFields(config: CardFieldsConfig, on: Listeners): 
   }, "Failed to initialize payment form");
 }
 
-/** Our look inside the provider's frames, in the theme of the page. */
+/** Our styles for the provider's frames, in the page's theme. */
 function frameStyles(): Record<string, Record<string, string>> {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--color-${name}`).trim();

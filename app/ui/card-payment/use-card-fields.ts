@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type CardField, cardFields, type FieldStates } from "./card-field-list";
 import type { CardFieldsConfig, MountedFields } from "./clover";
 
-/** Puts the provider's fields into their containers; gives their state and a way to a token. */
+/** Mounts the provider's fields; returns their state and a function that creates a token. */
 export function useCardFields({ sdkUrl, publicKey, merchantId }: CardFieldsConfig) {
   const mounted = useRef<MountedFields | null>(null);
   const [isReady, setReady] = useState(false);
@@ -13,7 +13,7 @@ export function useCardFields({ sdkUrl, publicKey, merchantId }: CardFieldsConfi
   useEffect(() => {
     let isGone = false;
     const start = async () => {
-      // Loaded beside the provider's own script, which these fields need anyway.
+      // Loaded in parallel with the provider's script.
       const clover = await import("./clover").catch(() => null);
       if (!clover) throw new Error("Failed to load payment system");
       const fields = await clover.mountCardFields(
@@ -40,7 +40,7 @@ export function useCardFields({ sdkUrl, publicKey, merchantId }: CardFieldsConfi
 
   const focus = useCallback((type: CardField) => mounted.current?.focus(type), []);
 
-  /** A single-use token. Rejects with the sentence to show [PAY-5]. */
+  /** Creates a single-use token. Rejects with the message to display [PAY-5]. */
   const tokenize = useCallback(async (): Promise<string> => {
     if (!mounted.current) throw new Error("Payment system not ready");
     const { token, errors } = await mounted.current.createToken();

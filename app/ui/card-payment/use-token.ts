@@ -2,25 +2,25 @@ import { useRef, useState } from "react";
 import type { Refusal } from "./card-payment-dialog";
 
 const notCharged = "Your card was not charged. Check its details or use another card.";
-/** The host's own sentence says it already. */
+/** The host's own message says so already. */
 const saysCharge = /not charged/i;
 
-/** A declined card, in words. */
+/** The message for a declined card. */
 export const declinedRefusal = (message: string): Refusal => ({
   title: message,
   whatToDo: saysCharge.test(message) ? undefined : notCharged,
 });
 
 /**
- * Pressing Pay: a new single-use token each time, handed to `send`; why there is none otherwise [PAY-5]. `isSending` is
- * whether what `send` posted is still on its way.
+ * The click handler of Pay: passes a new single-use token to `send`; when there is none, returns why [PAY-5].
+ * `isSending` is true while `send`'s request is in progress.
  */
 export function useToken(tokenize: () => Promise<string>, isSending: boolean, send: (token: string) => void) {
   const [isTokenizing, setTokenizing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isUnderWay = useRef(false);
   const pay = async () => {
-    // Two presses may come before the button is drawn as busy.
+    // A second click can come before the button is rendered as busy.
     if (isUnderWay.current || isSending) return;
     isUnderWay.current = true;
     setRefusal(null);

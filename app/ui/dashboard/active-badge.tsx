@@ -1,6 +1,6 @@
 import { Badge } from "~/ui/badge";
 
-/** "Active" or "Inactive", of what is switched on and off. */
+/** "Active" or "Inactive". */
 export function ActiveBadge({ isActive }: { isActive: boolean }) {
   return (
     <Badge tone={isActive ? "ok" : "neutral"} icon={isActive ? "check-circle" : "pause-circle"}>

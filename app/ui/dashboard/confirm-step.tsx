@@ -4,7 +4,10 @@ import type { Question } from "~/lib/refund-request";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { SubmitButton } from "../button";
 
-/** The second step of giving money back: what will happen, and the press that does it. Back posts too, so what was typed stays. */
+/**
+ * The confirmation of a refund: what will happen, and the button that does it. Back submits too, so that the entered
+ * values stay.
+ */
 export function ConfirmStep({ question: { title, facts, detail, button, isAsked, fields } }: { question: Question }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

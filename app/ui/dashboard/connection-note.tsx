@@ -5,7 +5,7 @@ import { Icon } from "../icon";
 
 const clock = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit" });
 
-/** [RUSH-9] Says that the line to the host is lost, and since when by this computer's clock. */
+/** [RUSH-9] Says that the connection is lost, and since when by this computer's clock. */
 export function ConnectionNote({ state, className }: { state: LiveState; className?: string }) {
   const isLost = state === "lost";
   const [since, setSince] = useState<string | null>(null);

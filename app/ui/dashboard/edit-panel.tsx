@@ -14,21 +14,21 @@ type EditPanelProps = {
   what: string;
   formId: string;
   validator: Validator<Record<string, unknown>>;
-  /** What the form was opened with; a later load must not change what is being typed, so the caller holds on to it. */
+  /** Initial values. They must not change when the page's data is revalidated, so the caller memoizes them. */
   values: Record<string, unknown>;
   version: number | undefined;
   hasFile?: boolean;
   closeHref: string;
   deleteHref?: string;
   onInput?: FormEventHandler<HTMLFormElement>;
-  /** First in the form. */
+  /** Rendered first in the form. */
   first?: ReactNode;
-  /** Between the fields and the foot. */
+  /** Rendered between the fields and the buttons. */
   strip?: ReactNode;
   children: ReactNode;
 };
 
-/** The form of one thing of a list, over the list: why it was refused, its fields, Delete, Close and Save. */
+/** The form of one record, in a panel over its list: problems, fields, Delete, Close and Save. */
 export function EditPanel(props: EditPanelProps) {
   const { title, note, what, formId, validator, values, version, hasFile, closeHref, deleteHref } = props;
   const answer = useActionData<EditResult>();

@@ -1,12 +1,12 @@
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "../icon";
 
-/** What the host said of a form that it refused. */
+/** The host's answer to a refused form. */
 export interface EditResult {
   formError?: string | null;
-  /** Somebody else was faster; saving again replaces what they wrote. */
+  /** The current version after a concurrent edit; saving again overwrites that. */
   version?: number | null;
-  /** Who that was, where it is known, and what is different. */
+  /** Who made that edit and what differs, where known. */
   conflict?: EditConflict | null;
 }
 
@@ -17,7 +17,7 @@ type EditRefusalProps = {
   openedWith: number | undefined;
 };
 
-/** First in an edit form: why it was refused, and the version that the next try replaces. */
+/** Placed first in an edit form: why it was refused, and the version that the next try overwrites. */
 export function EditRefusal({ what, answer, openedWith }: EditRefusalProps) {
   const newer = answer?.version ?? null;
   const kept = "What you typed is still here. Save anyway to replace their changes.";
@@ -33,19 +33,19 @@ export function EditRefusal({ what, answer, openedWith }: EditRefusalProps) {
   );
 }
 
-/** Somebody else was faster with the same thing. */
+/** A concurrent edit of the same record. */
 interface EditConflict {
   /** Their name. */
   by: string;
-  /** "4:05 PM" by the restaurant's clock. */
+  /** "4:05 PM" in the restaurant's time zone. */
   at: string;
-  /** The version that the next try replaces. */
+  /** The version that the next try overwrites. */
   version: number;
-  /** What this form holds, and what is there now. */
+  /** The values of this form and the stored ones. */
   differences: { label: string; yours: string; theirs: string }[];
 }
 
-/** Two editors: who was faster, and what is different now from what this form holds. Nothing typed is lost. */
+/** After a concurrent edit: who made it, and what differs from this form. Nothing typed is lost. */
 function ConflictNotice({ what, conflict }: { what: string; conflict: EditConflict }) {
   const { by, at, differences } = conflict;
   return (

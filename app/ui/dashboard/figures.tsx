@@ -12,7 +12,7 @@ export interface Figure {
   icon?: IconName;
 }
 
-/** A few numbers side by side in one card; on phones two in a row, an odd one first and alone. */
+/** Key figures side by side in a card; two per row on phones, where an odd one comes first and takes the whole row. */
 export function Figures({ label, figures }: { label: string; figures: Figure[] }) {
   const isOdd = figures.length % 2 === 1;
   return (
@@ -41,7 +41,7 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
   );
 }
 
-/** How a figure moved, in percent; `than` says against what: "on October". Up is good. */
+/** A change in percent; `than` is the comparison: "on October". An increase is good. */
 export function Change({ percent, than }: { percent: number | null; than: string }) {
   if (percent === null) return <>Nothing {than.replace(/^on /, "in ")} to compare with</>;
   if (percent === 0) return <>As {than.replace(/^on /, "in ")}</>;

@@ -7,17 +7,17 @@ import { DashboardMenu } from "./menu";
 
 type DashboardAccountProps = {
   person: { id: string; name: string; email: string };
-  /** Below the name: the restaurant, or the office. */
+  /** Below the name: the restaurant, or the admin area. */
   place: string;
   theme: "light" | "dark";
   profileHref: string;
-  /** Left out where there are none. */
+  /** Omitted where there are none. */
   settingsHref?: string;
   themeAction: string;
   logoutAction: string;
 };
 
-/** [DASH-1] Who is signed in, and the way out. */
+/** [DASH-1] The signed-in person, with Log out. */
 export function DashboardAccount({ person, place, theme, themeAction, logoutAction, ...hrefs }: DashboardAccountProps) {
   const { pathname, search } = useLocation();
   const other = theme === "dark" ? "light" : "dark";
@@ -59,8 +59,8 @@ export function DashboardAccount({ person, place, theme, themeAction, logoutActi
 }
 
 /**
- * The bell with how many notices are unread; null where the host does not say, then without a number. It is lit while
- * something `calls` for an answer.
+ * The bell with the number of unread notifications; null where the host does not say. Highlighted while something
+ * `calls` for action.
  */
 export function DashboardBell({ to, unread, calls }: { to: string; unread: number | null; calls?: boolean }) {
   return (

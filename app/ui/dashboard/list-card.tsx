@@ -8,36 +8,36 @@ import { useHydrated } from "~/ui/live/use-hydrated";
 import { TablePagination } from "./table-pagination";
 
 type ListCardProps = {
-  /** The page's own path, where its forms and pages lead. */
+  /** The page's path, for its forms and pagination. */
   path: string;
   state: ListState;
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   total: number;
-  /** What the search field finds, as its label and placeholder. */
+  /** Label and placeholder of the search field. */
   searchLabel: string;
-  /** The filter that the search field is. */
+  /** The name of the search field. */
   searchName?: string;
-  /** The other filters, with their values as defaults; left out where there are none. */
+  /** Other filters, with their values as defaults. */
   filters?: ReactNode;
-  /** At the toolbar's end: `ExportMenu`. */
+  /** At the end of the toolbar: `ExportMenu`. */
   end?: ReactNode;
-  /** Shown once rows are chosen (`RowCheckbox`): buttons with `form={bulkFormId}`. */
+  /** Shown once rows are selected (`RowCheckbox`): buttons with `form={bulkFormId}`. */
   bulk?: ReactNode;
-  /** Above the toolbar: parts of the list, as links. */
+  /** Above the toolbar: tabs as links. */
   tabs?: ReactNode;
   /** A `Table bare`. */
   children: ReactNode;
 };
 
 /**
- * [ORD-7, TABLE-1] The frame of every list: search, filters (a GET form with Search and Clear), export, what to do with chosen
- * rows, the table, and its pages.
+ * [ORD-7, TABLE-1] The frame of every list: search, filters (a GET form with Search and Clear), export, bulk actions,
+ * the table, and pagination.
  */
 export function ListCard(props: ListCardProps) {
   const { path, state, total, searchLabel, searchName = "search", filters, end, bulk, tabs, children } = props;
   const search = state.filters[searchName] ?? "";
   return (
-    // Drawn anew when the address changes: its fields hold the address's values, and no row of another page stays chosen.
+    // The key resets fields and selected rows when the URL changes.
     <section key={JSON.stringify(state)} className="group/list border-line bg-surface rounded-card border">
       {tabs && <div className="px-4 pt-1.5 md:px-5">{tabs}</div>}
       <div className="relative">
@@ -93,7 +93,7 @@ export function ListCard(props: ListCardProps) {
   );
 }
 
-/** [TABLE-5] A list that shows more than its address asks for says so. */
+/** [TABLE-5] Says which values of the URL were ignored. */
 function LeftOut({ values = [] }: { values?: readonly string[] | undefined }) {
   if (values.length === 0) return null;
   const quoted = values.map((value) => `“${value}”`).join(", ");
@@ -113,7 +113,7 @@ function LeftOut({ values = [] }: { values?: readonly string[] | undefined }) {
 
 type EmptyRowsProps = { columns: number; path: string; state: ListState; total: number };
 
-/** [TABLE-4] What a list without rows says: that there is nothing yet, or that nothing matches, with the way back to all. */
+/** [TABLE-4] The text of a list without rows: there are none yet, or none match, with a link to all. */
 export function EmptyRows({ columns, path, state, total }: EmptyRowsProps) {
   if (total === 0 && countFilters(state) === 0) return <NoData columns={columns} />;
   return (
@@ -127,14 +127,14 @@ export function EmptyRows({ columns, path, state, total }: EmptyRowsProps) {
 }
 
 type ListFiltersProps = {
-  /** How many are set; with any they stand open. */
+  /** How many filters are active; if any, the panel is open. */
   count: number;
   clearHref: string;
   /** Fields with their values as defaults. */
   children: ReactNode;
 };
 
-/** [ORD-7, TABLE-1] A list's filters behind one button, with Search and Clear. */
+/** [ORD-7, TABLE-1] A list's filters behind a button, with Search and Clear. */
 function ListFilters({ count, clearHref, children }: ListFiltersProps) {
   return (
     <details open={count > 0} className="group">
@@ -175,10 +175,13 @@ function ListFilters({ count, clearHref, children }: ListFiltersProps) {
   );
 }
 
-/** The form that the chosen rows' boxes belong to. */
+/** The id of the form that the row checkboxes belong to. */
 const bulkFormId = "chosen-rows";
 
-/** In a table's head: chooses all rows of the page, or none. Only where scripts run; every row has its own box anyway. */
+/**
+ * In a table's header: selects all rows of the page, or none. Rendered with JavaScript only; each row has its own
+ * checkbox.
+ */
 export function SelectAllCheckbox({ label = "Choose all rows" }: { label?: string }) {
   const hydrated = useHydrated();
   if (!hydrated) return <span className="me-3 inline-block w-9 pointer-coarse:w-11" />;
@@ -195,7 +198,7 @@ export function SelectAllCheckbox({ label = "Choose all rows" }: { label?: strin
   );
 }
 
-/** The box of a row; the row's name says which. */
+/** A row's checkbox; `label` is the row's name. */
 export function RowCheckbox({ id, label }: { id: string; label: string }) {
   return (
     <label className="inline-grid size-11 shrink-0 place-items-center max-md:-ms-2.5 pointer-fine:md:size-9">

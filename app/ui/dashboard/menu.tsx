@@ -7,31 +7,31 @@ import { Icon } from "~/ui/icon";
 import { useCloseMenu, menuPanel, MenuRows, type MenuProps, MenuLink } from "~/ui/menu";
 
 type DetailsPopoverProps = {
-  /** Accessible name of the trigger when its content is an icon. */
+  /** Accessible name of the trigger when it is an icon. */
   label?: string;
   trigger: ReactNode;
   className?: string;
   triggerClassName?: string;
   panelClassName: string;
-  /** For who opens and closes it from elsewhere, by a click on its `<summary>`. */
+  /** For opening and closing it from outside, by clicking its `<summary>`. */
   detailsRef?: RefObject<HTMLDetailsElement>;
-  /** Of those of one name only one is open. */
+  /** Only one of those with the same name is open. */
   name?: string;
-  /** Opens by itself when this becomes true, and stays while it is. */
+  /** Opens automatically when this becomes true, and stays open while it is. */
   open?: boolean;
-  /** Beside the panel: what covers the page while it is open. */
+  /** Beside the panel: covers the page while it is open. */
   backdrop?: ReactNode;
   children: ReactNode;
 };
 
-/** A `<details>` with a panel of any content, closed as `ui/menu` is (docs/decisions/046). */
+/** A `<details>` with a panel of any content, which closes like `ui/menu` (docs/decisions/046). */
 export function DetailsPopover(props: DetailsPopoverProps) {
   const { label, trigger, className, triggerClassName, panelClassName, detailsRef, name, open, backdrop, children } =
     props;
   const own = useRef<HTMLDetailsElement>(null);
   const details = detailsRef ?? own;
   useCloseMenu(details, open);
-  // Once it is there it is opened and closed by hand alone.
+  // After the first render only the user opens and closes it.
   const [isOpenAtFirst] = useState(open);
   useEffect(() => {
     if (open && details.current) details.current.open = true;
@@ -47,7 +47,7 @@ export function DetailsPopover(props: DetailsPopoverProps) {
   );
 }
 
-/** A menu of the working areas: looks and takes rows as `Menu` does. */
+/** A menu in dashboard and admin area, styled like `Menu` and with the same rows. */
 export function DashboardMenu({ label, trigger, triggerClassName, heading, align, children }: MenuProps) {
   return (
     <DetailsPopover
@@ -62,7 +62,7 @@ export function DashboardMenu({ label, trigger, triggerClassName, heading, align
   );
 }
 
-/** The menu of days at the head of a report: `text` says which are shown, `label` what they are. */
+/** A report's menu of periods: `text` is the current one, `label` its purpose. */
 export function CalendarMenu({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <DashboardMenu
@@ -83,14 +83,14 @@ export function CalendarMenu({ label, text, children }: { label: string; text: s
 }
 
 type ExportMenuProps = {
-  /** How many rows it takes, as filtered, and what they are: "34 items". */
+  /** What is exported: "34 items", as filtered. */
   what: string;
   printHref: string;
-  /** Address of the file in a format. */
+  /** The file's URL for a format. */
   fileHref: (format: "xlsx" | "csv") => string;
 };
 
-/** [TABLE-6] All filtered rows, not only the page that is shown: to print, as XLSX or CSV. */
+/** [TABLE-6] Prints or exports all filtered rows, not only the current page. */
 export function ExportMenu({ what, printHref, fileHref }: ExportMenuProps) {
   return (
     <DashboardMenu
@@ -118,18 +118,18 @@ export function ExportMenu({ what, printHref, fileHref }: ExportMenuProps) {
 }
 
 type PeriodMenuProps = {
-  /** The days shown, in words. */
+  /** The current period in words. */
   text: string;
-  /** As days of the calendar, both included. */
+  /** Dates, both included. */
   from: string;
   to: string;
   choices: { label: string; to: string; current: boolean }[];
   action: string;
-  /** What else of the address stays. */
+  /** Other parameters of the URL to preserve. */
   kept?: Record<string, string | number | null | undefined>;
 };
 
-/** Which days a report is of: the usual ones as links, any others by a GET form. `key` it by its days. */
+/** A report's period: presets as links, other days by a GET form. Use its days as `key`. */
 export function PeriodMenu({ text, from, to, choices, action, kept = {} }: PeriodMenuProps) {
   return (
     <CalendarMenu label="Period" text={text}>

@@ -7,9 +7,9 @@ export interface NavigationItem {
   to: string;
   label: string;
   icon: FilledIconName;
-  /** What waits there; null and 0 show nothing. */
+  /** A badge with the number of waiting entries; null and 0 hide it. */
   count?: number | null;
-  /** Current on this very page only, not on those below it. */
+  /** Marked as current on this exact page only. */
   end?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface NavigationGroup {
   items: NavigationItem[];
 }
 
-/** Links in groups. `isRail`: where the sidebar is narrow, icons alone, groups as lines, counts on the corner. */
+/** Groups of links. `isRail`: for the collapsed sidebar, with icons only. */
 export function DashboardNavigation({
   groups,
   label,

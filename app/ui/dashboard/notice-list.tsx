@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { MarkAllRead, type Notice, Notices } from "~/ui/feedback/notices";
 import { Card } from "../card";
 
-/** The notices of a person in a working area. The page's own action marks them read. */
+/** A person's notifications. The page's own action marks them as read. */
 export function NoticeList({ rows, unread, pages }: { rows: Notice[]; unread: number; pages?: ReactNode }) {
   return (
     <Card className="max-w-190">

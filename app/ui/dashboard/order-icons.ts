@@ -1,7 +1,7 @@
 import type { OrderType } from "@domain/orders/order-type";
 import type { IconName } from "../icon-names";
 
-/** How an order leaves the kitchen. */
+/** Icons of the order types. */
 export const orderTypeIcon: Record<OrderType, IconName> = {
   delivery: "moped",
   takeaway: "shopping-bag",
@@ -10,5 +10,5 @@ export const orderTypeIcon: Record<OrderType, IconName> = {
 
 const ways: Record<string, IconName> = { credit_card: "credit-card", cash: "money", digital_wallet: "device-mobile" };
 
-/** How something was paid; a bank where it is none of the usual ways. */
+/** A payment method's icon; a bank for unknown ones. */
 export const paymentIcon = (method: string): IconName => ways[method] ?? "buildings";

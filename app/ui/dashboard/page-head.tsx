@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
-/** The way to this page; the last item is the page itself. */
+/** The path to this page; the last item is the page itself. */
 export function Breadcrumbs({ items }: { items: { label: string; to?: string }[] }) {
   return (
     <nav aria-label="Breadcrumb">
@@ -29,7 +29,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
 type PageHeadProps = {
   title: string;
   crumbs?: { label: string; to?: string }[];
-  /** At the end of the line of crumbs: the way back. */
+  /** At the end of the breadcrumbs: a link back. */
   back?: ReactNode;
   picture?: ReactNode;
   /** Beside the title: its status. */
@@ -38,7 +38,7 @@ type PageHeadProps = {
   action?: ReactNode;
 };
 
-/** Where one is, the page's title, and its main action. */
+/** Breadcrumbs, the page's title, and its main action. */
 export function PageHead({ title, crumbs, back, picture, mark, below, action }: PageHeadProps) {
   return (
     <div className="mb-5">

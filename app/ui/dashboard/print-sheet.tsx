@@ -17,12 +17,12 @@ interface PrintPageProps {
   title: string;
   note?: string;
   backHref: string;
-  /** Whether title and note go to paper as well. */
+  /** Whether title and note are printed as well. */
   isTitlePrinted?: boolean;
   children: ReactNode;
 }
 
-/** A page that is made to be printed: on the screen it has a way back and Print, which paper has not. */
+/** A printable page: on the screen it has a link back and a Print button, which are not printed. */
 export function PrintPage({ title, note, backHref, isTitlePrinted = false, children }: PrintPageProps) {
   const hydrated = useHydrated();
   return (
@@ -51,7 +51,7 @@ export function PrintPage({ title, note, backHref, isTitlePrinted = false, child
   );
 }
 
-/** [TABLE-6] A list as paper shows it: black on white, heads repeated on every sheet, nothing but the rows. */
+/** [TABLE-6] A printed list: black on white, with headings repeated on every sheet. */
 export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetProps) {
   const isWide = heads.length > 9;
   return (
@@ -88,7 +88,7 @@ export function PrintSheet({ title, note, heads, rows, backHref }: PrintSheetPro
   );
 }
 
-/** Over a slip for a receipt printer, on the screen alone: the way back, what `children` add, and Print. */
+/** Above a receipt or ticket, on the screen only: a link back, `children`, and Print. */
 export function TicketHead({ backHref, children }: { backHref: string; children?: ReactNode }) {
   const hydrated = useHydrated();
   return (

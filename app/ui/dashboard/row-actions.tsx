@@ -8,14 +8,14 @@ import { DetailsPopover } from "./menu";
 type RowActionsProps = {
   /** The row's name, for "Edit {name}". */
   name: string;
-  /** Panels that open over the list; the list's own query stays behind them. Left out where not allowed. */
+  /** URLs of panels over the list, which preserve its query. Omitted without permission. */
   editHref?: string;
   deleteHref?: string;
-  /** Before them, for example a link to the row's own page. */
+  /** Rendered before them, for example a link to the row's own page. */
   children?: ReactNode;
 };
 
-/** The last cell of a row: what can be done with it. */
+/** The last cell of a row, with its actions. */
 export function RowActions({ name, editHref, deleteHref, children }: RowActionsProps) {
   const { search } = useLocation();
   return (
@@ -42,14 +42,16 @@ export function RowActions({ name, editHref, deleteHref, children }: RowActionsP
 type RowMenuProps = {
   /** The row's name, for "Edit {name}". */
   name: string;
-  /** Panels that open over the list; the list's own query stays behind them. */
+  /** URLs of panels over the list, which preserve its query. */
   editHref: string;
   deleteHref: string;
-  /** Before them: what is done at once, such as a switch. */
+  /** Rendered before them: immediate actions, such as a switch. */
   children?: ReactNode;
 };
 
-/** The last cell of a row: three dots that open what can be done with it, beside them, so that no scrolling frame cuts it off. */
+/**
+ * The last cell of a row: a menu of its actions, positioned outside of the scrolling table so that it is not cut off.
+ */
 export function RowMenu({ name, editHref, deleteHref, children }: RowMenuProps) {
   const { search } = useLocation();
   return (

@@ -6,7 +6,7 @@ import { cx } from "../cx";
 import { Icon } from "../icon";
 import { TextLink } from "../text-link";
 
-/** The header's search: a GET form of one field. */
+/** The header's search: a GET form with one field. */
 export function DashboardSearch({ action, name, label }: { action: string; name: string; label: string }) {
   const [search] = useSearchParams();
   const value = search.get(name) ?? "";
@@ -38,11 +38,11 @@ type PageSearchProps = Omit<ComponentPropsWithoutRef<typeof Form>, "children"> &
   name: string;
   what: string;
   value: string;
-  /** What of the address stays, as hidden fields. */
+  /** Parameters of the URL to preserve, as hidden fields. */
   children?: ReactNode;
 };
 
-/** A page's own search for what is named by `what`: a field with its button beside it. */
+/** A page's search for `what`: a field with its button. */
 export function PageSearch({ name, what, value, className, children, ...form }: PageSearchProps) {
   return (
     <Form role="search" {...form} className={cx("flex gap-2", className)}>
@@ -66,12 +66,12 @@ export function PageSearch({ name, what, value, className, children, ...form }: 
 type FoundProps = {
   title: string;
   count: number;
-  /** The list with all of them, where there are more than are shown. */
+  /** A link to all results, where there are more than shown. */
   more?: { to: string; total: number };
   children: ReactNode;
 };
 
-/** What a search found of one kind; nothing where it found none. */
+/** Search results of one kind; nothing if there are none. */
 export function SearchResultGroup({ title, count, more, children }: FoundProps) {
   if (count === 0) return null;
   return (
@@ -89,7 +89,7 @@ export function SearchResultGroup({ title, count, more, children }: FoundProps) 
   );
 }
 
-/** One of them. */
+/** A search result. */
 export function Hit({ to, name, note, mark }: { to: string; name: string; note?: string; mark?: ReactNode }) {
   return (
     <li>

@@ -6,10 +6,10 @@ import { DetailsPopover } from "./menu";
 import { DashboardNavigation, type NavigationGroup } from "./navigation";
 
 type DashboardShellProps = {
-  /** Logo, as the link it is. */
+  /** The logo, as a link. */
   brand: ReactNode;
   search?: ReactNode;
-  /** Bell, account, and what stands before them. */
+  /** Bell, account menu, and whatever comes before them. */
   end: ReactNode;
   groups: NavigationGroup[];
   side: Side;
@@ -18,7 +18,10 @@ type DashboardShellProps = {
   children: ReactNode;
 };
 
-/** The frame of the working areas: header, sidebar (248 px, 72 px of icons, a drawer on small screens), content. */
+/**
+ * The layout of dashboard and admin area: header, sidebar (248 px, collapsed 72 px, a drawer on small screens),
+ * content.
+ */
 export function DashboardShell({ brand, search, end, groups, side: kept, sideAction, children }: DashboardShellProps) {
   const drawer = useRef<HTMLDetailsElement>(null);
   const { side, toggle } = useSide(kept, sideAction, drawer);
@@ -52,7 +55,7 @@ export function DashboardShell({ brand, search, end, groups, side: kept, sideAct
   );
 }
 
-/** The sidebar of small screens, below the header; another page has it closed again. */
+/** The sidebar on small screens, below the header; navigation closes it. */
 function DashboardDrawer({ detailsRef, children }: { detailsRef: RefObject<HTMLDetailsElement>; children: ReactNode }) {
   const { key } = useLocation();
   return (
@@ -73,7 +76,7 @@ function DashboardDrawer({ detailsRef, children }: { detailsRef: RefObject<HTMLD
 
 type SideToggleProps = { side: Side; onToggle: () => void; action: string; here: string };
 
-/** Opens and closes the sidebar. While nobody has chosen, the width of the screen says which of the two it does. */
+/** Opens and closes the sidebar. Without a saved choice the screen's width determines which of the two. */
 function SideToggle({ side, onToggle, action, here }: SideToggleProps) {
   const toggle = (event: FormEvent) => {
     event.preventDefault();
@@ -110,12 +113,12 @@ function ToggleButton({ value, className }: { value: "open" | "closed"; classNam
   );
 }
 
-/** A sidebar opened or closed by hand; "auto": whole from 1280 px on, icons only below. */
+/** The saved state; "auto": open from 1280 px on, collapsed below. */
 type Side = "open" | "closed" | "auto";
 
 /**
- * [UI-5] The sidebar's state, changed at once and kept by `action`. Ctrl or Cmd plus B toggles it, or where the screen is
- * small the drawer.
+ * [UI-5] The sidebar's state, applied at once and saved by `action`. Ctrl or Cmd plus B toggles it, or on small screens
+ * the drawer.
  */
 function useSide(kept: Side, action: string, drawer: RefObject<HTMLDetailsElement>) {
   const { formData, submit } = useFetcher();

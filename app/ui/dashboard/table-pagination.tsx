@@ -5,14 +5,14 @@ import { Pagination } from "~/ui/layout/pagination";
 import { Button } from "../button";
 
 interface TablePaginationProps {
-  /** The page's own path. */
+  /** The page's path. */
   path: string;
   state: ListState;
-  /** Rows of all pages. */
+  /** The number of rows on all pages. */
   total: number;
 }
 
-/** [TABLE-2] A table's pages, and a select for the rows of a page (a GET form). */
+/** [TABLE-2] A table's pagination, and a select for the page size (a GET form). */
 export function TablePagination({ path, state, total }: TablePaginationProps) {
   return (
     <div className="border-line border-t px-4 py-3.5 md:px-5">

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = { picture?: ReactNode; title: string; body?: ReactNode; action?: ReactNode };
 
-/** Nothing here yet: a picture of 64 px, one line, one sentence, one action. */
+/** An empty state: a picture of 64 px, a title, one sentence, one action. */
 export function EmptyState({ picture, title, body, action }: EmptyStateProps) {
   return (
     <div className="rounded-card bg-sunken dark:bg-surface flex flex-col items-center px-6 py-8 text-center">

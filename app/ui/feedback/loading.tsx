@@ -1,4 +1,4 @@
-/** A turning ring in the text colour. The words beside it say what is going on. */
+/** A spinner in the text colour. The text beside it says what is going on. */
 export function Spinner({ size = 20, className = "" }: { size?: number; className?: string }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden className={`shrink-0 animate-spin ${className}`}>
@@ -13,7 +13,10 @@ export function Spinner({ size = 20, className = "" }: { size?: number; classNam
   );
 }
 
-/** The shape of what comes, e.g. `className="h-6 w-40"`. Appears after 150 ms; not shown without JavaScript. */
+/**
+ * A placeholder with the shape of the content, e.g. `className="h-6 w-40"`. Appears after 150 ms; hidden without
+ * JavaScript.
+ */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span aria-hidden className={`skeleton block noscript:hidden ${className}`} />;
 }

@@ -12,7 +12,7 @@ export interface Notice {
   when: string;
 }
 
-/** Posts `read=all` to the page it stands on; nothing while all are read. */
+/** Posts `read=all` to the current page; hidden when everything is read. */
 export function MarkAllRead({ unread }: { unread: number }) {
   if (unread === 0) return null;
   return (
@@ -24,7 +24,10 @@ export function MarkAllRead({ unread }: { unread: number }) {
   );
 }
 
-/** A person's notices, newest first. One is marked (`read=‹id›` to the page they stand on) by its button, or by following it. */
+/**
+ * A person's notifications, newest first. Its button, or following its link, marks one as read (posts `read=‹id›` to
+ * the current page).
+ */
 export function Notices({ rows, about }: { rows: Notice[]; about: string }) {
   if (rows.length === 0) {
     return (
@@ -47,7 +50,7 @@ export function Notices({ rows, about }: { rows: Notice[]; about: string }) {
 function NoticeRow({ row: { id, title, body, link, isRead, when } }: { row: Notice }) {
   const fetcher = useFetcher();
   const follow = () => {
-    // `stay`: the answer must not lead back here from where the link leads.
+    // `stay`: the answer must not redirect back from the link's target.
     if (!isRead) void fetcher.submit({ read: id, stay: "1" }, { method: "post" });
   };
   return (

@@ -9,7 +9,7 @@ interface Told {
   home?: { to: string; label: string };
 }
 
-/** What loaders and actions put into the answers they throw; anything else is not shown. */
+/** The data that loaders and actions put into thrown responses; anything else is not shown. */
 function parseErrorData(data: unknown): Told {
   if (typeof data !== "object" || data === null) return {};
   const told: Told = {};
@@ -51,15 +51,15 @@ function getPage(status: number) {
   return status >= 500 ? fault : refused;
 }
 
-/** The document's title while an error page shows, null while none does: `meta` gets the error. */
+/** The document's title on an error page, null otherwise; `meta` receives the error. */
 export function errorTitle(error: unknown): string | null {
   if (error === undefined || error === null) return null;
   return `Error: ${getPage(isRouteErrorResponse(error) ? error.status : 500).title} · HalalGo`;
 }
 
 /**
- * The error page of the route's error, by its status: the whole content of an ErrorBoundary. An error that brings no number to
- * look it up by is told with that of the document.
+ * The error page for the route's error, by its status: the whole content of an ErrorBoundary. An error without a
+ * reference number gets the document's.
  */
 export function RouteError() {
   const root = parseErrorData(useRouteLoaderData("root"));
@@ -87,7 +87,7 @@ function WayOut({ status, home }: { status: number; home: Told["home"] }) {
   return (
     <>
       {status >= 500 && (
-        // A plain link to this very address asks the server again, with and without JavaScript.
+        // A plain link to the same URL reloads the page, with and without JavaScript.
         <ButtonLink to="" reloadDocument>
           Try again
         </ButtonLink>
@@ -105,13 +105,13 @@ type ErrorPageProps = {
   title: string;
   /** One sentence: what to do. */
   whatToDo: ReactNode;
-  /** The way back. */
+  /** A way on. */
   action: ReactNode;
-  /** Reference number of the request, for whoever is asked for help. */
+  /** The request id, for support. */
   reference?: string;
 };
 
-/** The whole content of an error page; goes into `<main>`. */
+/** The content of an error page; goes into `<main>`. */
 export function ErrorPage({ status, title, whatToDo, action, reference }: ErrorPageProps) {
   return (
     <div className="page-width flex flex-col items-center py-14 text-center md:py-18">
@@ -129,7 +129,7 @@ export function ErrorPage({ status, title, whatToDo, action, reference }: ErrorP
   );
 }
 
-/** An empty plate with the khatim on its rim: the picture of 403, 404 and 500. Decorative. */
+/** An empty plate: the picture of 403, 404 and 500. Decorative. */
 function EmptyPlate({ size = 160 }: { size?: number }) {
   return (
     <svg width={size} height={size} aria-hidden focusable="false">

@@ -1,6 +1,6 @@
 import { Badge } from "../badge";
 
-/** Says that what is shown is made up, since the host lacks the call for the real thing. */
+/** Says that the data is made up, because the host lacks the call for real data. */
 export function SampleBadge({ className }: { className?: string }) {
   return (
     <Badge tone="warn" icon="info" className={className}>

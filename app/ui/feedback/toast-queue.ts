@@ -1,6 +1,6 @@
-/** How long a toast stays, ms. */
+/** How long a toast is shown, in ms. */
 export const toastTime = 4000;
-/** How many are seen at once; the oldest gives way. */
+/** How many are shown at once; the oldest is removed. */
 export const toastLimit = 3;
 
 export type ToastType = "success" | "error" | "info" | "warning";
@@ -16,7 +16,7 @@ export type QueuedToast = ToastMessage & { id: number };
 
 export type ToastChange = { add: QueuedToast } | { remove: number };
 
-/** The toasts after a change, newest last: one that says what another says already takes its place, and stays its time anew. */
+/** The toasts after a change, newest last. A toast with the same text replaces the older one and restarts its time. */
 export function toastReducer(toasts: readonly QueuedToast[], change: ToastChange): QueuedToast[] {
   if ("remove" in change) return toasts.filter((toast) => toast.id !== change.remove);
   const { add } = change;

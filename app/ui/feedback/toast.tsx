@@ -22,21 +22,23 @@ export function useToast(): (toast: ToastMessage) => void {
 
 const Section = createContext<HTMLElement | null>(null);
 
-/** Where toasts stand just now, for one that stays: `createPortal(toast, section)`. Null until the page is awake. */
+/**
+ * The element that contains the toasts now, for a permanent one: `createPortal(toast, section)`. Null until hydration.
+ */
 export function useToastSection(): HTMLElement | null {
   return useContext(Section);
 }
 
 const Place = createContext<(modal: HTMLElement | null) => void>(() => undefined);
 
-/** For a modal dialog: while it is open, the toasts stand in it. */
+/** For modal dialogs: while one is open, toasts are rendered inside it. */
 export function useToastPlace(): (modal: HTMLElement | null) => void {
   return useContext(Place);
 }
 
 /**
- * Holds the toasts. `toast` is the one the server sent with this page; it is part of the page itself, so it shows without
- * JavaScript as well.
+ * Renders the toasts. `toast` is the one that the server sent with this page; it is part of the document, so it shows
+ * without JavaScript as well.
  */
 export function ToastProvider({ toast, children }: { toast?: ToastMessage | null; children: ReactNode }) {
   const [toasts, change] = useReducer(toastReducer, toast ? [{ ...toast, id: 0 }] : []);
@@ -49,7 +51,7 @@ export function ToastProvider({ toast, children }: { toast?: ToastMessage | null
   const close = useCallback((id: number) => change({ remove: id }), []);
 
   useEffect(() => {
-    // For what keeps the page's forms (app/framework/form-fetch), which is no part of React.
+    // For app/framework/form-fetch, which runs outside of React.
     window.showToast = show;
     if (toast && toast !== seen.current) show(toast);
     seen.current = toast;
@@ -82,11 +84,11 @@ const signs: Record<ToastType, { icon: FilledIconName; colour: string }> = {
 type ToastProps = {
   toast: QueuedToast;
   onClose?: (id: number) => void;
-  /** Stays: for the style guide. */
+  /** Does not disappear: for the style guide. */
   still?: boolean;
 };
 
-/** One toast: goes after four seconds, waits while it is pointed at or focused. */
+/** A toast disappears after four seconds, but not while it is hovered or focused. */
 export function Toast({ toast, onClose, still }: ToastProps) {
   const [held, setHeld] = useState(false);
   useEffect(() => {

@@ -6,14 +6,14 @@ type Native = Omit<ComponentPropsWithoutRef<"input">, keyof FieldProps | "type" 
 
 type CheckboxFieldProps = Omit<FieldProps, "aside" | "hideLabel" | "optional"> &
   Native & {
-    /** As form libraries hand it on: checked when it is true, "on" or the box's own value. */
+    /** As form libraries pass it: checked when true, "on" or the checkbox's own value. */
     defaultValue?: unknown;
   };
 
-/** A box and its sentence. */
+/** A checkbox with its label. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { label, hint, errors, id, name, required, className, defaultValue, defaultChecked, ...rest } = props;
-  // Said outright: React hydrates a box whose value is undefined as an empty one.
+  // Explicit, because React hydrates a checkbox with an undefined value as an empty one.
   const { value = "on", ...native } = rest;
   const checked = defaultChecked ?? isChecked(defaultValue, value);
   const key = id ?? name;
@@ -48,13 +48,13 @@ type CheckRowProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "children"
   label: ReactNode;
   /** At the end: a price, a count. */
   end?: ReactNode;
-  /** A radio button instead of a box. */
+  /** A radio button instead of a checkbox. */
   radio?: boolean;
-  /** Room around the row, for lists of add-ons; filters use none. */
+  /** Adds padding, for lists of add-ons; filters have none. */
   roomy?: boolean;
 };
 
-/** One row of a list of choices (filters, add-ons); the focus mark surrounds the row. */
+/** A row in a list of choices (filters, add-ons); the focus ring surrounds the row. */
 export function CheckRow({ label, end, radio, roomy, className, ...native }: CheckRowProps) {
   return (
     <label

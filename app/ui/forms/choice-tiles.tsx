@@ -3,7 +3,7 @@ import { optionProps, type ChoiceProps } from "./choice";
 import { FieldGroup } from "./field";
 
 type ChoiceTilesProps = ChoiceProps & {
-  /** Boxes instead of radio buttons. */
+  /** Checkboxes instead of radio buttons. */
   multiple?: boolean;
   /** Columns from 768 px on. */
   columns?: 1 | 2 | 3;
@@ -11,7 +11,7 @@ type ChoiceTilesProps = ChoiceProps & {
 
 const grids = { 1: "", 2: "md:grid-cols-2", 3: "md:grid-cols-3" };
 
-/** Choices as tiles of 54 px or more; the chosen one has a 2 px primary border on primary-soft. */
+/** Choices as tiles of at least 54 px; the selected one is highlighted. */
 export function ChoiceTiles({ multiple, columns = 2, ...props }: ChoiceTilesProps) {
   return (
     <FieldGroup {...props}>
@@ -42,7 +42,7 @@ export function ChoiceTiles({ multiple, columns = 2, ...props }: ChoiceTilesProp
   );
 }
 
-/** Short choices side by side (tips, filters): radio buttons, or boxes with `multiple`. */
+/** Short choices side by side (tips, filters): radio buttons, or checkboxes with `multiple`. */
 export function ChipChoices({ multiple, ...props }: ChoiceProps & { multiple?: boolean }) {
   return (
     <FieldGroup {...props}>

@@ -14,20 +14,20 @@ export type ChoiceOption = {
 
 export type ChoiceProps = FieldProps & {
   options: readonly ChoiceOption[];
-  /** The chosen value; a list for several. */
+  /** The selected value; a list for several. */
   defaultValue?: string | readonly string[] | null;
   onChange?: ChangeEventHandler<HTMLInputElement>;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  /** Id of the form, when the field stands outside of it. */
+  /** Id of the form, when the field is outside of it. */
   form?: string;
 };
 
-/** Whether an option is among the chosen ones. */
+/** Whether an option is selected. */
 export function isChosen(defaultValue: ChoiceProps["defaultValue"], value: string): boolean {
   return typeof defaultValue === "string" ? defaultValue === value : (defaultValue?.includes(value) ?? false);
 }
 
-/** Attributes of one option's input. The group carries the id, so the error summary leads to it. */
+/** Attributes of an option's input. The group has the id, so the error summary links to it. */
 export function optionProps(props: ChoiceProps, option: ChoiceOption) {
   return {
     name: props.name,

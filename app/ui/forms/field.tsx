@@ -2,26 +2,26 @@ import type { ReactNode } from "react";
 import { cx } from "../cx";
 import { Icon } from "../icon";
 
-/** What every field takes, whichever form library fills it in. */
+/** Props of every field, whichever form library is used. */
 export type FieldProps = {
   name: string;
   label: ReactNode;
   hint?: ReactNode;
-  /** Messages as they stand; the first one is shown. */
+  /** Messages; the first one is shown. */
   errors?: readonly string[];
-  /** Defaults to the name; two forms of one page need their own. */
+  /** Defaults to the name; two forms on a page need different ids. */
   id?: string;
   required?: boolean;
   /** Says "(optional)" beside the label. */
   optional?: boolean;
   hideLabel?: boolean;
-  /** Stands at the end of the label's line, e.g. a link. */
+  /** At the end of the label's line, e.g. a link. */
   aside?: ReactNode;
 };
 
 type Ids = Pick<FieldProps, "id" | "name" | "hint" | "errors" | "required">;
 
-/** The attributes that tie a control to its label, hint and error. */
+/** Attributes that connect a control with its label, hint and error. */
 export function controlProps({ id = "", name, hint, errors, required }: Ids) {
   const key = id || name;
   const described = cx(Boolean(hint) && `${key}-hint`, Boolean(errors?.length) && `${key}-error`);
@@ -53,7 +53,7 @@ export function Field(props: FieldProps & { children: ReactNode; className?: str
   );
 }
 
-/** A group of choices: the legend stands for the label. */
+/** A group of choices; the legend is the label. */
 export function FieldGroup(props: FieldProps & { children: ReactNode; className?: string }) {
   const { name, id = name, label, hint, errors, optional, hideLabel, children, className } = props;
   const described = controlProps({ id, name, hint, errors })["aria-describedby"];
@@ -94,7 +94,7 @@ export function FieldError({ id, errors }: { id: string; errors?: readonly strin
   );
 }
 
-/** Fields side by side from 768 px on; labels, controls and messages of a row share their lines. */
+/** Fields side by side from 768 px on, with labels, controls and messages aligned. */
 export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   return <div className={columns === 3 ? "field-row field-row-3" : "field-row"}>{children}</div>;
 }

@@ -13,8 +13,8 @@ type FileInputProps = Omit<ComponentPropsWithoutRef<"input">, "type">;
 type FileButtonProps = FileInputProps & { text: string; icon?: IconName; isRoom?: boolean };
 
 /**
- * A file field that looks like a button, or with `isRoom` like a place to drop things on; the browser's own lies over it, so
- * that pressing, dropping and the keyboard work by themselves. Without JavaScript that one is seen.
+ * A file field styled as a button, or with `isRoom` as a drop zone. The native field lies transparently over it, so
+ * that clicking, dropping and the keyboard work natively. Without JavaScript the native field is visible.
  */
 export function FileButton({ text, icon = "upload-simple", isRoom, className, ...input }: FileButtonProps) {
   return (
@@ -49,27 +49,27 @@ interface FileFieldProps {
   required?: boolean;
   error?: ReactNode;
   hasError: boolean;
-  /** What is there now, as a picture; drawn by `picture` as what is chosen is. */
+  /** The current picture; `picture` renders it like a chosen one. */
   src?: string | null;
   picture?: (src: string, isLeaving: boolean) => ReactNode;
-  /** Beside each other, picture first; else the picture above. */
+  /** Picture and text side by side. */
   isRow?: boolean;
-  /** The field that takes away what is there: posts "true". */
+  /** The name of the field that removes the current file: posts "true". */
   removeName?: string;
   onChoose?: (file: File | null) => void;
   children?: ReactNode;
 }
 
 /**
- * The one way to give a file: what is there or chosen, by picture, name and size, with Replace and Remove. Without JavaScript
- * the browser's own field, and a box to remove what is there.
+ * The standard file field: the current or chosen file with picture, name and size, Replace and Remove. Without
+ * JavaScript the native field, and a checkbox to remove the current file.
  */
 export function FileField(props: FileFieldProps) {
   const { id, name, label, hint, accept, required, error, hasError, src, picture, isRow, removeName, onChoose } = props;
   const input = useRef<HTMLSpanElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  // Chosen before scripts ran.
+  // A file chosen before hydration.
   useEffect(() => setFile(input.current?.querySelector("input")?.files?.[0] ?? null), []);
   const preview = usePreview(picture ? file : null);
   const choose = (chosen: File | null) => {
@@ -152,7 +152,7 @@ export function FileField(props: FileFieldProps) {
   );
 }
 
-/** The address of a chosen picture for as long as it is chosen. */
+/** The object URL of the chosen picture, while it is chosen. */
 function usePreview(file: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

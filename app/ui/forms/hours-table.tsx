@@ -14,16 +14,16 @@ interface Row {
 }
 
 interface HoursTableProps {
-  /** Where errors of the whole table lead. */
+  /** The target of errors about the whole table. */
   id: string;
   /** The form's id. */
   form: string;
-  /** As it was typed; undefined before that. */
+  /** As submitted; undefined before that. */
   typed: unknown;
   errors: Record<string, string[] | null | undefined>;
   title?: string;
   text?: string;
-  /** The action knows `intent=copy-hours`: the copying button works without scripts. */
+  /** The action supports `intent=copy-hours`, so that the copy button works without JavaScript. */
   copiesWithoutScripts?: boolean;
 }
 
@@ -34,16 +34,16 @@ function clockText(minute: number): string {
   return `${hour % 12 || 12}:${String(minute % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** Every half hour, and the time that is there already. */
+/** Every half hour, and the current value. */
 const optionsWith = (time: string) =>
   [...new Set([...timeOptions, time])].sort().map((value) => ({ value, label: clockText(minutes(value)) }));
 const usualText = "By the clock of your city. For a day that ends after midnight, choose the time it closes.";
 const dayName = (day: string) => `${day.charAt(0)}${day.slice(1).toLowerCase()}`;
 
-/** [WIZ-8…10] The week's opening hours: a table, on small screens a card a day. */
+/** [WIZ-8…10] The week's opening hours: a table, on small screens a card per day. */
 export function HoursTable(props: HoursTableProps) {
   const { id, form, typed, errors, title = "Operating hours", text = usualText, copiesWithoutScripts } = props;
-  // The controls keep what is chosen by themselves, also before the script runs; a copy draws them anew.
+  // The controls are uncontrolled, so choices before hydration stay; a copy re-renders them.
   const [{ rows, version }, setTable] = useState(() => ({ rows: readRows(typed), version: 0 }));
   const body = useRef<HTMLTableSectionElement>(null);
   const isHydrated = useHydrated();
@@ -183,7 +183,7 @@ function HoursRow({ row, name, form, errors }: HoursRowProps) {
   );
 }
 
-/** What is chosen in a row now. */
+/** A row's current values. */
 function getChosenRow(element: HTMLTableRowElement, row: Row | undefined): Row {
   const [from, to] = element.querySelectorAll("select");
   const isOpen = element.querySelector<HTMLInputElement>("input[type=checkbox]")?.checked ?? false;
@@ -192,7 +192,7 @@ function getChosenRow(element: HTMLTableRowElement, row: Row | undefined): Row {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** The seven days as they were typed, else as usual [WIZ-9]. */
+/** The seven days as submitted, else the usual hours [WIZ-9]. */
 function readRows(typed: unknown): Row[] {
   const given = Array.isArray(typed) ? typed.filter(isRecord) : [];
   return defaultOperatingHours.map((usual) => {

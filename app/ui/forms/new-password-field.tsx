@@ -2,10 +2,10 @@ import { type ComponentProps, type FormEvent, useState } from "react";
 import { cx } from "../cx";
 import { PasswordField } from "./password-field";
 
-/** A password being chosen; with JavaScript its strength is said while it is typed. */
+/** A new password; with JavaScript its strength is shown while typing. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, "aside" | "autoComplete">) {
   const [strength, setStrength] = useState(0);
-  // The judge comes with the first letter: pages stay as light as they are.
+  // Loaded with the first character, to keep pages small.
   const judge = async ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const { passwordStrength } = await import("@domain/accounts/password-strength");
     setStrength(currentTarget.value ? passwordStrength(currentTarget.value) : 0);
@@ -24,7 +24,7 @@ export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField
 const words = ["", "Weak", "Fair", "Good", "Strong"];
 const tones = ["", "bg-danger", "bg-accent", "bg-success", "bg-success"];
 
-/** Four bars and a word, from 1 to 4; nothing at 0, in the same height. The word is read out when it changes. */
+/** Four bars and a word, from 1 to 4; empty at 0, with the same height. A screen reader announces changes. */
 function StrengthMeter({ strength }: { strength: number }) {
   return (
     <span role="status" className="inline-flex items-center gap-2 before:content-['\200b']">

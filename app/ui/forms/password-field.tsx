@@ -3,7 +3,7 @@ import { useHydrated } from "~/ui/live/use-hydrated";
 import { Icon } from "../icon";
 import { TextField, type TextFieldProps } from "./text-field";
 
-/** A password; with JavaScript it has Show and Hide. Never filled in by the server. */
+/** A password; with JavaScript it has Show and Hide. The server never fills it in. */
 export function PasswordField(props: Omit<TextFieldProps, "type" | "end" | "defaultValue">) {
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();

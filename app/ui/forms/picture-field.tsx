@@ -6,18 +6,18 @@ import { FieldError } from "./field";
 import { FileField } from "./file-field";
 
 type PictureFieldProps = {
-  /** Of the form around, whose field ids are `‹form id›-‹name›`. */
+  /** The id of the form around it; field ids are `‹form id›-‹name›`. */
   formId: string;
   name?: string;
   label: string;
-  /** What is there now. */
+  /** The current picture. */
   src: string | null;
   hint?: string;
-  /** What takes it away: the field that posts "true"; null where there must be one. */
+  /** The name of the field that removes it by posting "true"; null where a picture is required. */
   removeName?: string | null;
-  /** A banner is three times as wide as high, an offer's picture 548 by 140. */
+  /** A banner's ratio is 3:1, an offer's picture is 548 by 140. */
   shape?: keyof typeof shapes;
-  /** There must be one; what is there already counts. */
+  /** Required; the current picture counts. */
   required?: boolean;
 };
 
@@ -27,11 +27,13 @@ const shapes = {
   offer: { width: 548, height: 140, className: "rounded-card aspect-[548/140] w-full max-w-137" },
 };
 
-/** A picture of a `ValidatedForm` with `encType="multipart/form-data"`: what is there, another one, or none. */
+/**
+ * A picture field of a `ValidatedForm` with `encType="multipart/form-data"`: the current picture, a new one, or none.
+ */
 export function PictureField(props: PictureFieldProps) {
   const { formId, name = "image", label, src, hint, removeName = "remove_image", shape = "square", required } = props;
   const { error } = useField(name);
-  // A form that was refused cannot give its file back: the server kept it.
+  // A response cannot fill a file field, so the server stored the file.
   const answer = useActionData<{ formId?: string; kept?: Record<string, { id: string; image: string }> }>();
   const kept = answer?.formId === formId ? answer.kept?.[name] : undefined;
   const id = `${formId}-${name}`;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a `PictureField` posts; what a file is, the host judges by its bytes. */
+/** The fields of a `PictureField`; the host detects a file's type from its content. */
 export const pictureFields = {
   image: z.unknown().optional(),
   kept_image: z.string().max(64).optional(),

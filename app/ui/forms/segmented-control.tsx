@@ -4,7 +4,7 @@ import { cx } from "../cx";
 import { Icon } from "../icon";
 import { isChosen } from "./choice";
 
-/** The bar of a segmented control and its parts. */
+/** Styles of a segmented control. */
 const track = "inline-flex min-h-11 max-w-full rounded-control border border-line bg-sunken";
 const part =
   "group focus-frame inline-flex min-h-10.5 pointer-coarse:min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 md:px-4 text-label text-center min-w-0 leading-tight! text-quiet hover:text-ink";
@@ -13,7 +13,7 @@ type Part = { value: string; label: string; icon?: FilledIconName };
 
 type SegmentedControlProps = {
   name: string;
-  /** Name of the group; read out, not shown. */
+  /** The group's accessible name, not displayed. */
   legend: string;
   options: readonly Part[];
   defaultValue?: string;
@@ -21,7 +21,7 @@ type SegmentedControlProps = {
   wide?: boolean;
 };
 
-/** Two or three ways, one chosen: radio buttons of a form (which needs its own submit button without JavaScript). */
+/** Two or three options as radio buttons of a form (which needs its own submit button without JavaScript). */
 export function SegmentedControl({ name, legend, options, defaultValue, onChange, wide }: SegmentedControlProps) {
   return (
     <fieldset className="min-w-0">
@@ -61,7 +61,7 @@ type SegmentedLinksProps = {
   wide?: boolean;
 };
 
-/** Two or three ways as links, for choices that are addresses. */
+/** The same as links. */
 export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
   return (
     <nav aria-label={label} className={cx(track, wide && "flex w-full")}>

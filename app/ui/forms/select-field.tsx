@@ -10,12 +10,12 @@ type Native = Omit<ComponentPropsWithoutRef<"select">, keyof FieldProps | "size"
 export type SelectFieldProps = FieldProps &
   Native & {
     options: readonly Option[];
-    /** First, empty choice. */
+    /** An empty first option. */
     placeholder?: string;
     compact?: boolean;
   };
 
-/** The browser's own select in our frame. */
+/** A native select in our style. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, errors, optional, hideLabel, aside, options, placeholder, compact, className, ...rest } = props;
   const { id, name, required, ...native } = rest;

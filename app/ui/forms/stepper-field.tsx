@@ -4,7 +4,7 @@ import { Icon } from "../icon";
 
 type StepperFieldProps = {
   name: string;
-  /** Read out: "Quantity of Adana Kebab Plate". */
+  /** Accessible name: "Quantity of Adana Kebab Plate". */
   label: string;
   defaultValue?: number;
   min?: number;
@@ -14,7 +14,7 @@ type StepperFieldProps = {
   tall?: boolean;
 };
 
-/** A number within a form. Without JavaScript it is a number field whose buttons post `‹name›Step` as -1 or 1. */
+/** A quantity within a form. Without JavaScript it is a number field whose buttons post `‹name›Step` as -1 or 1. */
 export function StepperField(props: StepperFieldProps) {
   const { name, label, defaultValue = 1, min = 1, max = 99, onValue, tall } = props;
   const [value, setValue] = useState(defaultValue);
@@ -27,7 +27,7 @@ export function StepperField(props: StepperFieldProps) {
   const step = (by: -1 | 1) =>
     hydrated
       ? ({ type: "button", onClick: () => change(value + by) } as const)
-      : // The answer is shown where it was pressed, not at the page's top.
+      : // Keeps the scroll position after the submission.
         ({
           type: "submit",
           name: `${name}Step`,
@@ -69,17 +69,17 @@ type StepperButtonsProps = {
   label: string;
   value: number;
   max?: number;
-  /** At 1 the minus posts 0, which removes the line. */
+  /** At 1 the minus button posts 0, which removes the line. */
   removeAtZero?: boolean;
-  /** A post is on its way: the buttons wait. */
+  /** A submission is in progress, so the buttons are disabled. */
   busy?: boolean;
-  /** There is no way to have fewer. */
+  /** Disables the minus button. */
   onlyMore?: boolean;
-  /** Id of the form they belong to, where it does not surround them. */
+  /** The id of their form, where they are outside of it. */
   form?: string;
 };
 
-/** Posts the new number at once (cart lines): two submit buttons of the surrounding form. */
+/** Submits the new quantity at once (cart lines): two submit buttons of the surrounding form. */
 export function StepperButtons(props: StepperButtonsProps) {
   const { name, label, value, max = 99, removeAtZero, busy, onlyMore, form } = props;
   const least = removeAtZero ? 0 : 1;

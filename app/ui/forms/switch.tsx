@@ -4,15 +4,15 @@ import { cx } from "../cx";
 type SwitchProps = {
   on: boolean;
   label: ReactNode;
-  /** The word beside it, e.g. "On"; left out in tables, where the label is read out only. */
+  /** The visible text, e.g. "On"; omitted in tables, where only the accessible label is used. */
   word?: ReactNode;
-  /** What is posted: by default `‹name›=on` to switch on and `‹name›=off` to switch off. */
+  /** The posted name: by default `‹name›=on` to switch on and `‹name›=off` to switch off. */
   name: string;
   value?: string;
   disabled?: boolean;
 };
 
-/** Acts at once: a button that posts the other state. Wrap it in a form. */
+/** Takes effect at once: a submit button that posts the other state. Wrap it in a form. */
 export function Switch({ on, label, word, name, value = on ? "off" : "on", disabled }: SwitchProps) {
   return (
     <button

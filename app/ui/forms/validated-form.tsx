@@ -22,8 +22,8 @@ const FormId = createContext("form");
 type ValidatedFormProps<Data> = Omit<FormProps<Data, undefined>, "id"> & { id: string };
 
 /**
- * A form of the dashboard and admin areas (remix-validated-form). Needs an id; its fields are the ones exported below,
- * whose ids are `‹form id›-‹name›`. The action answers `invalidForm(result.error, result.submittedData)`.
+ * A form of dashboard and admin area (remix-validated-form). Needs an id; its fields are those exported below, whose
+ * ids are `‹form id›-‹name›`. The action answers `invalidForm(result.error, result.submittedData)`.
  */
 export function ValidatedForm<Data extends Record<string, unknown>>(props: ValidatedFormProps<Data>) {
   const { children, method = "post", ...rest } = props;
@@ -37,7 +37,7 @@ export function ValidatedForm<Data extends Record<string, unknown>>(props: Valid
   );
 }
 
-/** Shown once the form has been refused: by the server's answer, or by the check before sending. */
+/** Shown after a refusal by the server or by validation in the browser. */
 function RefusedSummary({ formId }: { formId: string }) {
   const { fieldErrors, hasBeenSubmitted } = useFormContext();
   const answer = useActionData<{ formId?: string; fieldErrors?: object }>();
@@ -47,12 +47,12 @@ function RefusedSummary({ formId }: { formId: string }) {
   return <ErrorSummary errors={errors} />;
 }
 
-/** What the surrounding form knows about one field. */
+/** The form's state of one field. */
 function useWiring({ name, id, errors }: { name: string; id?: string; errors?: readonly string[] }) {
   const formId = useContext(FormId);
   const { error, defaultValue, getInputProps } = useField(name);
   const { onChange, onBlur } = getInputProps<{ onChange?: () => void; onBlur?: () => void }>();
-  // Who leaves a field while the page is still waking up would meet a form that is not there yet.
+  // Before hydration is complete the form's handlers would find no form.
   const checks = useHydrated() ? { onChange, onBlur } : {};
   const common = { id: id ?? `${formId}-${name}`, errors: error ? [error] : errors, ...checks };
   return { common, withValue: { ...common, defaultValue } };
@@ -86,7 +86,7 @@ export function ChoiceTiles(props: ComponentProps<typeof PlainChoiceTiles>) {
   return <PlainChoiceTiles {...props} {...useWiring(props).withValue} />;
 }
 
-/** Submits the surrounding form and is pending while that form is on its way. */
+/** Submits the surrounding form and shows its pending state. */
 export function SubmitButton(props: ButtonProps) {
   const pending = useIsSubmitting();
   return <Button type="submit" {...props} pending={pending} />;

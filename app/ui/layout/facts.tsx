@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 
-/** What is known of a thing, as a list of labels and values, two abreast. */
+/** A list of labels and values in two columns. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className="grid gap-x-8 gap-y-4 text-base md:grid-cols-2">{children}</dl>;
 }
 
-/** One of them; without a value it says so. `wide` takes the whole width. */
+/** A value with its label; a missing value is stated. `wide` spans both columns. */
 export function Fact({ label, children, wide }: { label: string; children: ReactNode; wide?: boolean }) {
   const isMissing = children === null || children === undefined || children === "";
   return (
@@ -18,7 +18,7 @@ export function Fact({ label, children, wide }: { label: string; children: React
   );
 }
 
-/** As `Facts`, a line each: label at the start, value beside it. For one card of a desk. */
+/** Like `Facts`, one per line: label at the start, value beside it. For cards. */
 export function FactRows({ children }: { children: ReactNode }) {
   return <dl className="divide-line divide-y text-base">{children}</dl>;
 }

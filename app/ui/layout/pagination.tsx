@@ -6,17 +6,17 @@ type PaginationProps = {
   page: number;
   pageSize: number;
   total: number;
-  /** Address of a page; keeps filters and sort. */
+  /** The URL of a page; preserves filters and sort. */
   hrefFor: (page: number) => string;
   label?: string;
-  /** What stands before the rows told. */
+  /** Rendered before the range of rows. */
   children?: ReactNode;
 };
 
 const box =
   "grid size-9 pointer-coarse:size-11 place-items-center rounded-small font-semibold text-ink tabular-nums hover:bg-muted";
 
-/** "1 to 10 of 34" and pages as links, on phones the previous and the next. */
+/** "1 to 10 of 34" and links to pages; previous and next on phones. */
 export function Pagination({ page, pageSize, total, hrefFor, label = "Pages", children }: PaginationProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   return (
@@ -83,7 +83,7 @@ export function rangeText(page: number, pageSize: number, total: number): string
   return `${first} to ${Math.min(page * pageSize, total)} of ${total}`;
 }
 
-/** The page numbers worth showing: the first, the last, and the neighbours of the current one. At most seven marks. */
+/** The page numbers to show: first, last, and the neighbours of the current one. At most seven entries. */
 export function pageMarks(page: number, pages: number): PageMark[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const start = Math.min(Math.max(page - 1, 3), pages - 4);

@@ -13,7 +13,9 @@ const marks: Record<State, string> = {
 };
 const bars: Record<State, string> = { done: "bg-primary", now: "bg-accent", later: "bg-muted" };
 
-/** Where one is among a few steps (`current` counts from 0); done steps link back. Small screens show "Step 2 of 4". */
+/**
+ * Progress through a few steps (`current` counts from 0); completed steps are links. Small screens show "Step 2 of 4".
+ */
 export function ProgressSteps({ label, current, steps }: { label: string; current: number; steps: Step[] }) {
   return (
     <nav aria-label={label}>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { paths } from "~/lib/paths";
 import { Logo } from "../logo";
 
-/** A header with the logo and one thing at its end, for pages with a task of their own. */
+/** A header with the logo and one element at its end, for pages with a single task. */
 export function QuietHeader({ children }: { children?: ReactNode }) {
   return (
     <header className="border-line bg-surface border-b">

@@ -4,23 +4,23 @@ import { cx } from "~/ui/cx";
 import { Skeleton } from "~/ui/feedback/loading";
 import { Icon } from "~/ui/icon";
 
-/** Said outright, because rows drawn as stacked blocks lose the roles a table gives them. */
+/** Explicit, because rows displayed as blocks lose their table roles. */
 const cell = { role: "cell" } as const;
-/** A region that scrolls must be reachable by keyboard. */
+/** A scrollable region must be reachable by keyboard. */
 export const scrollable = { role: "region", tabIndex: 0 } as const;
 
 type TableProps = {
   label: string;
-  /** Inside a card: a line above instead of a frame around. */
+  /** For use in a card: a line above instead of a frame. */
   bare?: boolean;
-  /** Of many columns: they stand closer together. */
+  /** Reduces spacing for tables with many columns. */
   dense?: boolean;
   children: ReactNode;
 };
 
 /**
- * The frame of a table: scrolls sideways within itself when it must (`relative`: what is hidden for the eye only must not widen
- * the page). Below 768 px rows become stacked blocks.
+ * A table's frame: it scrolls horizontally if necessary (`relative`, so that visually hidden elements do not widen the
+ * page). Below 768 px rows become blocks.
  */
 export function Table({ label, bare, dense, children }: TableProps) {
   return (
@@ -43,7 +43,7 @@ export function Table({ label, bare, dense, children }: TableProps) {
   );
 }
 
-/** Where rows are stacked, the columns that sort stand above them in a line of their own. */
+/** Where rows are blocks, the sortable columns form a line above them. */
 export function TableHead({ children }: { children: ReactNode }) {
   return (
     <thead>
@@ -54,23 +54,23 @@ export function TableHead({ children }: { children: ReactNode }) {
   );
 }
 
-/** A column that tables of many leave out between stacked rows and the named width; "wide" is 1536 px. */
+/** A column that wide tables hide between block layout and the named width; "wide" is 1536 px. */
 type LessNeeded = "xl" | "wide";
 const leftOut = { xl: "md:max-xl:hidden", wide: "md:max-[96rem]:hidden" } as const;
 
 type HeadCellProps = {
   children: ReactNode;
-  /** Address that sorts by this column (the other way round when it is sorted already). */
+  /** The URL that sorts by this column, or reverses the direction. */
   sortHref?: string;
   sort?: "ascending" | "descending" | null;
-  /** Numbers and money align to the end. */
+  /** Aligns numbers and money to the end. */
   end?: boolean;
-  /** Before the name: the box that chooses all rows. */
+  /** Before the name: the checkbox that selects all rows. */
   before?: ReactNode;
   shownFrom?: LessNeeded;
 };
 
-/** A column's head; the sorted one says so with `aria-sort`. */
+/** A column's heading; the sorted one has `aria-sort`. */
 export function HeadCell({ children, sortHref, sort, end, before, shownFrom }: HeadCellProps) {
   const arrow = sort === "ascending" ? "caret-up" : sort === "descending" ? "caret-down" : "caret-up-down";
   return (
@@ -117,16 +117,16 @@ export function Row({ children, className }: { children: ReactNode; className?: 
 }
 
 type CellProps = {
-  /** The column's name; stands before the value where rows are stacked. Empty leaves it out. */
+  /** The column's name, shown before the value where rows are blocks. Empty hides it. */
   label: string;
   end?: boolean;
-  /** The row's own name: first and bold. */
+  /** The row's title: first and bold. */
   main?: boolean;
-  /** Left out where rows are stacked. */
+  /** Hidden where rows are blocks. */
   wide?: boolean;
-  /** Never broken: dates and times. */
+  /** Does not wrap: dates and times. */
   oneLine?: boolean;
-  /** Stacked rows show it at any width. */
+  /** In block layout it is always shown. */
   shownFrom?: LessNeeded;
   children: ReactNode;
 };
@@ -150,7 +150,7 @@ export function Cell({ label, end, main, wide, oneLine, shownFrom, children }: C
   );
 }
 
-/** Five rows of the table's shape while it loads. */
+/** Five placeholder rows while the table loads. */
 export function SkeletonRows({ columns, rows = 5 }: { columns: number; rows?: number }) {
   return Array.from({ length: rows }, (_, row) => (
     <Row key={row}>
@@ -163,7 +163,7 @@ export function SkeletonRows({ columns, rows = 5 }: { columns: number; rows?: nu
   ));
 }
 
-/** There is nothing yet. */
+/** There are no rows at all. */
 export function NoData({ columns }: { columns: number }) {
   return (
     <Message columns={columns}>
@@ -173,7 +173,7 @@ export function NoData({ columns }: { columns: number }) {
   );
 }
 
-/** There is something, but not on this page or not with these filters; or what a list says in its own words. */
+/** There are rows, but not on this page or not with these filters; or the list's own text. */
 export function NoResults({ columns, children = "No results." }: { columns: number; children?: ReactNode }) {
   return <Message columns={columns}>{children}</Message>;
 }
@@ -188,7 +188,7 @@ function Message({ columns, children }: { columns: number; children: ReactNode }
   );
 }
 
-/** Text that keeps a table's row low: on one line, cut where the column ends; all of it where there is room, and on hover. */
+/** Text in a single line, truncated at the end of the column; all of it where there is space, and on hover. */
 export const OneLine = ({ text }: { text: string }) => (
   <span title={text} className="block truncate max-md:whitespace-normal md:max-w-40">
     {text}

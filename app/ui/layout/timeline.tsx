@@ -5,17 +5,17 @@ import { Khatim } from "../illustration";
 
 export type TimelineStep = {
   label: string;
-  /** "ended": what broke it off. */
+  /** "ended": the event that ended it early. */
   state: "done" | "now" | "later" | "ended";
-  /** Icon of the running step. */
+  /** Icon of the current step. */
   icon?: FilledIconName;
-  /** One sentence about the running step. */
+  /** A sentence about the current step. */
   text?: ReactNode;
-  /** Time at the end, already formatted. */
+  /** Formatted time, at the end. */
   time?: string;
 };
 
-/** What has happened, what is going on and what comes, from top to bottom. */
+/** Past, current and future steps, from top to bottom. */
 export function Timeline({ steps }: { steps: TimelineStep[] }) {
   return (
     <ol className="flex flex-col">

@@ -1,29 +1,29 @@
-/** Loads a part of the page; false where that could not be, and the whole page is to be asked for. Always ends, and never throws. */
+/** Loads a part of the page; false when that failed, and the whole page should be loaded. Always resolves. */
 export type LoadPart = () => Promise<boolean>;
 
-/** How the router stands, as the page in front knows it. */
+/** The router's state, as the current page knows it. */
 interface RouterState {
   isIdle: boolean;
   revalidate: () => void;
 }
 
-/** One part of the page that asks; it goes with its component. */
+/** A part of the page that requests reloads; removed with its component. */
 export interface ReloadRequester {
   loadPart: LoadPart | undefined;
 }
 
-/** Ms: an order is several events at once, which are answered by one load. */
+/** Ms: an order causes several events at once, which one load answers. */
 const gatherMs = 50;
-/** Ms: a rush loads the page no more often than this. */
+/** Ms: minimum time between loads when there are many events. */
 const leastBetweenMs = 1_000;
 
 /**
- * One for the whole page, however many components ask: what is out of date is loaded once, and never while a page or form is on
- * its way, whose own loading it would cut short. What is asked meanwhile is loaded afterwards, so that a rush starves nobody. All
- * of it goes by the router as it is now, never as a component knew it that is gone.
+ * Shared by all components of the page: loads what is out of date once, and never during a navigation or submission,
+ * which it would abort. Requests made meanwhile are handled afterwards, so that none is starved. Uses the router's
+ * current state rather than that of an unmounted component.
  */
 export function createBatchedReloads() {
-  /** What is out of date: the page, or only what these askers load. */
+  /** What is out of date: the page, or only the data of these requesters. */
   let stale: "page" | Set<ReloadRequester> | null = null;
   let router: RouterState | null = null;
   let isLoadingPart = false;
@@ -39,7 +39,7 @@ export function createBatchedReloads() {
   const load = () => {
     timer = undefined;
     if (!stale || !router?.isIdle) return;
-    const parts = stale === "page" ? null : partsOf(stale);
+    const parts = stale === "page" ? null : listParts(stale);
     stale = null;
     askedAt = performance.now();
     if (!parts) return router.revalidate();
@@ -51,14 +51,14 @@ export function createBatchedReloads() {
     });
   };
 
-  /** Null where one of them is gone, or has no part of its own by now. */
-  const partsOf = (asked: Set<ReloadRequester>): LoadPart[] | null => {
+  /** Null when one of them is unmounted, or has no own data any more. */
+  const listParts = (asked: Set<ReloadRequester>): LoadPart[] | null => {
     const parts = [...asked].map((asker) => (askers.has(asker) ? asker.loadPart : undefined));
     return parts.every((part) => part !== undefined) ? parts : null;
   };
 
   return {
-    /** Called with each of the router's steps, by whoever listens. */
+    /** Called with every state of the router by mounted requesters. */
     follow(state: RouterState) {
       router = state;
       schedule();
@@ -72,7 +72,7 @@ export function createBatchedReloads() {
       askers.add(asker);
       return () => {
         askers.delete(asker);
-        // A page on which nobody listens has no say any more; the next one that listens says how the router stands.
+        // Without requesters the state is unknown until the next one reports it.
         if (askers.size === 0) router = null;
       };
     },

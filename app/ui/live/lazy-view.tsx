@@ -2,10 +2,10 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useHydrated } from "./use-hydrated";
 
 /**
- * A part of a page that few visitors see, with a script of its own. One that came with the document stays as it came, its links and
- * forms as the browser has them, until other props are shown; only then, or where the browser comes to it later, its script is loaded.
- * React 18.3.1 cannot take over what it would have to wait for.
- * @param onServer undefined in the browser: it stands in a `.server` module
+ * A part of a page that few visitors see, with its own script. If it came with the document, its HTML stays as it is,
+ * with native links and forms, until its props change; only then, or when it is first rendered in the browser, is its
+ * script loaded. React 18.3.1 cannot hydrate a suspended part of this kind.
+ * @param onServer undefined in the browser: it is in a `.server` module
  */
 export function lazyView<Props extends object>(
   onServer: ComponentType<Props> | undefined,

@@ -1,10 +1,10 @@
 import { events } from "fetch-event-stream";
 import type { LiveEvent, LiveEventType } from "@domain/contract/event";
 
-/** `off`: there is nothing to follow here, the page is as current as its last loading. */
+/** `off`: there are no events here; the page is as current as its last load. */
 export type LiveState = "connecting" | "live" | "lost" | "off";
 
-/** What a page is told: a change, or `reset` when it should read everything anew; `isFirst` for what it may have missed before. */
+/** A change, or `reset` when everything should be reloaded; `isFirst` for changes before the first connection. */
 export type LiveMessage = { type: LiveEventType; event: LiveEvent } | { type: "reset"; isFirst?: boolean };
 
 interface LiveListener {
@@ -14,7 +14,7 @@ interface LiveListener {
 
 interface LiveStream {
   listen: (listener: LiveListener) => () => void;
-  /** Whether the stream is wanted: not while nobody sees the page. It goes on where it was. */
+  /** Whether the stream is needed: not while the page is hidden. It resumes where it stopped. */
   want: (isWanted: boolean) => void;
 }
 
@@ -24,12 +24,12 @@ interface Surroundings {
 }
 
 const longestPause = 15_000;
-/** The app beats every 3 seconds: a line that says nothing for this long is cut, though nobody was told. */
+/** The app sends a heartbeat every 3 seconds; a connection without any for this long is closed. */
 const longestSilence = 9_000;
 
 /**
- * The events at `urlAfter(lastEventId)`, kept open for as long as somebody listens: resumes where it broke off, waits longer
- * after each failure, and stops for good when told that there is nothing to follow.
+ * Events from `urlAfter(lastEventId)`, connected while there are listeners: resumes after the last event, waits longer
+ * after each failure, and stops when the server says that there are no events.
  */
 export function createLiveStream(
   urlAfter: (lastEventId: string | null) => string,
@@ -51,7 +51,7 @@ export function createLiveStream(
     for (const listener of listeners) listener.message(message);
   };
 
-  /** Follows one answer to its end. Gives whether to come again. */
+  /** Reads one response to its end. Returns whether to reconnect. */
   async function follow(signal: AbortSignal): Promise<boolean> {
     const line = openLine(signal);
     try {
@@ -71,15 +71,15 @@ export function createLiveStream(
     if (answer.status !== 200 || !answer.body) throw new Error(`The stream answered ${answer.status}.`);
     let isAvailable = true;
     let isOver = false;
-    // Not EventSource: that one does not tell a host without events from one that is away for a moment, and gives up for ever
-    // at the first error status.
+    // Not EventSource: it cannot tell a host without events from one that is temporarily down, and gives up at the
+    // first error status.
     for await (const { id, event: type = "message", data, retry: wait } of events(heardBy(answer.body, heard))) {
       if (signal.aborted) break;
       retry = wait ?? retry;
       if (type === "unavailable") isAvailable = false;
       if (type === "session-ended") isOver = true;
       if (id === undefined) continue;
-      // What changed between the page's loading and this first connection was told to nobody.
+      // Changes between the page's load and this first connection were missed.
       if (lastEventId === null) tell({ type: "reset", isFirst: true });
       lastEventId = String(id);
       change("live");
@@ -87,7 +87,7 @@ export function createLiveStream(
       else if (data !== undefined && isLiveType(type)) tell({ type, event: JSON.parse(data) });
     }
     if (!isAvailable) throw new Error("The host is away.");
-    // Loading anew leads to the login.
+    // Reloading leads to the login.
     if (isOver && !signal.aborted) tell({ type: "reset" });
     return !isOver;
   }
@@ -129,7 +129,7 @@ export function createLiveStream(
       adjust();
       return () => {
         listeners.delete(listener);
-        // The next page asks again: somebody else may be signed in by then.
+        // The next page tries again, because another person may be signed in by then.
         if (listeners.size === 0 && state === "off") state = "connecting";
         adjust();
       };
@@ -141,7 +141,7 @@ export function createLiveStream(
   };
 }
 
-/** The same bytes; `heard` is told whenever some come, be it a heartbeat, which is no event. */
+/** The same bytes; `heard` is called for every chunk, including heartbeats, which are no events. */
 function heardBy(body: ReadableStream<Uint8Array>, heard: () => void): Response {
   const listening = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -152,7 +152,7 @@ function heardBy(body: ReadableStream<Uint8Array>, heard: () => void): Response 
   return new Response(body.pipeThrough(listening));
 }
 
-/** A signal that ends with `signal`, and by itself when nothing was heard for too long. */
+/** A signal that aborts with `signal`, or when nothing was received for too long. */
 function openLine(signal: AbortSignal) {
   const line = new AbortController();
   const cut = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The host's time in milliseconds, going on by the second; `loadedAt` is what it was when the page was loaded, so that a
- * tablet whose own clock is wrong shows the right waiting times. Stands still without JavaScript.
+ * The host's time in milliseconds, updated every second; `loadedAt` is its value when the page was loaded, so that a
+ * device with a wrong clock shows correct waiting times. Constant without JavaScript.
  */
 export function useHostTime(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt);

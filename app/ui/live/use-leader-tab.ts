@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether this is the one of the browser's tabs that does `name`: the first that wants to, and the next once it is closed. A
- * browser without locks (a page that is not secure) lets every tab do it.
+ * Whether this is the one browser tab that does `name`: the first that wants to, then the next once it is closed.
+ * Without the Web Locks API (insecure pages) every tab does it.
  */
 export function useLeaderTab(name: string, isWanted: boolean): boolean {
   const [isOnly, setIsOnly] = useState(false);
@@ -15,7 +15,7 @@ export function useLeaderTab(name: string, isWanted: boolean): boolean {
     };
     if ("locks" in navigator) {
       navigator.locks.request(name, { signal: left.signal }, held).catch((error: unknown) => {
-        // Whoever leaves while still waiting is told so by an error.
+        // Aborting a waiting request rejects it.
         if (!left.signal.aborted) throw error;
       });
     } else setIsOnly(true);

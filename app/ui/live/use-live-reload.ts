@@ -6,27 +6,27 @@ import { createBatchedReloads, type LoadPart, type ReloadRequester } from "./bat
 import { createLiveStream, type LiveMessage, type LiveState } from "./live-stream";
 import { useLeaderTab } from "./use-leader-tab";
 
-/** One stream a restaurant ("" for one's own) and page, however many parts of it listen. */
+/** One stream per page and restaurant ("" for the person's own), however many components listen. */
 const streams = new Map<string, ReturnType<typeof createLiveStream>>();
 
 interface LiveOptions {
-  /** Only this order's (or other thing's) events. */
+  /** Only events of this order (or other record). */
   subjectId?: string;
-  /** Of one restaurant, for those who work there. */
+  /** Events of a restaurant, for its team. */
   restaurantId?: string;
-  /** For screens that ring while another window is in front; of a browser's hidden tabs one keeps its line. */
+  /** For screens that ring while hidden; only one of the browser's hidden tabs stays connected. */
   whileHidden?: boolean;
-  /** For what may be as old as the page until something happens: spares every page a second load when it connects. */
+  /** Skips the reload after connecting, for data that may be as old as the page. */
   fromNow?: boolean;
-  /** Milliseconds after which the data is asked for again, over and over, while there are no events. */
+  /** Polling interval in milliseconds, for when there are no events. */
   askEvery?: number;
-  /** What is loaded in place of the whole page where nothing but `types` has happened. */
+  /** Loads only a part of the page when nothing but `types` has happened. */
   part?: { types: LiveEventType[]; load: LoadPart };
 }
 
 /**
- * Loads the page's data anew whenever one of `types` happens: `useLiveReload(["order.status"], { subjectId: order.id })`.
- * Gives the connection's state for `<LiveNote>`. Does nothing before hydration; pages must be right without it.
+ * Reloads the page's data whenever one of `types` happens: `useLiveReload(["order.status"], { subjectId: order.id })`.
+ * Returns the connection's state for `<LiveNote>`. Does nothing before hydration; pages must be correct without it.
  */
 export function useLiveReload(
   types: LiveEventType[],
@@ -51,7 +51,7 @@ export function useLiveReload(
         reload(message.type !== "reset" && ofPart.split(" ").includes(message.type) ? "part" : "page");
       },
     });
-    // A cut line is noticed by the browser long before a silent stream is given up; it goes on where it was.
+    // The browser notices a lost connection long before the heartbeat timeout; the stream resumes.
     const follow = () => {
       setIsOnline(navigator.onLine);
       stream.want(navigator.onLine && (keepsLine || document.visibilityState === "visible"));
@@ -88,7 +88,7 @@ export function isWanted(message: LiveMessage, types: string[], subjectId?: stri
 
 const reloads = createBatchedReloads();
 
-/** Asks for the page's data, or for the part that changed, together with whoever else asks. */
+/** Requests a reload of the page, or of the changed part, batched with other requests. */
 function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
   const { revalidate, state } = useRevalidator();
   const { state: navigation } = useNavigation();
@@ -106,8 +106,8 @@ function useReload(loadPart?: LoadPart): (what: "part" | "page") => void {
 }
 
 /**
- * What somebody scrolled to while the page was loaded anew stays in view: `ScrollRestoration` of react-router-dom 6.30.4, whose
- * effect follows this one, goes back to where the load began.
+ * Preserves the scroll position during a reload: `ScrollRestoration` of react-router-dom 6.30.4, whose effect runs
+ * after this one, would return to where the reload began.
  */
 function useKeptScroll(isLoading: boolean): void {
   const { key } = useLocation();

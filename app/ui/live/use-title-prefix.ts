@@ -1,12 +1,12 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
-/** Puts `prefix` before the page's own title, for as long as there is one: "(2) New order · Kitchen display · HalalGo". */
+/** Adds `prefix` to the page's title while it is not null: "(2) New order · Kitchen display · HalalGo". */
 export function useTitlePrefix(prefix: string | null): void {
-  // Draws itself anew on each page.
+  // Renders on each navigation.
   useLocation();
   const put = useRef({ whole: "", own: "" });
-  // After every render: the page may have named itself anew.
+  // After every render, since the page may have changed its title.
   useEffect(() => {
     if (document.title !== put.current.whole) put.current.own = document.title;
     const { own } = put.current;

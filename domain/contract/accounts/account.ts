@@ -6,8 +6,8 @@ import { address } from "./address";
 
 /** Extended: what a person may change about themselves; a phone left out is removed. Form and call alike. */
 export const profileRequest = z.object({
-  first_name: nameOf("first name", "First name"),
-  last_name: nameOf("last name", "Last name"),
+  first_name: nameField("first name", "First name"),
+  last_name: nameField("last name", "Last name"),
   phone: z
     .string()
     .trim()
@@ -19,7 +19,7 @@ export const profileRequest = z.object({
   prayer_asr: z.enum(["off", ...asrRules]).optional(),
 });
 
-function nameOf(field: string, Field: string) {
+function nameField(field: string, Field: string) {
   return z
     .string({ error: `Please enter your ${field}` })
     .trim()

@@ -211,7 +211,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     response: halalFiltersResponse,
     responseDescription: "The filters, none where nothing is kept",
   },
-  keepHalalFilters: {
+  saveHalalFilters: {
     method: "put",
     path: "/halal/filters",
     tier: "extended",

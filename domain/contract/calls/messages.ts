@@ -71,7 +71,7 @@ export const newsletterCalls = defineCalls("Newsletter", {
     response: messageResponse,
     responseDescription: "The same when already subscribed",
   },
-  leaveNewsletter: {
+  unsubscribe: {
     method: "delete",
     path: "/newsletter/subscriptions/{token}",
     tier: "extended",

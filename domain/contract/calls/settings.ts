@@ -59,7 +59,7 @@ export const diningTableCalls = defineCalls("Dining tables", {
     response: messageResponse,
     responseDescription: "What happened",
   },
-  getTableOfCode: {
+  findTableByCode: {
     method: "get",
     path: "/tables/{code}",
     tier: "extended",

@@ -1,4 +1,4 @@
-import { dietsOf } from "./diets";
+import { listDiets } from "./diets";
 import {
   type DeliveryOption,
   type DemoContact,
@@ -41,7 +41,7 @@ export const item = (
   itemType: more.type ?? "food",
   isAvailable: !more.soldOut,
   tags: more.tags ?? [],
-  diets: more.type === undefined ? dietsOf({ name, caution: more.caution ?? "" }) : [],
+  diets: more.type === undefined ? listDiets({ name, caution: more.caution ?? "" }) : [],
   picture,
   addOns: [],
 });
@@ -171,7 +171,10 @@ interface PlaceInput {
   reviews?: DemoReview[];
 }
 
-const groupOf = ({ addOnGroups = [] }: PlaceInput, addOn: string): Pick<DemoRestaurant["addOns"][number], "group"> => {
+const findGroup = (
+  { addOnGroups = [] }: PlaceInput,
+  addOn: string,
+): Pick<DemoRestaurant["addOns"][number], "group"> => {
   const group = addOnGroups.find(({ of }) => of.includes(addOn));
   return group ? { group: group.name } : {};
 };
@@ -214,7 +217,7 @@ export function place(input: PlaceInput): DemoRestaurant {
       description: "",
       priceCents,
       isActive: true,
-      ...groupOf(input, addOn),
+      ...findGroup(input, addOn),
     })),
     addOnGroups: (input.addOnGroups ?? []).map(({ name, choose: [minimum, maximum] }) => ({ name, minimum, maximum })),
     items: input.items.map((one) => ({ ...one, addOns: [...(input.addOnsFor?.[one.category] ?? [])] })),

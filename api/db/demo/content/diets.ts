@@ -93,7 +93,7 @@ const ruledOut: readonly (readonly [RegExp, readonly Diet[]])[] = [
 ];
 
 /** The marks of a demo dish. */
-export function dietsOf({ name, caution }: { name: string; caution: string }): Diet[] {
+export function listDiets({ name, caution }: { name: string; caution: string }): Diet[] {
   const without = ruledOut.flatMap(([word, marks]) => (word.test(caution) ? marks : []));
   return withImpliedDiets([...(marksByName.get(name) ?? [])].filter((diet) => !without.includes(diet)));
 }

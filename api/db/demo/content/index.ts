@@ -157,10 +157,10 @@ export function demoPictureUrl(kind: DemoPictureKind, key: string): string {
 }
 
 /** Orders of each thirty days, the latest first: a spring that was better than the summer, and a slow climb since. */
-const ordersOfMonth = [21, 19, 18, 17, 16, 15, 18, 20, 17, 14, 12, 13];
+const ordersByMonth = [21, 19, 18, 17, 16, 15, 18, 20, 17, 14, 12, 13];
 
 /** The same at every load: nothing is left to chance. */
-const orderHistory: DemoOrder[] = ordersOfMonth.flatMap((count, month) =>
+const orderHistory: DemoOrder[] = ordersByMonth.flatMap((count, month) =>
   Array.from({ length: count }, (_, index): DemoOrder => {
     const seed = month * 31 + index * 7;
     const orderType = pick(ways, seed);

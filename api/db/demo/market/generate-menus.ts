@@ -15,7 +15,7 @@ export const stableRandom = (...parts: readonly RawBuilder<unknown>[]): RawBuild
 const namedAnew = sql`concat(case when i.item_type = 'food' then
   (array['House ', 'Classic ', 'Homestyle ', 'Chef''s '])[1 + floor(${stableRandom(sql`m.id`, sql`i.id`)} * 25)::int] end, i.name)`;
 
-const itemOf = stableId(sql`m.id`, sql`i.id`);
+const itemId = stableId(sql`m.id`, sql`i.id`);
 
 const mostDishes = 32;
 
@@ -36,18 +36,18 @@ export async function insertGeneratedMenus(db: Db, places: readonly GeneratedPla
   await sql`
     with ${made}
     insert into modifier_groups (id, restaurant_id, name, minimum, maximum, position)
-    select ${itemOf}, m.id, i.name, i.minimum, i.maximum, i.position
+    select ${itemId}, m.id, i.name, i.minimum, i.maximum, i.position
     from made m join modifier_groups i on i.restaurant_id = any(m.menus)`.execute(db);
   await sql`
     with ${made}
     insert into addons (id, restaurant_id, group_id, name, description, price_cents, is_active)
-    select ${itemOf}, m.id, case when i.group_id is not null then ${stableId(sql`m.id`, sql`i.group_id`)} end, i.name, i.description,
+    select ${itemId}, m.id, case when i.group_id is not null then ${stableId(sql`m.id`, sql`i.group_id`)} end, i.name, i.description,
       i.price_cents, i.is_active
     from made m join addons i on i.restaurant_id = any(m.menus) and i.deleted_at is null`.execute(db);
   // One statement, as it knows which dish is whose: joined afterwards, the larger the market the longer it would take.
   await sql`
     with ${made}, dishes as materialized (
-      select ${itemOf} as own_id, m.id as place_id, m.factor, ${namedAnew} as own_name, ${stableRandom(sql`i.id`, sql`m.id`)} as fortune, i.*
+      select ${itemId} as own_id, m.id as place_id, m.factor, ${namedAnew} as own_name, ${stableRandom(sql`i.id`, sql`m.id`)} as fortune, i.*
       from made m cross join lateral (
         select named.*, row_number() over (order by menu, position, id) as place from (
           select distinct on (name) *, array_position(m.menus, restaurant_id) as menu from menu_items

@@ -13,7 +13,7 @@ interface Batch {
 
 /** A number in [0, 1) of the row's number `n`, another one for each purpose. */
 const of = (purpose: string) => stableRandom(sql`${purpose}::text`, sql`n`);
-const oneOf = (words: readonly string[], why: string) =>
+const pickRandom = (words: readonly string[], why: string) =>
   sql`(${[...words]}::text[])[1 + floor(${of(why)} * ${words.length})::int]`;
 
 /** Customers with an address each, in the ZIP code of some listed place, so that they live where places are. */
@@ -26,8 +26,8 @@ export async function insertGeneratedCustomers(
       select r.city, r.zip_code, r.latitude, r.longitude, row_number() over (order by l.position) as rank
       from listings l join restaurants r on r.id = l.restaurant_id where r.latitude is not null
     ), made as materialized (
-      select n, ${stableId(sql`'customer'`, sql`n`)} as id, ${oneOf(firstNames, "first")} as first_name,
-        ${oneOf(lastNames, "last")} as last_name, ${oneOf(streets, "street")} as street,
+      select n, ${stableId(sql`'customer'`, sql`n`)} as id, ${pickRandom(firstNames, "first")} as first_name,
+        ${pickRandom(lastNames, "last")} as last_name, ${pickRandom(streets, "street")} as street,
         1 + floor(${of("home")} * (select count(*) from homes))::bigint as home
       from generate_series(${after}::int + 1, ${upTo}::int) n
     ), people as (

@@ -73,7 +73,7 @@ export const firstNames = words(
 /** Put before or behind a place's name now and then. */
 const grand = words("New, Golden, Royal, Little, Original, Old, Silver, Green, Blue, Grand");
 
-function nameOf(cuisine: string, next: () => number): string {
+function generateName(cuisine: string, next: () => number): string {
   const { after, families, kinds } = namesFor(cuisine);
   const [way, word, kind] = [next(), pick(after, next()), pick(kinds, next())];
   if (way < 0.45) return `${word} ${kind}`;
@@ -186,7 +186,7 @@ export function generatePlace(
   const alike = others.filter((one) => isAlike(model, one));
   const beside = [pick(alike.length > 0 ? alike : others, next()), pick(others, next())];
   const slug = `generated-${String(number).padStart(6, "0")}`;
-  const name = nameOf(model.cuisineType, next);
+  const name = generateName(model.cuisineType, next);
   const person = { firstName: pick(firstNames, next()), lastName: pick(lastNames, next()) };
   const day: DemoDay = pick(hours, next());
   const closed = next() < 0.2 ? Math.floor(next() * 7) : -1;

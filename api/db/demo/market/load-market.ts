@@ -125,11 +125,11 @@ async function insertMadePlaces(
   await sql`select refresh_menu_category_names(${ids}::uuid[])`.execute(db);
   await sql`select refresh_listings(${ids}::uuid[])`.execute(db);
   await sql`select search_keep_places(${ids}::uuid[])`.execute(db);
-  await keepDishes(db, ids);
+  await indexDishes(db, ids);
 }
 
 /** As search_keep_dishes does, place by place as menus are written, but that each text is read once: thousands of dishes share a few hundred names and descriptions. */
-async function keepDishes(db: Db, ids: readonly string[]): Promise<void> {
+async function indexDishes(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from search_entries where restaurant_id = any(${ids}::uuid[]) and kind = 'dish'`.execute(db);
   await sql`
     with items as materialized (

@@ -3,7 +3,7 @@ import type { LenientOrder } from "@domain/contract/ordering/order";
 import { canChangeLines, soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { changeNotes, isLeftOut, struckLines } from "~/lib/text/order-text";
+import { changeNotes, isLeftOut, removedLines } from "~/lib/text/order-text";
 import { SubmitButton } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { Money } from "~/ui/money";
@@ -14,7 +14,7 @@ type ItemsProps = { order: LenientOrder; halal: string | null; canSellOut: boole
 
 /** What was ordered, count first; while it is under way, each of it can be marked as sold out [RUSH-8]. */
 export function Items({ order, halal, canSellOut }: ItemsProps) {
-  const things = canSellOut ? thingsOf(order) : [];
+  const things = canSellOut ? toSoldOutThings(order) : [];
   const canChange = Boolean(order.changes) && canChangeLines(order.status);
   return (
     <section>
@@ -41,7 +41,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
             <Money cents={item.lineTotal} />
           </li>
         ))}
-        {struckLines(order).map(({ id, qty, name, why }) => (
+        {removedLines(order).map(({ id, qty, name, why }) => (
           <li key={id} className="border-line text-quiet flex items-baseline gap-3.5 border-t py-2">
             <span className="text-label min-w-4 tabular-nums">{qty}</span>
             <span className="min-w-0 flex-1">
@@ -113,7 +113,7 @@ function PhoneAnswers({ order }: { order: LenientOrder }) {
 }
 
 /** Its dishes and add-ons, each once. */
-function thingsOf({ items }: LenientOrder): SoldOutThing[] {
+function toSoldOutThings({ items }: LenientOrder): SoldOutThing[] {
   const unknown = { isAvailable: null, text: null };
   const things = items.flatMap(({ menuItemId, name, addons }): SoldOutThing[] => [
     ...(menuItemId ? [{ kind: "item" as const, id: menuItemId, name, ...unknown }] : []),

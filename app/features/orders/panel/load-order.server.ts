@@ -3,9 +3,9 @@ import { orderHalalText } from "@domain/halal/halal-text";
 import { isInProgress, isRefundedStatus, type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
 import { listCapabilities } from "~/host/capabilities.server";
-import { nullIfUnanswered } from "~/host/errors";
+import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { getOrder, type Order } from "~/host/orders.server";
-import { getRestaurant, findGuest } from "~/host/restaurants.server";
+import { findRestaurant, findGuest } from "~/host/restaurants.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { refundableCents } from "~/lib/refund-request";
@@ -19,7 +19,7 @@ import {
 } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
-import { type Source, sourceOf } from "../sources";
+import { type Source, parseSource } from "../sources";
 import { minutesUntil, otherReadyMinutes, readyChoices, stepsFrom } from "./steps";
 
 /** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
@@ -28,14 +28,14 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
   const isStaff = !isEditor(user.role);
   const [order, place, team, offered] = await Promise.all([
     getOrder(context.host, params.id ?? ""),
-    getRestaurant(context.host, restaurant.id),
+    findRestaurant(context.host, restaurant.id),
     isStaff ? findTeam(context.host, restaurant.id) : null,
     listCapabilities(context.host, ["availability"]),
   ]);
-  if (sourceOf(order.source) !== source)
-    throw redirect(dashboardPaths.dashboardOrder(sourceOf(order.source), order.id));
+  if (parseSource(order.source) !== source)
+    throw redirect(dashboardPaths.dashboardOrder(parseSource(order.source), order.id));
   const known = order.customer?.id ?? order.customer?.phone?.replaceAll(/\D/g, "").slice(-10);
-  const guest = known ? await findGuest(context.host, restaurant.id, known).catch(nullIfUnanswered) : null;
+  const guest = known ? await findGuest(context.host, restaurant.id, known).catch(nullIfUnsupportedOrInvalid) : null;
   // After the host's calls, whose time runs while the first one reads where places are.
   const departure = await estimateDeparture(order);
   const now = new Date();
@@ -61,7 +61,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     readyAt: order.estimatedReadyAt && stepsFrom(order.status).next ? moment(order.estimatedReadyAt) : null,
     /** "Leaves 7:19 PM, about 1.9 mi away" */
     leaves: departure && leavesText(departure, zone),
-    way: wayOf(order),
+    way: toWay(order),
     history: order.history.map(({ status, at, actor, by, reason }) => ({
       status: statusText(status, order.orderType),
       when: moment(at),
@@ -98,7 +98,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     /** [RUSH-10] Minutes from now to choose from, once it is accepted and not ready. */
     otherReadyMinutes:
       order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
-    isUnpaid: order.isPaid === false && sourceOf(order.source) === "pos" && !isRefundedStatus(order.status),
+    isUnpaid: order.isPaid === false && parseSource(order.source) === "pos" && !isRefundedStatus(order.status),
     /** [RUSH-11] Staff do up to the place's limit. */
     canRefund: Boolean(order.isPaid) && refundableCents(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
     steps: stepsFrom(order.status),
@@ -127,7 +127,7 @@ const actorWords: Record<string, string> = {
 const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
 /** The five steps with the time of those taken; an order that ended early has no more to come, and says so as `over`. */
-function wayOf({ status, history, orderType, restaurant }: Order) {
+function toWay({ status, history, orderType, restaurant }: Order) {
   const timeOf = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
   const steps = isRefundedStatus(status) ? [...fullWay.filter(timeOf), status] : fullWay;
   const current = steps.indexOf(status);

@@ -14,7 +14,7 @@ import type { IconName } from "~/ui/icon-names";
 import { Money } from "~/ui/money";
 import { PanelBody, SidePanel } from "~/ui/overlays/side-panel";
 import { Totals } from "~/ui/totals";
-import { badgeOf, listWords } from "../sources";
+import { getBadge, listWords } from "../sources";
 import { CustomerPart } from "./customer-part";
 import { History } from "./history";
 import { Items } from "./items";
@@ -40,7 +40,7 @@ export function OrderPanel({ view }: { view: OrderView }) {
       closeHref={`${dashboardPaths.dashboardOrders(source)}${search}`}
       head={
         <div className="text-meta text-quiet mt-1 flex flex-wrap items-center gap-2">
-          <Badge {...badgeOf(listStatus)}>{listWords[listStatus]}</Badge>
+          <Badge {...getBadge(listStatus)}>{listWords[listStatus]}</Badge>
           {view.isPartlyRefunded && <Badge tone="neutral">Partly refunded</Badge>}
           {placedAt}
         </div>
@@ -70,7 +70,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
           <Fact
             icon={orderTypeIcon[order.orderType]}
             title={typeText[order.orderType]}
-            text={whenOf(view, dueAt, readyAt)}
+            text={whenText(view, dueAt, readyAt)}
             more={view.leaves}
           />
           <Fact
@@ -147,7 +147,7 @@ function paidText(order: OrderView["order"]): string {
   return `${formatCents(order.total)}${order.isPaid === false ? ", not paid yet" : ""}`;
 }
 
-function whenOf({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {
+function whenText({ order }: OrderView, dueAt: string | null, readyAt: string | null): string {
   const named = order.table && !/\D/.test(order.table) ? `Table ${order.table}` : order.table;
   const table = named ? `${named}. ` : "";
   if (dueAt) return `${table}For ${dueAt}`;

@@ -92,7 +92,7 @@ function endQuestion(
     title: `${words[status]} order ${order.orderId} and give back ${formatCents(cents)}?`,
     button: `${words[status]} and give back ${formatCents(cents)}`,
     cents,
-    reason: status === "rejected" ? reasonOf(order, asked) : (asked.reason ?? null),
+    reason: status === "rejected" ? reasonText(order, asked) : (asked.reason ?? null),
     borneBy: "The restaurant",
     fields: {
       status,
@@ -146,7 +146,7 @@ interface Rejection {
 }
 
 /** What the customer will read. */
-function reasonOf({ items }: Pick<Order, "items">, { why, reason, sold }: Rejection): string | null {
+function reasonText({ items }: Pick<Order, "items">, { why, reason, sold }: Rejection): string | null {
   const dishes = items.flatMap(({ menuItemId, name }) => (menuItemId && sold.includes(menuItemId) ? [name] : []));
   return rejectionText({ reason: why ?? "other", dishes: [...new Set(dishes)], note: reason });
 }
@@ -158,7 +158,7 @@ export async function rejectOrder(
   rejection: Rejection,
   refundCents?: number,
 ): Promise<string> {
-  const reason = reasonOf(order, rejection) ?? undefined;
+  const reason = reasonText(order, rejection) ?? undefined;
   await changeOrderStatus(host, order.id, "rejected", { reason, refundCents });
   const said = `Order ${order.orderId} rejected`;
   const own = new Set(order.items.map(({ menuItemId }) => menuItemId));

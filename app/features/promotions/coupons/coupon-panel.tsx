@@ -21,7 +21,7 @@ type CouponPanelProps = {
   deleteHref?: string;
 };
 
-/** [COUP-2…7] The form of a coupon, over the list. */
+/** [COUP-2…7] The form of a coupon, in a panel over the list. */
 export function CouponPanel({ title, coupon, sample, timeZone, closeHref, deleteHref }: CouponPanelProps) {
   return (
     <PromotionPanel
@@ -41,7 +41,7 @@ export function CouponPanel({ title, coupon, sample, timeZone, closeHref, delete
   );
 }
 
-/** What a customer of today's menu would pay with the coupon as it is entered. */
+/** What a customer would pay on today's menu with the coupon as entered. */
 function CouponPreviewStrip({ values, sample }: { values: TypedValues; sample: SampleOrder }) {
   const preview = couponPreview(values, sample);
   if (!preview) {
@@ -108,7 +108,7 @@ export const couponFormId = "coupon";
 
 const isAddress = (image: string | null) => Boolean(image && /^https?:/.test(image));
 
-/** What the form shows of a coupon, or of a new one. */
+/** Form values of a coupon, or of a new one. */
 export function couponValues(coupon: OwnCoupon | null, timeZone: string) {
   const { startDate, startTime, endDate, endTime } = periodValues(
     coupon?.startsAt ?? null,

@@ -3,7 +3,7 @@ import { type OrderPrice, priceOrder, type TaxRule } from "@domain/orders/pricin
 import type { ItemDeal } from "@domain/promotions/deals";
 import { toText, type TypedValues } from "../typed-values";
 
-/** Dishes of the own menu that a customer might order, at today's prices, and what is charged on them. Cents. */
+/** A likely order from the restaurant's menu, at today's prices with its taxes. Cents. */
 export interface SampleOrder {
   lines: { name: string; unitCents: number; deal: ItemDeal | null }[];
   taxes: TaxRule[];
@@ -13,16 +13,16 @@ export interface CouponPreview {
   /** "2 × Adana Kebab Plate and 2 × Künefe" */
   order: string;
   price: OrderPrice;
-  /** What is worth knowing of it. */
+  /** A remark on the coupon's effect. */
   note: string | null;
 }
 
-/** More of each dish makes no likely order. */
+/** A larger quantity is no likely order. */
 const mostOfEach = 20;
 
 /**
- * What a customer would pay with the coupon as it is entered: for one of each dish, or as many as the minimum order asks for.
- * null while no discount is entered, or where the menu is empty.
+ * What a customer would pay with the coupon as entered: for one of each dish, or as many as the minimum order requires.
+ * null without a discount, or with an empty menu.
  */
 export function couponPreview(values: TypedValues, sample: SampleOrder): CouponPreview | null {
   const type = values.type === "percentage" ? "percentage" : "fixed";
@@ -44,7 +44,7 @@ export function couponPreview(values: TypedValues, sample: SampleOrder): CouponP
   return {
     order: names.join(" and "),
     price,
-    note: noteOf({ type, discount, most, minimum, price, asked: one * quantity }),
+    note: previewNote({ type, discount, most, minimum, price, asked: one * quantity }),
   };
 }
 
@@ -57,7 +57,7 @@ interface Noted {
   asked: number;
 }
 
-function noteOf({ type, discount, most, minimum, price, asked }: Noted): string | null {
+function previewNote({ type, discount, most, minimum, price, asked }: Noted): string | null {
   const goods = price.subtotalCents - price.offerDiscountCents;
   const taken = price.couponDiscountCents;
   if (asked < minimum) return `Even this order is below the minimum of ${formatCents(minimum)}.`;

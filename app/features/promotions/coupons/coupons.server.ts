@@ -28,7 +28,7 @@ export const couponRow = (coupon: OwnCoupon, zone: string, now: Date) => ({
 
 export type CouponRow = ReturnType<typeof couponRow>;
 
-/** [COUP-1, COUP-2, TABLE-1…6] The own coupons. */
+/** [COUP-1, COUP-2, TABLE-1…6] The restaurant's own coupons. */
 export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
   title: "Coupons",
   row: ["coupon", "coupons"],
@@ -67,7 +67,7 @@ export const ownCouponList = merchantList<CouponRow, { platform: string[] }>({
   },
 });
 
-/** One page of them. */
+/** One page of the list. */
 export async function loadCoupons(args: LoaderFunctionArgs) {
   const { user } = requireMerchant(args.request, args.context);
   return { ...(await ownCouponList.page(args)), canEdit: isEditor(user.role) };
@@ -95,7 +95,7 @@ const labels = {
   is_active: "Status",
 };
 
-/** [COUP-2…8] Saves the form of a coupon (`id` null: a new one) and closes it; or only draws its preview. */
+/** [COUP-2…8] Saves a coupon (`id` null: a new one) and closes the panel, or only updates its preview. */
 export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
   const { host } = args.context;
   const current = async (ownId: string, restaurantId: string, timeZone: string) => {
@@ -111,14 +111,14 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
     list: dashboardPaths.dashboardCoupons(),
     save: async (form, restaurantId, timeZone) => {
       assertAllowedPicture(args.context, form.image_url);
-      return saveCoupon(host, id, fieldsOf(restaurantId, form, timeZone));
+      return saveCoupon(host, id, toFormData(restaurantId, form, timeZone));
     },
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });
 }
 
-/** [HOST-32, HOST-33] Times are sent as instants, whatever clock the host goes by. */
-function fieldsOf(restaurantId: string, form: CouponForm, timeZone: string): FormData {
+/** [HOST-32, HOST-33] Times are sent as instants, independent of the host's time zone. */
+function toFormData(restaurantId: string, form: CouponForm, timeZone: string): FormData {
   const { startsAt, endsAt } = toPeriodRequest({ ...form, end_date: form.expiration_date }, timeZone);
   const body = new FormData();
   body.append("restaurantId", restaurantId);

@@ -3,7 +3,7 @@ import { couponFields, couponPromiseCheck } from "@domain/promotions/promotion-r
 import { endDate, periodFormFields, periodProblems, promotionChecks } from "~/features/promotions/promotion-schema";
 import { pictureFields } from "~/ui/forms/picture-schema";
 
-/** Left empty, the limit is 1 [COUP-6]; unlimited is a choice of its own [COUP-2]. */
+/** An empty limit means 1 [COUP-6]; unlimited is a separate choice [COUP-2]. */
 const base = z.object({
   ...couponFields,
   ...periodFormFields,

@@ -26,7 +26,7 @@ type OfferPanelProps = {
   deleteHref?: string;
 };
 
-/** [OFFER-2…4] The form of an offer, over the list. */
+/** [OFFER-2…4] The form of an offer, in a panel over the list. */
 export function OfferPanel({ title, offer, menu, timeZone, closeHref, deleteHref }: OfferPanelProps) {
   const image = useRef(offer?.image ?? null).current;
   return (
@@ -101,12 +101,12 @@ function OfferPreviewStrip({ values, menu }: { values: TypedValues; menu: OfferM
   );
 }
 
-/** [OFFER-6] The whole menu, or categories and items by name; the lists open with the choice, by style alone. */
+/** [OFFER-6] The whole menu, or chosen categories and items; CSS alone shows the lists. */
 function CoverageField({ menu }: { menu: OfferMenu }) {
   const chosenItems = new Set(toTexts(useField("menuItemIds").defaultValue));
   const named = toTexts(useField("categories").defaultValue);
   const chosenCategories = new Set(named);
-  // A category that has left the menu can still be taken off the offer.
+  // Includes removed categories, so that they can be deselected.
   const categories = [...menu.categories, ...named.filter((name) => !menu.categories.includes(name))];
   return (
     <div className="group/covers">
@@ -151,15 +151,15 @@ function CoverageField({ menu }: { menu: OfferMenu }) {
 
 interface OfferPreview {
   coveredCount: number;
-  /** Some of the dishes it covers: before, and what the customer pays. Cents. */
+  /** Some of the covered dishes: the price before, and what the customer pays. Cents. */
   samples: { id: string; name: string; wasCents: number; cents: number; better: string | null }[];
 }
 
 const mostSamples = 3;
 
 /**
- * What customers would pay for the dishes that the offer as it is entered covers. `better` names the offer that takes more
- * off a dish: customers always get the better one. null while no discount is entered.
+ * What customers would pay for dishes that the offer as entered covers. `better` names another offer with a larger
+ * discount on the dish, which customers get instead. null without a discount.
  */
 export function offerPreview(values: TypedValues, { items }: Pick<OfferMenu, "items">): OfferPreview | null {
   const type = values.type === "percentage" ? "percentage" : "fixed";
@@ -181,7 +181,7 @@ export function offerPreview(values: TypedValues, { items }: Pick<OfferMenu, "it
 
 export const offerFormId = "offer";
 
-/** What the form shows of an offer, or of a new one. */
+/** Form values of an offer, or of a new one. */
 export function offerValues(offer: OwnOffer | null, timeZone: string) {
   const { startDate, startTime, endDate, endTime } = periodValues(
     offer?.startsAt ?? null,
@@ -194,7 +194,7 @@ export function offerValues(offer: OwnOffer | null, timeZone: string) {
     title: offer?.title ?? "",
     type: offer?.type ?? "percentage",
     discount_value: offer ? plainAmount(offer.discountHundredths) : "",
-    // What it named may have left the menu since: it covers no more for that.
+    // An offer whose dishes have left the menu does not cover the whole menu.
     covers: menuItemIds.length + categories.length > 0 ? "chosen" : "menu",
     menuItemIds,
     categories,

@@ -28,7 +28,7 @@ const offerRow = (offer: OwnOffer, zone: string, now: Date) => ({
 
 export type OfferRow = ReturnType<typeof offerRow>;
 
-/** [OFFER-1, OFFER-2, TABLE-1…6] The own offers. */
+/** [OFFER-1, OFFER-2, TABLE-1…6] The restaurant's own offers. */
 export const offerList = merchantList<OfferRow>({
   title: "Offers",
   row: ["offer", "offers"],
@@ -59,7 +59,7 @@ export const offerList = merchantList<OfferRow>({
   },
 });
 
-/** One page of them. */
+/** One page of the list. */
 export async function loadOffers(args: LoaderFunctionArgs) {
   const { user } = requireMerchant(args.request, args.context);
   return { ...(await offerList.page(args)), canEdit: isEditor(user.role) };
@@ -67,7 +67,7 @@ export async function loadOffers(args: LoaderFunctionArgs) {
 
 export type OfferList = Awaited<ReturnType<typeof loadOffers>>;
 
-/** What an offer covers, for its list: "Whole menu", "Kebab plates", "2 categories, 3 items". */
+/** An offer's coverage for the list: "Whole menu", "Kebab plates", "2 categories, 3 items". */
 function coverageText({ menuItemIds, categories }: { menuItemIds: string[]; categories: string[] }): string {
   if (menuItemIds.length === 0 && categories.length === 0) return "Whole menu";
   const named = categories.length === 1 ? categoryLabel(categories[0] ?? "") : `${categories.length} categories`;
@@ -91,7 +91,7 @@ const labels = {
   is_active: "Status",
 };
 
-/** [OFFER-2…5] Saves the form of an offer (`id` null: a new one) and closes it; or only draws its preview. */
+/** [OFFER-2…5] Saves an offer (`id` null: a new one) and closes the panel, or only updates its preview. */
 export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
   const { host } = args.context;
   const current = async (ownId: string, restaurantId: string, timeZone: string) => {
@@ -114,13 +114,13 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to add/update offer",
     saved: "Offer saved",
     list: dashboardPaths.dashboardOffers(),
-    save: (form, restaurantId, timeZone) => saveOffer(host, id, fieldsOf(restaurantId, form, timeZone)),
+    save: (form, restaurantId, timeZone) => saveOffer(host, id, toFormData(restaurantId, form, timeZone)),
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });
 }
 
-/** [HOST-36, HOST-37] Times are sent as instants, whatever clock the host goes by. */
-function fieldsOf(restaurantId: string, form: OfferForm, timeZone: string): FormData {
+/** [HOST-36, HOST-37] Times are sent as instants, independent of the host's time zone. */
+function toFormData(restaurantId: string, form: OfferForm, timeZone: string): FormData {
   const { startsAt, endsAt } = toPeriodRequest(form, timeZone);
   const isChosen = form.covers === "chosen";
   const body = new FormData();

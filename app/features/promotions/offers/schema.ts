@@ -16,7 +16,7 @@ const base = z.object({
   covers: z.enum(["menu", "chosen"], { error: "Choose what the offer covers" }),
   version: z.string().max(12).optional(),
   ...pictureFields,
-  /** Editing keeps the picture that is there [OFFER-4]. */
+  /** An edit without a new picture keeps the current one [OFFER-4]. */
   has_image: z.string().optional(),
 });
 
@@ -25,7 +25,7 @@ const isFile = (image: unknown) => image instanceof Blob && image.size > 0;
 /** [OFFER-2…4] The form of an offer. `version` is the one it was opened with. */
 export const offerForm = base
   .check(...promotionChecks<z.output<typeof base>>({ end: "end_date", problems: periodProblems }))
-  // Nothing named would be the whole menu, which is another choice.
+  // An empty selection would mean the whole menu, which is a separate choice.
   .refine(({ covers, menuItemIds, categories }) => covers !== "chosen" || menuItemIds.length + categories.length > 0, {
     ...always,
     path: ["covers"],

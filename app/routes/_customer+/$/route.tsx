@@ -1,13 +1,13 @@
 import { data } from "@remix-run/node";
 
-const nothingHere = () => data({ code: "not_found" }, 404);
+const notFound = () => data({ code: "not_found" }, 404);
 
-/** Every address that is no page. */
+/** Handles every unknown URL. */
 export const loader = () => {
-  throw nothingHere();
+  throw notFound();
 };
 export const action = () => {
-  throw nothingHere();
+  throw notFound();
 };
 
 export default function NotFound() {

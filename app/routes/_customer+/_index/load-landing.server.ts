@@ -3,10 +3,10 @@ import { listCapabilities, supportsBooks, supportsPass } from "~/host/capabiliti
 import type { Host } from "~/host/client/host";
 import { listRestaurants } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
-import { modeOf } from "~/session/cookies/preferences.server";
+import { getMode } from "~/session/cookies/preferences.server";
 import { cravings } from "./cravings-list";
 
-const keptFor = 5 * 60_000;
+const cacheTtlMs = 5 * 60_000;
 
 const kitchenCounts = createKitchenCounts();
 
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [isPassSold, areBooksSold, kitchens, offered] = await Promise.all([
     supportsPass(host, warn("The landing page does not know whether passes are sold")),
     supportsBooks(host, warn("The landing page does not know whether books are sold")),
-    kitchenCounts(host, modeOf(cookies), warn("The landing page does not know how many kitchens there are")),
+    kitchenCounts(host, getMode(cookies), warn("The landing page does not know how many kitchens there are")),
     listCapabilities(host, ["quote"]),
   ]);
   return { isPassSold, areBooksSold, kitchens, keepsPromises: offered.includes("quote") };
@@ -81,7 +81,7 @@ function createKitchenCounts(now: () => number = Date.now) {
       onFault(error);
       return {};
     });
-    kept.set(mode, { until: now() + keptFor, counts });
+    kept.set(mode, { until: now() + cacheTtlMs, counts });
     return counts;
   };
 }

@@ -133,10 +133,10 @@ function ThemeSwitch() {
   );
 }
 
-/** The form's answer; also what /newsletter shows without JavaScript. */
+/** The form's answer; /newsletter displays it without JavaScript. */
 type NewsletterAnswer = { message?: string; error?: string; email?: string };
 
-/** [LAND-15] One e-mail address, really subscribed; the field is cleared and the answer stands below it. */
+/** [LAND-15] Subscribes an e-mail address; the field is cleared and the answer appears below it. */
 function NewsletterForm() {
   const fetcher = useFetcher<NewsletterAnswer>();
   const { pathname, search } = useLocation();

@@ -1,12 +1,15 @@
 import type { UIMatch } from "@remix-run/react";
 
-/** What of the frame a page shows; a page says so by `export const handle = { frame: { … } }`, or by a function of its data. */
+/**
+ * The parts of the layout that a page shows. A page sets them by `export const handle = { frame: { … } }`, or by a
+ * function of its data.
+ */
 export interface Frame {
   header: boolean;
   footer: boolean;
-  /** The cart bar at the foot of small screens; off where the page has its own fixed action. */
+  /** The cart bar at the bottom of small screens; off where the page has its own fixed button. */
   cartBar: boolean;
-  /** What the header's search box looks through. */
+  /** What the header's search box searches. */
   search: "restaurants" | "menu";
 }
 
@@ -17,8 +20,8 @@ type Wish = Partial<Frame> | ((data: unknown) => Partial<Frame>);
 const hasFrame = (handle: unknown): handle is { frame: Wish } =>
   typeof handle === "object" && handle !== null && "frame" in handle;
 
-/** The deepest page's wish wins. */
-export function frameOf(matches: UIMatch[]): Frame {
+/** The deepest route's settings win. */
+export function getFrame(matches: UIMatch[]): Frame {
   return matches.reduce((frame, { handle, data }) => {
     if (!hasFrame(handle)) return frame;
     return { ...frame, ...(typeof handle.frame === "function" ? handle.frame(data) : handle.frame) };

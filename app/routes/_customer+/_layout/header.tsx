@@ -19,7 +19,7 @@ type HeaderProps = LocationMenuProps & {
   frame: Frame;
 };
 
-/** One line from 1280 px on; below, the address and the account first, the search beneath them. */
+/** One line from 1280 px on; below that, address and account come first and the search is underneath. */
 export function Header({
   mode,
   location,
@@ -108,7 +108,10 @@ function Visitor() {
   );
 }
 
-/** [HOME-5] Opens the own news; logged out it leads to the login. A host without notifications has no bell [NOTIF-5]. */
+/**
+ * [HOME-5] Opens the notifications; logged out it leads to the login. Hidden for a host without notifications
+ * [NOTIF-5].
+ */
 function Bell({ count, signedIn }: { count: number | null; signedIn: boolean }) {
   const { pathname, search } = useLocation();
   if (signedIn && count === null) return null;
@@ -133,7 +136,7 @@ function Bell({ count, signedIn }: { count: number | null; signedIn: boolean }) 
   );
 }
 
-/** Who is signed in, their own pages, the theme, and the way out [HOME-6, SESS-7]. */
+/** The signed-in person, links to their pages, the theme, and Log out [HOME-6, SESS-7]. */
 function AccountMenu({ hasOrders = true, hasFavourites = true }: { hasOrders?: boolean; hasFavourites?: boolean }) {
   const { user, theme } = useVisitor();
   const { pathname, search } = useLocation();

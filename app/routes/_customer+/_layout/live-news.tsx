@@ -7,8 +7,8 @@ import type { HeaderSummary } from "./summary.server";
 type Newest = NonNullable<HeaderSummary["news"]>["newest"];
 
 /**
- * [NOTIF-4] News that come while a page is open count in the bell and are told once, politely; not on the page they are
- * about, which shows them itself.
+ * [NOTIF-4] Notifications that arrive while a page is open increase the bell's count and are announced once, politely;
+ * not on the page they are about, which shows the change itself.
  */
 export default function LiveNews({ newest }: { newest: Newest }) {
   useLiveReload(["notification.created"], { fromNow: true });

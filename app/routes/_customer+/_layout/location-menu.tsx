@@ -13,11 +13,11 @@ export interface LocationMenuProps {
   location: { address: string; addressId: string | null } | null;
   /** [PRAYER-6] "Asr 3:12 PM" */
   nextPrayer: string | null;
-  /** The own address book; empty for who has none. */
+  /** The customer's address book; empty for others. */
   addresses: readonly { id: string; label: string; line: string }[];
 }
 
-/** [HOME-3, FIND-6] Where to deliver to, and the way to another address, saved or new; on small screens delivery or pickup too. */
+/** [HOME-3, FIND-6] The delivery location, and links to change it; on small screens also delivery or pickup. */
 export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: LocationMenuProps) {
   const { user } = useVisitor();
   const { pathname, search } = useLocation();
@@ -44,7 +44,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
             name="caret-down"
             weight="bold"
             size={16}
-            // Visitors have more links beside it.
+            // Logged out, the header has more links.
             className={`text-ink shrink-0 ${user ? "" : "max-[430px]:hidden"}`}
           />
         </>
@@ -73,7 +73,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
           ))}
         </Form>
       )}
-      {/* Asked for there, where the address can be entered instead: what is heavy stays off the other pages. */}
+      {/* Asked for on the page where an address can be entered: it is too large for the other pages. */}
       <MenuLink to={paths.location({ redirectTo: here })} state="locate" icon="crosshair" className="noscript:hidden">
         Use my location
       </MenuLink>
@@ -84,7 +84,7 @@ export function LocationMenu({ mode, location: chosen, nextPrayer, addresses }: 
   );
 }
 
-/** Street and city: "48 Prospect St, Apt 3, Bristol, CT 06010" gives "48 Prospect St, Bristol". */
+/** Street and city: "48 Prospect St, Apt 3, Bristol, CT 06010" becomes "48 Prospect St, Bristol". */
 export function shortAddress(address: string): string {
   const parts = address.split(",").map((part) => part.trim());
   const street = parts[0] ?? address;
@@ -96,7 +96,10 @@ export function shortAddress(address: string): string {
 const names = { restaurants: "search", menu: "q" } as const;
 const labels = { restaurants: "Search dishes, places or cuisines", menu: "Search this menu" } as const;
 
-/** [HOME-4, FIND-10] Searches dishes and places, or on a restaurant's page its menu; what else is chosen in the address stays. */
+/**
+ * [HOME-4, FIND-10] Searches dishes and places, or the menu on a restaurant's page; other parameters of the URL are
+ * preserved.
+ */
 export function SearchBox({ search }: { search: Frame["search"] }) {
   const { pathname, search: query } = useLocation();
   const input = useRef<HTMLInputElement>(null);
@@ -151,7 +154,7 @@ export function SearchBox({ search }: { search: Frame["search"] }) {
   );
 }
 
-/** [FIND-12] The script of the suggestions is fetched once the field is used; without it the field is what it is. */
+/** [FIND-12] Loads the suggestions' script when the field is used; the field works without it. */
 function Suggesting({ input, of }: { input: React.RefObject<HTMLInputElement>; of: string }) {
   const [loaded, setLoaded] = useState<{ List: ComponentType<SearchSuggestionsProps>; field: HTMLInputElement }>();
   useEffect(() => {
@@ -170,7 +173,7 @@ function Suggesting({ input, of }: { input: React.RefObject<HTMLInputElement>; o
       isGone = true;
       field.removeEventListener("focus", load);
     };
-    // Another address brings another field.
+    // A new URL renders a new field.
   }, [input, of]);
   return loaded && loaded.field.isConnected ? <loaded.List input={loaded.field} /> : null;
 }

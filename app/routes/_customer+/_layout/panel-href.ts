@@ -1,6 +1,6 @@
 import { paths } from "~/lib/paths";
 
-/** Carts and notifications open over the browse and restaurant pages; from anywhere else they are pages. */
+/** Carts and notifications open as sheets over browse and restaurant pages; elsewhere they are pages. */
 export function panelHref(panel: "carts" | "notifications", pathname: string, search: string): string {
   const to = paths[panel];
   if (/^\/home(\/|$)/.test(pathname)) return `${to(paths.home())}${search}`;

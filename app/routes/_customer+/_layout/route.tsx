@@ -9,24 +9,24 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { keepMode, modeOf } from "~/session/cookies/preferences.server";
+import { saveMode, getMode } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { Footer } from "./footer";
-import { frameOf } from "./frame";
+import { getFrame } from "./frame";
 import { Header } from "./header";
 import { panelHref } from "./panel-href";
 import { loadHeaderSummary } from "./summary.server";
 
-// The live connection is nothing the first look at a page waits for.
+// Loaded lazily, because a page's first rendering does not need the live connection.
 const LiveNews = lazy(() => import("./live-news"));
 
-/** The customer area's frame: header, footer and, on small screens, the cart bar. */
+/** The layout of the customer area: header, footer and, on small screens, the cart bar. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const chosen = new URL(request.url).searchParams.get("mode");
-  if (chosen === "delivery" || chosen === "pickup") keepMode(context.cookies, chosen);
-  const mode = chosen === "pickup" || chosen === "delivery" ? chosen : modeOf(context.cookies);
+  if (chosen === "delivery" || chosen === "pickup") saveMode(context.cookies, chosen);
+  const mode = chosen === "pickup" || chosen === "delivery" ? chosen : getMode(context.cookies);
   const { contactEmail } = context.settings;
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
   const [summary, isPassSold, offered] = await Promise.all([
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { mode, contactEmail, isPassSold, hasNewsletter, hasEvidence, ...summary };
 }
 
-/** An error is the only thing this frame names by itself: pages have titles of their own. */
+/** The layout sets a title only for errors; pages have their own. */
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? [{ title: errorTitle(error) }, { name: "robots", content: "noindex" }] : (matches[0]?.meta ?? []);
 
@@ -47,8 +47,8 @@ const headerMs = 600_000;
 let askedAt = Date.now();
 
 /**
- * Counts change by what the visitor does and by what happens meanwhile, not by looking around, nor by a form that was refused. The next prayer goes on
- * by itself, so that one who looks around for long is told anew.
+ * Counts change through submissions and live events, not through navigation or a refused form. The next prayer changes
+ * with time, so it is reloaded after a while.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { actionStatus = 0, formMethod, currentUrl, nextUrl } = args;
@@ -69,7 +69,7 @@ export default function CustomerLayout() {
   );
 }
 
-/** Whatever fails in the area, and every address that is no page, keeps the way on: header and footer. */
+/** Errors and unknown URLs in the customer area keep header and footer. */
 export function ErrorBoundary() {
   return (
     <CustomerFrame>
@@ -78,13 +78,13 @@ export function ErrorBoundary() {
   );
 }
 
-/** Undefined where the frame's own loader failed. */
+/** Undefined where the layout's own loader failed. */
 const useSummary = () => useRouteLoaderData<typeof loader>("routes/_customer+/_layout/route");
 
 function CustomerFrame({ children }: { children: ReactNode }) {
   const summary = useSummary();
   const { mode = "delivery", carts, news, contactEmail, isPassSold } = summary ?? {};
-  const frame = frameOf(useMatches());
+  const frame = getFrame(useMatches());
   const isHydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -117,7 +117,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
           hasEvidence={summary?.hasEvidence}
         />
       )}
-      {/* Where there is no bell, as at the checkout, nothing is loaded anew below what is being filled in. */}
+      {/* Not where there is no bell, as at the checkout: nothing should reload while a form is filled in. */}
       {frame.header && isHydrated && news && (
         <Suspense fallback={null}>
           <LiveNews newest={news.newest} />
@@ -130,11 +130,11 @@ function CustomerFrame({ children }: { children: ReactNode }) {
 
 type CartBarProps = {
   last: { name: string; itemCount: number; totalCents: number };
-  /** How many other restaurants' carts there are; their lines are not in the count or the sum. */
+  /** How many other restaurants have carts; their lines are not included in count and sum. */
   otherCarts: number;
 };
 
-/** Fixed at the foot of small screens from the first item on: the cart used last, and the way to all of them. */
+/** Fixed at the bottom of small screens while there are items: the cart used last, and a link to all. */
 function CartBar({ last, otherCarts }: CartBarProps) {
   const { pathname, search } = useLocation();
   return (

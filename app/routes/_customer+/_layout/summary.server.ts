@@ -9,17 +9,17 @@ import { supportsOrders, listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";
 import { isHostError } from "~/host/errors";
 import { listNotifications, type Notification } from "~/host/messages.server";
-import { areaOf } from "~/session/areas";
-import { type Location, locationOf } from "~/session/cookies/preferences.server";
+import { getArea } from "~/session/areas";
+import { type Location, getLocation } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
-/** What the header knows of a customer's carts and news. */
+/** The header's data about a customer's carts and notifications. */
 export interface HeaderSummary {
-  /** null where nobody is signed in, or the host does not say. */
+  /** null when logged out, or where the host does not say. */
   carts: {
-    /** How many restaurants' carts there are. */
+    /** The number of carts, one per restaurant. */
     count: number;
-    /** Of all of them. */
+    /** The number of items in all of them. */
     itemCount: number;
     last: { name: string; restaurantId: string | null; itemCount: number; totalCents: number } | null;
   } | null;
@@ -27,27 +27,27 @@ export interface HeaderSummary {
     unreadCount: number;
     newest: { id: string; title: string; link: string | null; isRead: boolean } | null;
   } | null;
-  /** Whether the host tells the customer of orders: the own one does, another one is asked. */
+  /** Whether the host supports customers' orders; our own does, another is asked. */
   hasOrders: boolean;
   hasFavourites: boolean;
-  /** [FIND-6] Where to deliver to; null until somebody says so. */
+  /** [FIND-6] The delivery location; null until chosen. */
   location: { address: string; addressId: string | null } | null;
-  /** [PRAYER-6] "Asr 3:12 PM" at that address, for who has switched it on. */
+  /** [PRAYER-6] "Asr 3:12 PM" at that address, for people who have switched it on. */
   nextPrayer: string | null;
-  /** The own address book. */
+  /** The customer's address book. */
   addresses: { id: string; label: string; line: string }[];
 }
 
-/** Never stands in the way of the page: a host that fails here leaves the counts out. Only an ended session is passed on. */
+/** Never fails the page: where the host fails, the counts are left out. Only an ended session is rethrown. */
 export async function loadHeaderSummary(context: AppLoadContext): Promise<HeaderSummary> {
   const { host, session, settings, logger, cookies } = context;
-  if (!session.user || areaOf(session.user.role) !== "customer") {
+  if (!session.user || getArea(session.user.role) !== "customer") {
     return {
       carts: null,
       news: null,
       hasOrders: true,
       hasFavourites: true,
-      location: locationOf(cookies),
+      location: getLocation(cookies),
       nextPrayer: null,
       addresses: [],
     };
@@ -80,7 +80,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
           }
         : null,
     },
-    news: news && { unreadCount: news.unreadCount, newest: newestOf(news.notifications) },
+    news: news && { unreadCount: news.unreadCount, newest: toNewest(news.notifications) },
     hasOrders,
     hasFavourites: offered.includes("favourites"),
     location: location && { address: location.address, addressId: location.addressId },
@@ -89,7 +89,7 @@ export async function loadHeaderSummary(context: AppLoadContext): Promise<Header
   };
 }
 
-/** By the clock of the address; null without a point and a zip code that says whose clock that is. */
+/** In the time zone of the address; null without coordinates and a ZIP code that determines the zone. */
 function nextPrayerText(location: Location | null, asr: PrayerMethod["asr"] | null): string | null {
   const timeZone = location?.zip ? findTimeZoneByZip(location.zip) : null;
   if (!asr || !location?.coordinates || !timeZone) return null;
@@ -98,6 +98,6 @@ function nextPrayerText(location: Location | null, asr: PrayerMethod["asr"] | nu
   return next && `${prayerNames[next.prayer]} ${clockText(toLocalTime(next.at, timeZone).minute)}`;
 }
 
-function newestOf([first]: Notification[]) {
+function toNewest([first]: Notification[]) {
   return first ? { id: first.id, title: first.title, link: safePath(first.link), isRead: first.is_read } : null;
 }

@@ -16,7 +16,7 @@ export const handle = { isQuiet: true };
 
 const abroad = { className: "text-primary underline underline-offset-3", rel: "noopener" };
 
-/** Refunds are promised where the host makes them by itself, evidence where it keeps it. */
+/** Mentions refunds only where the host makes them itself, and evidence only where it has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const offered = await listCapabilities(context.host, ["quote", "certifiers"]);
   return { isRefunded: offered.includes("quote"), isChecked: offered.includes("certifiers") };

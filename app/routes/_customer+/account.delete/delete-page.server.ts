@@ -14,7 +14,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return { constraint: getZodConstraint(deleteAccountRequest) };
 }
 
-/** What this browser remembers of the person goes with the account. */
+/** Also deletes what this browser remembers of the person. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const submission = parseWithZod(await readForm(request), { schema: deleteAccountRequest });

@@ -14,7 +14,7 @@ export const meta = () => [{ title: "Delete account · HalalGo" }];
 
 const schema = () => import("@domain/contract/accounts/account").then((account) => account.deleteAccountRequest);
 
-/** Asks before the account goes, and for the password. */
+/** The confirmation before deleting the account, which requires the password. */
 export default function DeleteAccount() {
   const { constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

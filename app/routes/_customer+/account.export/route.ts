@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { exportAccount } from "~/host/accounts.server";
 import { requireCustomer } from "~/session/guards.server";
 
-/** Everything the host stores about the customer, as a file to keep. */
+/** All data that the host stores about the customer, as a download. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const stored = await exportAccount(context.host);

@@ -1,7 +1,7 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { profileRequest } from "@domain/contract/accounts/account";
-import { halalOfferOf } from "~/features/browse/kept-halal.server";
+import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { runningPass } from "~/features/pass/load-pass.server";
 import { findPush } from "~/features/push/push.server";
 import { saveProfile } from "~/host/accounts.server";
@@ -10,7 +10,7 @@ import { isHostError, formRefusal } from "~/host/errors";
 import { findPass } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import { requireUser } from "~/session/guards.server";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -25,22 +25,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [{ email, first_name, last_name, phone, role, email_confirmed, prayer_asr }, sold, offered, halal, push] =
     await Promise.all([
       loadProfile(context),
-      areaOf(known) === "customer" ? findPass(context.host).catch(noPass) : null,
+      getArea(known) === "customer" ? findPass(context.host).catch(noPass) : null,
       listCapabilities(context.host, ["profile", "accountExport", "accountDeletion"]),
-      halalOfferOf(context),
-      areaOf(known) === "customer" ? findPush(context) : null,
+      loadHalalOffer(context),
+      getArea(known) === "customer" ? findPush(context) : null,
     ]);
   return {
-    /** null where the host sells none, or does not answer. */
+    /** null where the host sells no passes, or does not answer. */
     goPass: sold && { price: sold.plan.price, own: runningPass(sold.pass) },
-    /** A host that does not say asks for nothing. */
+    /** A host that does not say requires no confirmation. */
     isEmailConfirmed: email_confirmed !== false,
     profile: { email, first_name, last_name, phone, prayer_asr: prayer_asr ?? "off" },
     offered,
     push,
-    /** [HALAL-11] null where no choice can be kept. */
+    /** [HALAL-11] null where filters cannot be saved. */
     keptHalal: halal.isKeepable ? halal.kept : null,
-    isCustomer: areaOf(role) === "customer",
+    isCustomer: getArea(role) === "customer",
     constraint: getZodConstraint(profileRequest),
   };
 }
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return data({ lastResult: submission.reply() }, 422);
   try {
     const { message, data: user } = await saveProfile(host, submission.value);
-    // The header greets by what the session remembers.
+    // Updates the session, whose name the header displays.
     if (session.token) session.logIn({ token: session.token, user, restaurant: session.restaurant });
     const said = message ?? "Your profile has been saved.";
     return await redirectWithToast(context, paths.account(), { type: "success", message: said });

@@ -22,7 +22,7 @@ export { action, loader } from "./account-page.server";
 
 export const meta = () => [{ title: "Account · HalalGo" }];
 
-/** Everybody's own name, phone and password; customers also take their data along, or leave. */
+/** Name, phone and password; customers can also export their data or delete the account. */
 export default function Account() {
   const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, keptHalal, push } =
     useLoaderData<typeof loader>();
@@ -33,7 +33,7 @@ export default function Account() {
         <div className="mx-auto max-w-240">
           <h1 className="text-title mb-6 md:mb-8">Account</h1>
           <AccountSection title="Profile" text="The name restaurants see on your orders, and how they reach you.">
-            {/* What was typed and refused stays, also where that told that nothing can be changed. */}
+            {/* Refused values stay, even when the host turns out to lack the call. */}
             {offered.includes("profile") || answer ? (
               <ProfileForm
                 profile={profile}
@@ -82,7 +82,7 @@ export default function Account() {
 
 type Profile = { email: string; first_name?: string | null; last_name?: string | null; phone?: string | null };
 
-/** Of a host that changes none. */
+/** For a host where the profile cannot be changed. */
 function KnownProfile({ email, first_name, last_name, phone }: Profile) {
   const name = `${first_name ?? ""} ${last_name ?? ""}`.trim();
   return (
@@ -138,12 +138,12 @@ function DeletionSection() {
 }
 
 type PassSectionProps = {
-  /** Cents a month for whoever has none yet. */
+  /** Cents per month, for people without a pass. */
   price: number;
   own: MemberView | null;
 };
 
-/** How the own Go Pass goes on, or what one would cost; everything else is on its page. */
+/** The state of the customer's Go Pass, or its price; details are on its own page. */
 function PassSection({ price, own }: PassSectionProps) {
   return (
     <AccountSection title="Go Pass" text="Unlimited $0 delivery fees, from every restaurant and shop.">
@@ -174,7 +174,7 @@ function PassSection({ price, own }: PassSectionProps) {
   );
 }
 
-/** A part of the account page: what it is at the start, its form or button at the end (below on small screens). */
+/** A section of the account page: description at the start, form or button at the end (below on small screens). */
 function AccountSection({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <section className="border-line grid gap-x-12 gap-y-5 border-t py-7 md:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)] md:py-9">
@@ -195,7 +195,7 @@ type ProfileFormProps = {
     phone?: string | null;
     prayer_asr: string;
   };
-  /** Customers alone have a header with their address. */
+  /** Only customers have a header with their address. */
   isCustomer: boolean;
   lastResult?: SubmissionResult<string[]>;
   constraint: FormConstraint;
@@ -209,7 +209,7 @@ const prayerChoices = [
   { value: "hanafi", label: "Show, Asr at the Hanafi time" },
 ];
 
-/** Names and phone; the e-mail is what one logs in with, and stays. */
+/** Names and phone; the e-mail identifies the account and cannot be changed. */
 function ProfileForm({ profile, isCustomer, lastResult, constraint }: ProfileFormProps) {
   const { email, ...defaultValue } = profile;
   const [form, field] = useLazyForm({ id: "profile", lastResult, defaultValue, constraint, schema });

@@ -26,7 +26,7 @@ export default function ChangePassword() {
         <Form method="post" replace {...form.props} className="flex flex-col gap-5">
           {form.checks}
           <ErrorSummary errors={errorList(form)} />
-          {/* Tells password managers whose password it is. */}
+          {/* Tells password managers which account this is for. */}
           <input type="hidden" name="username" autoComplete="username" value={email} />
           <PasswordField label="Current Password" autoComplete="current-password" {...field("current_password")} />
           <NewPasswordField label="New Password" {...field("new_password")} />

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAddress(args, { id: args.params.id, backTo: () => paths.addresses() });
 }
 
-/** An entry of the address book, over the address book. */
+/** An address, in a panel over the address book. */
 export default function EditAddress() {
   const { entry, id, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return removeAddress(args, { id: args.params.id ?? "", backTo: paths.addresses() });
 }
 
-/** Asks, over the address book. */
+/** The confirmation, over the address book. */
 export default function RemoveAddress() {
   const entry = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

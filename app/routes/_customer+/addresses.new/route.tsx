@@ -14,7 +14,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAddress(args, { backTo: () => paths.addresses() });
 }
 
-/** A new entry, over the address book. */
+/** A new address, in a panel over the address book. */
 export default function NewAddress() {
   const { entry, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

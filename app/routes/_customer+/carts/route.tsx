@@ -7,7 +7,7 @@ export { action, loader } from "~/features/carts/carts-page.server";
 export const meta = () => [{ title: "Your Carts · HalalGo" }];
 export const handle = { frame: { cartBar: false } };
 
-/** [CART-1] The carts as a page of their own, from pages that have no sheet. */
+/** [CART-1] The carts as a page, for links from pages without a sheet. */
 export default function Carts() {
   const { carts } = useLoaderData<typeof loader>();
   return (

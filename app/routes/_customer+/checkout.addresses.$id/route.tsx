@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAddress(args, { id: args.params.id, backTo: () => returnHref(args.context, choices, "address") });
 }
 
-/** An entry of the address book, over the checkout; its choices stay in the address. */
+/** An address, in a panel over the checkout, whose choices stay in the URL. */
 export default function EditAddress() {
   const { entry, id, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -12,7 +12,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return getOwnAddress(args, args.params.id);
 }
 
-/** [ADDR-2] Deleting the chosen address leaves none chosen. */
+/** [ADDR-2] After deleting the chosen address none is chosen. */
 export async function action(args: ActionFunctionArgs) {
   const id = args.params.id ?? "";
   const choices = readChoices(new URL(args.request.url).searchParams);
@@ -20,7 +20,7 @@ export async function action(args: ActionFunctionArgs) {
   return removeAddress(args, { id, backTo: returnHref(args.context, { ...choices, address }, "address") });
 }
 
-/** Asks, over the checkout; its choices stay in the address. */
+/** The confirmation, over the checkout, whose choices stay in the URL. */
 export default function RemoveAddress() {
   const entry = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   return saveAddress(args, { backTo: (address) => returnHref(args.context, { ...choices, address }, "address") });
 }
 
-/** A new entry, over the checkout; its choices stay in the address. */
+/** A new address, in a panel over the checkout, whose choices stay in the URL. */
 export default function NewAddress() {
   const { entry, constraint } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

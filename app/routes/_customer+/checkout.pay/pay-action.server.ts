@@ -10,19 +10,22 @@ import { readForm } from "~/lib/read-form.server";
 import { isSameCart } from "~/session/cookies/checkout-key.server";
 import { requireCustomer } from "~/session/guards.server";
 
-/** What came of Pay; the dialog acts on it. */
+/** The outcome of Pay, for the dialog. */
 export type PayOutcome =
   | { kind: "ordered"; orderId: string | null; orderNumber: string | null; message: string }
-  /** The card was not charged; another card may be tried in the dialog. */
+  /** The card was not charged; the dialog allows another card. */
   | { kind: "declined"; message: string }
-  /** Nothing was charged, and the checkout has to be looked at again. */
+  /** Nothing was charged, and the checkout has to be reviewed. */
   | { kind: "refused"; message: string }
-  /** Charged, or nobody knows yet: the payment's own page tells what becomes of it. */
+  /** Charged, or unknown: the payment's own page shows the outcome. */
   | { kind: "checking"; message: string | null; transactionId?: string | null; key?: string };
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
-/** [PAY-9, PAY-10, PAY-16] Charges the card for the host's total, then places the order; once a key, however often it comes. */
+/**
+ * [PAY-9, PAY-10, PAY-16] Charges the card for the host's total, then places the order; once per key, however often it
+ * is submitted.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = await readForm(request);
@@ -60,8 +63,8 @@ const statuses: Record<PayOutcome["kind"], number> = { ordered: 200, declined: 4
 const answer = (outcome: PayOutcome) => data(outcome, statuses[outcome.kind]);
 
 /**
- * "Nothing was charged" is said only where it is so: an equal press may have been quicker, and its order empties the cart
- * while this one reads it.
+ * "Nothing was charged" must be true: a concurrent submission may have succeeded and emptied the cart while this one
+ * read it.
  */
 async function refusedUnlessPaid(context: AppLoadContext, key: string, message: string): Promise<PayOutcome> {
   const payment = key ? await findPayment(context, key) : null;
@@ -80,11 +83,11 @@ async function pay(
   const amountCents = view.quote.total;
   try {
     const charged = await charge(context.host, key, { token, amountCents, choices: view.wanted });
-    // A host without a quote need not tell amounts in cents.
+    // A host without a quote may not send amounts in cents.
     const told = view.hasQuote ? charged.amount : null;
     return await order(context, view, { key, transactionId: charged.transactionId, amountCents: told ?? amountCents });
   } catch (error) {
-    // Whether the card was charged is not known: never a second charge, the payment's page asks the host.
+    // Unknown whether the card was charged: it is not charged again, and the payment's page asks the host.
     if (
       isHostError(
         error,
@@ -105,7 +108,7 @@ async function pay(
   }
 }
 
-/** The card is charged: whatever goes wrong now, the host completes the order or gives the money back [PAY-17]. */
+/** The card is charged: on any error from here on, the host completes the order or refunds it [PAY-17]. */
 async function order(
   context: AppLoadContext,
   view: CheckoutView,
@@ -133,7 +136,7 @@ async function order(
       note: wanted.note ?? null,
     });
   try {
-    // Not every host finishes by itself what it was paid for; the same key makes the same order [HOST-71].
+    // Not every host completes a paid order by itself; the same key returns the same order [HOST-71].
     const placed = await place().catch((error: unknown) => {
       if (isHostError(error, "unreachable", "nonsense", "internal")) return place();
       throw error;

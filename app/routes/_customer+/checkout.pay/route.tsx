@@ -30,10 +30,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return requireCardFields(context);
 }
 
-/** What the card fields need does not change while they are open. */
+/** The card fields' settings do not change while they are open. */
 export const shouldRevalidate = () => false;
 
-/** A reply that got lost on its way: whether the card was charged is not known here. */
+/** When the response is lost, it is unknown whether the card was charged. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<PayOutcome> {
   try {
     return await serverAction<PayOutcome>();
@@ -54,7 +54,7 @@ type CardDialogProps = {
   config: { sdkUrl: string; publicKey: string; merchantId?: string | null };
 };
 
-/** [PAY-1…6] The checkout's card dialog; the amount is the host's total. */
+/** [PAY-1…6] The checkout's card dialog; the amount is the quote's total. */
 function CardDialog({ view, config }: CardDialogProps) {
   const fields = useCardFields(config);
   const query = toQuery(view.choices);
@@ -99,7 +99,7 @@ function Cover({ view }: { view: CheckoutView }) {
   );
 }
 
-/** Pay: a new token, one post with the checkout's key, and what its outcome leads to [PAY-7, PAY-8]. */
+/** Pay: a new token, a submission with the checkout's key, and the navigation for its outcome [PAY-7, PAY-8]. */
 function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
   const { submit, data, state } = useFetcher<PayOutcome>();
   const { pay, isTokenizing, refusal, setRefusal } = useToken(tokenize, state === "submitting", (token) => {
@@ -131,7 +131,7 @@ function usePay(view: CheckoutView, tokenize: () => Promise<string>) {
         show({ type: "error", message: "Payment processing failed", description: data.message });
         return navigate(checkoutHref(view.choices), { preventScrollReset: true });
       case "checking":
-        // A page of its own, loaded anew: it asks until the payment is settled.
+        // A full page load: that page polls until the payment is settled.
         return window.location.assign(
           paths.checkoutReturn({
             ...toQuery(view.choices),

@@ -7,7 +7,7 @@ import { MenuButton } from "~/ui/menu";
 import { ChoiceCard, Section } from "./choice-card";
 import type { SectionPart } from "./parts";
 
-/** [ADDR-1, ADDR-2] The address book: one is chosen, each can be changed or deleted. */
+/** [ADDR-1, ADDR-2] The address book: choose, edit or delete an address. */
 export function AddressSection({ view, choices, change }: SectionPart) {
   const add = (
     <Button
@@ -24,7 +24,7 @@ export function AddressSection({ view, choices, change }: SectionPart) {
   );
   return (
     <Section id="address" title="Delivery address" aside={add}>
-      {/* Says that none is chosen on purpose; a chosen one, which follows, counts. */}
+      {/* Means "none chosen"; a chosen address follows it and counts instead. */}
       <input type="hidden" form="choices" name="address" value={noAddress} />
       {view.addresses.length === 0 && <p className="text-quiet">Add the address where we should deliver.</p>}
       <div className="grid gap-3">
@@ -59,7 +59,9 @@ function AddressLines({ entry }: { entry: Address }) {
   );
 }
 
-/** Buttons of the form, since a link would leave what is typed in it; in a menu where there is no room beside the address. */
+/**
+ * Submit buttons, because a link would lose the form's values; in a menu where there is no space beside the address.
+ */
 function AddressButtons({ entry }: { entry: Address }) {
   const part = `/addresses/${encodeURIComponent(entry.id)}`;
   const edit = { form: "choices", name: "go", value: part, "aria-label": `Edit ${entry.label}` };

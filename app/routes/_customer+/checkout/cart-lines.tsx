@@ -9,7 +9,7 @@ import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { lineId, quantityFieldName } from "./parts";
 
-/** [CHK-3] Each line can be raised, lowered (at 0 it goes) and removed. */
+/** [CHK-3] Lines whose quantity can be changed; 0 removes one. */
 export function CartLines({ view }: { view: CheckoutView }) {
   return (
     <ul className="mt-4">
@@ -21,10 +21,10 @@ export function CartLines({ view }: { view: CheckoutView }) {
 }
 
 /** "Large, garlic yoghurt" */
-const choicesOf = (line: Pick<QuoteLine, "size" | "addons">): string =>
+const choicesText = (line: Pick<QuoteLine, "size" | "addons">): string =>
   [line.size === "large" ? "Large" : "Regular", ...line.addons.map((addon) => addon.name)].join(", ");
 
-/** `canShrink`: a host that prices carts also takes lines out of them; another can only add [HOST-60, HOST-61]. */
+/** `canShrink`: only a host with quotes can also reduce and remove lines [HOST-60, HOST-61]. */
 function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
   const navigation = useNavigation();
   const name = quantityFieldName(line.cartItemId ?? "");
@@ -39,7 +39,7 @@ function Line({ line, canShrink }: { line: QuoteLine; canShrink: boolean }) {
             <Money cents={line.lineTotal} />
           </span>
         </p>
-        <p className="text-meta text-quiet">{choicesOf(line)}</p>
+        <p className="text-meta text-quiet">{choicesText(line)}</p>
         <SaidMarks {...line} />
         {line.problem && <FieldError id={lineId(line)} errors={[line.problem]} />}
         <div className="mt-2 flex flex-wrap items-center justify-between gap-2">

@@ -13,7 +13,7 @@ import { CartLines } from "./cart-lines";
 import { CouponBox } from "./coupon-box";
 import { type SectionPart, orderTypeLabels } from "./parts";
 
-/** [CHK-2, CHK-11] What is ordered and what it costs, as the host quotes it. */
+/** [CHK-2, CHK-11] The order's lines and amounts, from the host's quote. */
 export function CartSummary(props: SectionPart & { isBusy: boolean; errors: readonly SummaryError[] }) {
   const { view, choices, isBusy, errors } = props;
   const itemCount = view.quote.lines.reduce((sum, line) => sum + line.quantity, 0);
@@ -41,7 +41,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
           </TextLink>
         </p>
       )}
-      {/* Where the screen is wide the lines scroll; the coupon and Place Order stay in sight. */}
+      {/* On wide screens the lines scroll, while coupon and Place Order stay visible. */}
       <div className="xl:tall:-mx-3 xl:tall:min-h-24 xl:tall:overflow-y-auto xl:tall:mb-2 xl:tall:border-b xl:tall:border-line xl:tall:px-3">
         <CartLines view={view} />
       </div>
@@ -60,7 +60,7 @@ export function CartSummary(props: SectionPart & { isBusy: boolean; errors: read
   );
 }
 
-/** What keeps the order from being placed, before Place Order is pressed: the minimum, the distance, the order type. */
+/** Problems that prevent the order, shown before Place Order is clicked: minimum, distance, order type. */
 const ProblemList = ({ view }: { view: CheckoutView }) =>
   view.notices.map((message) => (
     <p key={message} className="text-meta bg-info-soft text-info-text rounded-control mb-3 p-3.5">
@@ -68,7 +68,7 @@ const ProblemList = ({ view }: { view: CheckoutView }) =>
     </p>
   ));
 
-/** What is given once a person waits for a confirmed address; the order itself does not. */
+/** Gifts require a confirmed e-mail address; the order itself does not. */
 function EmailNotice({ view: { quote, choices } }: { view: CheckoutView }) {
   const isForCoupon = quote.couponError?.code === "email_unconfirmed";
   if (!quote.giftsAwaitEmail && !isForCoupon) return null;
@@ -82,8 +82,9 @@ function EmailNotice({ view: { quote, choices } }: { view: CheckoutView }) {
 }
 
 /**
- * [CHK-14, PAY-14, PAY-16] The button carries the payment's key and the total it shows. A page whose script runs asks for the
- * card dialog (`pay`), any other for the provider's own page (`place`). Below 1280 px it stays at the foot of the screen.
+ * [CHK-14, PAY-14, PAY-16] The button contains the payment's key and the displayed total. With JavaScript it opens the
+ * card dialog (`pay`), without it the provider's own page (`place`). Below 1280 px it is fixed at the bottom of the
+ * screen.
  */
 function PlaceOrder({ view, isBusy }: { view: CheckoutView; isBusy: boolean }) {
   const hydrated = useHydrated();

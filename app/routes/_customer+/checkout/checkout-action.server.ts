@@ -26,12 +26,12 @@ import { redirectWithToast } from "~/session/toasts.server";
 import { lineId, quantityFieldName } from "./parts";
 
 interface PlaceError {
-  /** Id of the field it belongs to. */
+  /** The id of its field. */
   id: string;
   message: string;
 }
 
-/** Place Order: `pay` from the page's script, `place` from a native post. Every other button of the form changes what is ordered. */
+/** Place Order: `pay` with JavaScript, `place` without. Every other button of the form changes the order. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const form = toTextFields(await readForm(request));
@@ -46,12 +46,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (unclear) return unclear;
   const errors = await refusals(page, choices, { key, shownTotal: parseNumber(shownTotal) });
   if (errors.length > 0 || page.kind !== "ready") return data({ page, errors }, 422);
-  // With nothing to pay there is no card to ask for: the host places the order at once.
+  // A total of zero needs no card: the host places the order at once.
   if (form.has("pay") && page.view.quote.total > 0) return redirect(checkoutHref(page.view.choices, "/pay"), 303);
   return toHostedPage(context, page.view);
 }
 
-/** [CHK-13, CHK-16] What keeps the order from being placed; the first one is what to solve first. */
+/** [CHK-13, CHK-16] Problems that prevent the order, in the order in which to solve them. */
 async function refusals(
   page: CheckoutPage,
   choices: Choices,
@@ -68,7 +68,7 @@ async function refusals(
   const { quote, key } = page.view;
   const errors = (quote.problems ?? [])
     .filter(({ code }) => code !== "address_required")
-    .map(({ code, message }) => ({ id: fieldOf[code] ?? "summary", message }));
+    .map(({ code, message }) => ({ id: fieldByProblem[code] ?? "summary", message }));
   const wrongLine = quote.lines.find((line) => line.problem);
   for (const error of errors) if (error.id === "line" && wrongLine) error.id = lineId(wrongLine);
   if (page.view.paymentFault) errors.push({ id: "summary", message: page.view.paymentFault });
@@ -80,8 +80,8 @@ async function refusals(
   return changed ? [changed] : [];
 }
 
-/** Which field of the page a problem of the quote belongs to. */
-const fieldOf: Record<string, string> = {
+/** The field that displays a problem of the quote. */
+const fieldByProblem: Record<string, string> = {
   address_out_of_reach: "address",
   restaurant_closed: "when",
   item_unavailable: "line",
@@ -90,7 +90,10 @@ const fieldOf: Record<string, string> = {
 
 const agree = "Nothing was charged. Press Place Order again if you agree.";
 
-/** [CHK-15] Nobody orders for a time that was not shown: the place has closed meanwhile, or the day was picked just now. */
+/**
+ * [CHK-15] Refuses a time that was not displayed, because the restaurant has closed meanwhile or the day was just
+ * changed.
+ */
 function changedTime(posted: Choices, { choices, scheduled }: CheckoutView): PlaceError | null {
   const isSame = choices.when === posted.when && (choices.when === "asap" || choices.time === posted.time);
   if (isSame || !scheduled) return null;
@@ -109,7 +112,7 @@ function changedTotal(
   return isSameCart(shown.key, now.key) ? null : { id: "summary", message: `Your cart has changed. ${agree}` };
 }
 
-/** [PAY-14] The way without JavaScript: the provider's own page, and back to /checkout/return. */
+/** [PAY-14] Without JavaScript: redirects to the provider's own page, which returns to /checkout/return. */
 async function toHostedPage(context: AppLoadContext, view: CheckoutView) {
   const back = { ...toQuery(view.choices), key: view.key };
   try {
@@ -132,12 +135,12 @@ async function toHostedPage(context: AppLoadContext, view: CheckoutView) {
   }
 }
 
-/** Parts of the checkout with an address of their own that its buttons lead to. */
+/** Parts of the checkout with their own URL, which its buttons lead to. */
 const parts = /^\/addresses\/[^/?#]+(\/delete)?$/;
 
 /**
- * Every button of the form but Place Order: it keeps what is chosen and typed, does the one thing the button says, and leads
- * back to where it stands.
+ * Every button of the form but Place Order: saves all values, performs the button's action, and returns to the same
+ * place.
  */
 async function changeForm(context: AppLoadContext, userId: string, form: URLSearchParams) {
   const code = form.get("pick");
@@ -160,7 +163,7 @@ async function changeForm(context: AppLoadContext, userId: string, form: URLSear
   return redirect(returnHref(context, choices, sections.find((name) => name === section) ?? null), 303);
 }
 
-/** A quarter of an hour that was pressed: another time than any that was chosen beside it. */
+/** The button of a quarter hour overrides any other chosen time. */
 const laterAt = (time: string) => ({ when: "later", day: "", time });
 
 async function changeLine(
@@ -183,7 +186,7 @@ async function changeLine(
   }
 }
 
-/** Leads back to the restaurant, where something else can be chosen. */
+/** Returns to the restaurant, to choose something else. */
 async function emptyCart(context: AppLoadContext, choices: Choices, cartId: string) {
   const { restaurantId } = choices;
   try {

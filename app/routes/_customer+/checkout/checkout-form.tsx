@@ -15,8 +15,8 @@ import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 
 /**
- * One form for all choices and every button of the page: picking one asks for the new totals (without JavaScript the Update
- * button does), and whatever is pressed posts all of it, so that nothing picked or typed but not yet updated is lost.
+ * One form for all choices and buttons of the page: choosing requests new totals (without JavaScript the Update button
+ * does), and every button submits everything, so that no value is lost.
  */
 export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: readonly SummaryError[] }) {
   const { choices, change, isBusy } = useChoices(view.choices);
@@ -28,7 +28,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
         <Form id="choices" method="post" action={checkoutHref(view.choices)} preventScrollReset>
           <input type="hidden" name="restaurantId" value={choices.restaurantId} />
           <input type="hidden" name="cart" value={view.cartId} />
-          {/* The first button is the one that Enter in a field presses. */}
+          {/* Enter in a field activates the form's first submit button. */}
           <button name="update" value="" tabIndex={-1} aria-hidden className="sr-only" />
         </Form>
         {view.offeredTypes.length > 1 && (
@@ -102,7 +102,7 @@ export function CheckoutForm({ view, errors }: { view: CheckoutView; errors: rea
   );
 }
 
-/** A line to the kitchen; it is posted with Place Order. */
+/** A note to the kitchen, submitted with Place Order. */
 function NoteSection({ note }: { note: string }) {
   return (
     <div className="mt-8 md:mt-9">
@@ -120,7 +120,7 @@ function NoteSection({ note }: { note: string }) {
   );
 }
 
-/** [CHK-5] Where an order that is not delivered is picked up or eaten, and at which table. */
+/** [CHK-5] Where a takeaway order is picked up, or the table of a dine-in order. */
 function PlaceSection({ view, choices }: SectionPart) {
   const { name, address, phone } = view.restaurant;
   const isDineIn = choices.type === "dine-in";

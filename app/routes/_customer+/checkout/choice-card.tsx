@@ -11,11 +11,11 @@ interface ChoiceCardProps {
   disabled?: boolean;
   /** Links beside the choice, outside of its label. */
   end?: ReactNode;
-  /** Little room around one word, for three in a row on small screens. */
+  /** Less padding, for three in a row on small screens. */
   compact?: boolean;
 }
 
-/** One choice as a card; the chosen one has a 2 px primary border. Belongs to the form `choices`. */
+/** A choice as a card; the selected one is highlighted. Belongs to the form `choices`. */
 export function ChoiceCard({ name, value, checked, onPick, label, hint, disabled, end, compact }: ChoiceCardProps) {
   return (
     <div
@@ -60,7 +60,7 @@ interface ChoiceChipProps {
   onPick: () => void;
 }
 
-/** One short choice among several in a row: a tip, a day. Belongs to the form `choices`. */
+/** A short choice in a row: a tip, a day. Belongs to the form `choices`. */
 export function ChoiceChip({ name, value, label, checked, onPick }: ChoiceChipProps) {
   return (
     <label className="focus-frame rounded-control border-control bg-surface text-label text-ink hover:bg-sunken has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary inline-flex min-h-11 items-center border px-4 tabular-nums has-checked:ring-1">
@@ -86,7 +86,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** One question of the checkout: a group of choices under its heading. */
+/** A section of the checkout: a group of choices with a heading. */
 export function Section({ id, title, aside, children }: SectionProps) {
   return (
     <fieldset id={id} tabIndex={-1} aria-labelledby={`${id}-title`} className="mt-8 min-w-0 md:mt-9">

@@ -5,7 +5,7 @@ import { TextField } from "~/ui/forms/text-field";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 
-/** [CHK-6] A coupon is picked from what the restaurant offers, or typed; the host checks it either way [CHK-7]. */
+/** [CHK-6] Choose a coupon of the restaurant, or enter a code; the host validates either [CHK-7]. */
 export function CouponBox({ view, errors }: { view: CheckoutView; errors: readonly SummaryError[] }) {
   const { quote, choices, coupons } = view;
   const applied = quote.coupon;
@@ -28,7 +28,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
       ) : (
         <div className="flex items-start gap-3">
           <TextField
-            // Another code is another field.
+            // A new code renders a new field.
             key={choices.coupon}
             name="coupon"
             label="Coupon code"
@@ -77,7 +77,7 @@ export function CouponBox({ view, errors }: { view: CheckoutView; errors: readon
   );
 }
 
-/** Takes this coupon, or none. */
+/** Applies this coupon, or none. */
 function PickButton({ code, label, children }: { code: string; label: string; children: ReactNode }) {
   return (
     <button

@@ -3,20 +3,23 @@ import type { OrderType } from "@domain/orders/order-type";
 import type { Choices } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 
-/** What every section of the checkout is given. `choices` are those of the page on its way, if one is. */
+/** Props of every section of the checkout. `choices` include those just submitted. */
 export interface SectionPart {
   view: CheckoutView;
   choices: CheckoutView["choices"];
   change: (part: Partial<Choices>) => void;
 }
 
-/** Id of a cart line's place on the checkout page. */
+/** The id of a cart line's element. */
 export const lineId = (line: QuoteLine): string => `line-${line.cartItemId ?? line.menuItemId}`;
 
-/** Name of the buttons that post a new quantity of a cart line; no path, of which an id would be a position too far (read-form). */
+/**
+ * The name of the buttons that post a line's new quantity. Not in path notation, where a numeric id would be taken for
+ * a list index (read-form).
+ */
 export const quantityFieldName = (cartItemId: string) => `quantity-${cartItemId}`;
 
-/** Order types as people choose them. */
+/** Labels of the order types for customers. */
 export const orderTypeLabels: Record<OrderType, string> = {
   delivery: "Delivery",
   takeaway: "Takeaway",

@@ -20,7 +20,7 @@ export { action } from "./checkout-action.server";
 export const handle = { frame: { header: false, footer: false, cartBar: false } };
 export const meta = () => [{ title: "Checkout · HalalGo" }];
 
-/** [ROUTE-6] The checkout of one restaurant's cart; where and when it is wanted stands in the address. */
+/** [ROUTE-6] The checkout of one restaurant's cart; address and time are in the URL. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireCustomer(request, context);
   const choices = await loadChoices(context, user.id, new URL(request.url).searchParams);
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return page;
 }
 
-/** A payment that went through has emptied the cart: the dialog leads on, and no empty checkout flashes below it. */
+/** A successful payment empties the cart, so the page below the dialog is not reloaded. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isOrdered = typeof actionResult === "object" && actionResult !== null && actionResult.kind === "ordered";
   return isOrdered ? false : defaultShouldRevalidate;
@@ -85,7 +85,7 @@ export const ErrorBoundary = () => (
   </>
 );
 
-/** Why there is nothing to check out, and the way on [CHK-1, CHK-4]. */
+/** Why there is nothing to check out, and where to go instead [CHK-1, CHK-4]. */
 function NoCheckout({ page }: { page: Exclude<CheckoutPage, { kind: "ready" }> }) {
   const { title, body, links } = page.texts;
   return (

@@ -10,7 +10,7 @@ const titles: Record<OrderType, string> = {
   "dine-in": "Time at the table",
 };
 
-/** [CHK-15] As soon as possible, or a time the restaurant offers; while it is closed only the latter. */
+/** [CHK-15] As soon as possible, or an available time; only the latter while the restaurant is closed. */
 export function TimeSection({ view, choices, change }: SectionPart) {
   const { days, isOpen } = view;
   if (days.length === 0 && isOpen) return null;
@@ -62,7 +62,7 @@ export function TimeSection({ view, choices, change }: SectionPart) {
   );
 }
 
-/** Buttons of the form, which need no script: pressing one orders for that quarter of an hour. */
+/** Submit buttons, which need no script: each chooses that quarter hour. */
 const Quarters = ({ quarters, chosen }: Pick<SectionPart["view"], "quarters"> & { chosen: string }) =>
   quarters.length > 0 && (
     <>
@@ -92,7 +92,7 @@ const Quarters = ({ quarters, chosen }: Pick<SectionPart["view"], "quarters"> & 
     </>
   );
 
-/** A day, then a time of it; without JavaScript "Update" shows the times of another day. */
+/** A day and one of its times; without JavaScript "Update" loads the times of another day. */
 function Times({ view, choices, change }: SectionPart) {
   return (
     <div className="mt-4">

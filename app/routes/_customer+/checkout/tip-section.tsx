@@ -35,7 +35,7 @@ export function TipSection({ view, choices, change, errors }: SectionPart & { er
             />
           ))}
         </div>
-        {/* Shown by the chosen radio button itself, so that it is there without JavaScript too. */}
+        {/* Shown by CSS when its radio button is selected, so that it works without JavaScript. */}
         <div className="mt-4 hidden max-w-90 items-start gap-3 group-has-[[value=other]:checked]/tip:flex">
           <TextField
             name="tipAmount"

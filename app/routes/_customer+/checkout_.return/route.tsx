@@ -30,7 +30,7 @@ export const meta = () => [{ title: "Your payment · HalalGo" }];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** [PAY-14, PAY-18] Back from the provider's page, and for a payment whose outcome is not known yet. */
+/** [PAY-14, PAY-18] The return from the provider's page, and the page of a payment with unknown outcome. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireCustomer(request, context);
   const query = new URL(request.url).searchParams;
@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         `${payment.declineMessage ?? "The payment was given up."} Your card was not charged, and your cart is as you left it.`,
       );
     case "refunded":
-      return data({ kind: "refunded" as const, back, ...refundOf(payment) });
+      return data({ kind: "refunded" as const, back, ...toRefund(payment) });
     case "charged":
       return data({ kind: "charged" as const, back }, { headers: refreshHeaders });
     case "pending":
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** [PAY-16] The customer's plain word that they want to pay again although their card may have been charged. */
+/** [PAY-16] The customer's explicit confirmation to pay again although the card may have been charged. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = requireCustomer(request, context);
   const choices = readChoices(new URL(request.url).searchParams);
@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(checkoutHref(choices), 303);
 }
 
-const refundOf = ({ refund, amount }: PaymentStatus) => ({
+const toRefund = ({ refund, amount }: PaymentStatus) => ({
   cents: refund?.amount ?? amount ?? null,
   reason: refund?.reason ?? null,
 });
@@ -153,15 +153,15 @@ export const ErrorBoundary = () => (
 );
 
 interface Held {
-  /** The order that was made with the payment; null where none is known. */
+  /** The order placed with the payment; null where unknown. */
   orderId: string | null;
-  /** What the host knows, a sentence each. */
+  /** What the host knows, one sentence each. */
   sentences: string[];
-  /** Whether there is something to pay for again. */
+  /** Whether there is something left to pay for. */
   hasCart: boolean;
 }
 
-/** [PAY-18] What a host that tells nothing of payments knows otherwise: the customer's orders and their cart there, where it answers. */
+/** [PAY-18] For a host without the call for payments: the customer's orders and cart there, if it answers. */
 async function whatHolds(
   { host }: AppLoadContext,
   { restaurantId, transaction }: { restaurantId: string; transaction: string | null },
@@ -186,7 +186,7 @@ async function whatHolds(
   };
 }
 
-/** What the host refuses or cannot say is not known; whatever is no answer of the host's is thrown. */
+/** The host's refusals count as unknown; other errors are rethrown. */
 function untold(error: unknown): undefined {
   if (!isHostError(error) || error.code === "unauthenticated") throw error;
   return undefined;
@@ -201,7 +201,7 @@ interface UnconfirmedProps {
   error: string | undefined;
 }
 
-/** [PAY-16, PAY-18] A payment of which the host says nothing: what is known, and paying again only on the customer's word. */
+/** [PAY-16, PAY-18] A payment with unknown outcome: what is known, and paying again only after confirmation. */
 function Unconfirmed({ contactEmail, transaction, sentences, hasCart, error }: UnconfirmedProps) {
   return (
     <>

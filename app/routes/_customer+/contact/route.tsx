@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listCapabilities } from "~/host/capabilities.server";
 import { pageMeta } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 import { Article } from "~/ui/article";
 import { TextLink } from "~/ui/text-link";
 
@@ -19,7 +19,7 @@ const link = "text-primary underline underline-offset-3";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { host, session, settings } = context;
-  const isForThem = !session.user || areaOf(session.user.role) === "customer";
+  const isForThem = !session.user || getArea(session.user.role) === "customer";
   const hasOrders = isForThem && (await listCapabilities(host, ["orders"])).includes("orders");
   return { email: settings.contactEmail, hasOrders };
 }

@@ -4,18 +4,18 @@ import { passesHalal } from "@domain/halal/status";
 import { parseNumber } from "@domain/values/parse-number";
 import { restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
-import { halalOfferOf } from "~/features/browse/kept-halal.server";
-import { whereOf } from "~/features/location/account-location.server";
+import { loadHalalOffer } from "~/features/browse/kept-halal.server";
+import { findWhere } from "~/features/location/account-location.server";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
-import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { modeOf } from "~/session/cookies/preferences.server";
+import { getMode } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** A card each is one call. */
+/** Each card needs a call of its own. */
 const perPage = 12;
 
 /** [HOME-31] A page of the customer's favourites, newest first; `isOffered` is false where the host has none. */
@@ -27,28 +27,28 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
   const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
   const [found, from, { kept }] = await Promise.all([
-    Promise.all(shown.map((id) => findRestaurant(host, id))),
-    whereOf(context),
-    halalOfferOf(context),
+    Promise.all(shown.map((id) => findListedRestaurant(host, id))),
+    findWhere(context),
+    loadHalalOffer(context),
   ]);
   const { halal } = readChoice(new URL(request.url).searchParams);
   const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? halal : null, keptHalal: kept };
   const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
-  const viewer = { mode: modeOf(cookies), from, favourites: ids, now: new Date() };
+  const viewer = { mode: getMode(cookies), from, favourites: ids, now: new Date() };
   const restaurants = found.flatMap((restaurant) =>
     restaurant && isChosen(restaurant) ? [restaurantCardView(restaurant, viewer)] : [],
   );
   return { isOffered: ids !== null, restaurants, choice, total: ids?.length ?? 0, page, perPage };
 }
 
-/** null for one that has left. */
-const findRestaurant = (host: Parameters<typeof getRestaurant>[0], id: string) =>
-  getRestaurant(host, id).catch((error: unknown) => {
+/** null for a restaurant that no longer exists. */
+const findListedRestaurant = (host: Parameters<typeof findRestaurant>[0], id: string) =>
+  findRestaurant(host, id).catch((error: unknown) => {
     if (isHostError(error, "not_found")) return null;
     throw error;
   });
 
-/** [HOME-31] Marks (`intent` add) or unmarks (remove) `restaurantId`. A native post leads back to `redirectTo`. */
+/** [HOME-31] Adds (`intent` add) or removes (remove) `restaurantId`. A native submission returns to `redirectTo`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);

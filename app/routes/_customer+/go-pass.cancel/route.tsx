@@ -15,7 +15,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return pass?.renews ? null : redirect(paths.goPass());
 }
 
-/** It stays good to the end of its paid month. */
+/** The pass stays valid until the end of the paid month. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   return confirmed(context, {

@@ -6,8 +6,8 @@ import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 
 /**
- * What came of Pay; the dialog acts on it. No redirect: the router drops a fetcher's when news of the new pass reload the page
- * at the same time.
+ * The outcome of Pay, for the dialog. Not a redirect: the router drops a fetcher's redirect when a live event reloads
+ * the page at the same time.
  */
 export type PassOutcome = { kind: "bought" | "checking" } | { kind: "declined" | "refused"; message: string };
 
@@ -15,7 +15,7 @@ const answer = (outcome: PassOutcome, status: number) => data(outcome, status);
 
 const text = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
-/** Buys the pass, once a key, however often it comes. The host compares the price that was shown with its own. */
+/** Buys the pass, once per key, however often it is submitted. The host compares the displayed price with its own. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);
@@ -34,6 +34,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** Whether the card was charged is not known: never a second charge, the payment's page asks the host. */
+/** Unknown whether the card was charged: it is not charged again, and the payment's page asks the host. */
 const isUnknownOutcome = (error: unknown) =>
   isHostError(error, "provider_unavailable", "timeout", "unreachable", "nonsense", "internal", "payment_in_progress");

@@ -27,14 +27,14 @@ export const meta = () => [{ title: "Card payment · HalalGo" }];
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const [{ pass }, config] = await Promise.all([loadPass(context), requireCardFields(context)]);
-  // It goes on by itself: there is nothing to pay.
+  // A pass that renews itself needs no payment.
   return pass?.renews && !pass.isRefused ? redirect(paths.goPass()) : config;
 }
 
-/** What the card fields need does not change while they are open. */
+/** The card fields' settings do not change while they are open. */
 export const shouldRevalidate = () => false;
 
-/** A reply that got lost on its way: whether the card was charged is not known here. */
+/** When the response is lost, it is unknown whether the card was charged. */
 export async function clientAction({ serverAction }: ClientActionFunctionArgs): Promise<PassOutcome> {
   try {
     return await serverAction<PassOutcome>();
@@ -58,7 +58,7 @@ type PassDialogProps = {
   config: { sdkUrl: string; publicKey: string; merchantId?: string | null };
 };
 
-/** The checkout's card dialog for a month of the pass; the card is kept for the next ones, and it says so. */
+/** The card dialog for a month of the pass; it says that the card is stored for the next ones. */
 function PassDialog({ price, paymentKey, config }: PassDialogProps) {
   const fields = useCardFields(config);
   const { submit, data, state } = useFetcher<PassOutcome>();
@@ -69,7 +69,7 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
   const navigate = useNavigate();
   const show = useToast();
   useEffect(() => {
-    // The page's news of the pass first: leaving meanwhile would cut their loading short.
+    // Waits for a running reload of the page, which navigating would abort.
     if (!data || state !== "idle" || seen.current === data) return;
     seen.current = data;
     switch (data.kind) {
@@ -82,7 +82,7 @@ function PassDialog({ price, paymentKey, config }: PassDialogProps) {
         show({ type: "error", message: "Payment processing failed", description: data.message });
         return navigate(paths.goPass(), { preventScrollReset: true });
       case "checking":
-        // A page of its own, loaded anew: it asks until the payment is settled.
+        // A full page load: that page polls until the payment is settled.
         return window.location.assign(paths.goPassReturn({ key: paymentKey }));
     }
   }, [data, state, navigate, show, setRefusal, paymentKey]);

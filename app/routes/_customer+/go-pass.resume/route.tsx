@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return pass?.isCancelled && pass.isValid ? null : redirect(paths.goPass());
 }
 
-/** Takes the cancellation back while the paid month runs. */
+/** Revokes the cancellation while the paid month lasts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   return confirmed(context, {

@@ -5,7 +5,7 @@ import { SubmitButton, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 
-/** The price and the way to pay it: the card dialog, or without JavaScript the provider's own page. */
+/** The price and the button that pays it: the card dialog, or without JavaScript the provider's own page. */
 export function BuyPass({ page: { price, visitor, key, pass, businessesWithFee } }: { page: PassPage }) {
   const label = pass ? "Pay the next month" : "Get Go Pass";
   return (
@@ -60,7 +60,9 @@ export function BuyPass({ page: { price, visitor, key, pass, businessesWithFee }
 /** The host counts no further. */
 const mostCounted = 1000;
 
-/** What a pass saves now, by the host's count of businesses that charge for delivery; null where the host does not count. */
+/**
+ * What a pass saves now, from the host's count of businesses with a delivery fee; null where the host does not count.
+ */
 export function savingText(businessesWithFee: number | null): string | null {
   if (businessesWithFee === null) return null;
   if (businessesWithFee === 0) {

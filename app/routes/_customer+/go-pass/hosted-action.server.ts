@@ -8,7 +8,10 @@ import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 
-/** [PAY-14] Without JavaScript: the provider's own page, and back to /go-pass/return. `place` is the key and the price shown. */
+/**
+ * [PAY-14] Without JavaScript: the provider's own page, which returns to /go-pass/return. `place` is the key and the
+ * displayed price.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const [key = "", shown = ""] = String((await readForm(request)).get("place") ?? "").split(":");

@@ -30,7 +30,7 @@ export const handle = { frame: { cartBar: false } };
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadPass(context);
 
-/** [LAND-5] What the Go Pass is, for everyone; its holder sees how it goes on. */
+/** [LAND-5] Describes the Go Pass; members see the state of theirs. */
 export default function GoPass() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -59,11 +59,11 @@ export default function GoPass() {
   );
 }
 
-/** A pass that goes on by itself, or can be resumed, is not paid for here. */
+/** A pass that renews itself, or can be resumed, is not paid for here. */
 const needsPaying = (pass: ReturnType<typeof useLoaderData<typeof loader>>["pass"]) =>
   !pass || pass.isRefused || (!pass.renews && !pass.isCancelled);
 
-/** The rules behind the answers are in domain/pass. */
+/** The rules behind the answers are in domain/promotions/pass.ts. */
 function Questions({ price }: { price: number }) {
   const questions = [
     [
@@ -97,7 +97,7 @@ function Questions({ price }: { price: number }) {
   );
 }
 
-/** What a pass gives. */
+/** The benefits of a pass. */
 function Benefits({ businessesWithFee }: { businessesWithFee: number | null }) {
   const places = "Whatever a business charges for delivery, you pay $0.";
   const benefits: { icon: IconName; title: string; text: string }[] = [
@@ -131,7 +131,7 @@ function Benefits({ businessesWithFee }: { businessesWithFee: number | null }) {
   );
 }
 
-/** How a holder's pass goes on, and the way to change that. */
+/** The state of a member's pass, and links to change it. */
 function OwnPass({ pass }: { pass: MemberView }) {
   return (
     <div className="mt-6">

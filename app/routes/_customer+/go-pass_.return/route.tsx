@@ -12,7 +12,7 @@ export const meta = () => [{ title: "Your payment · HalalGo" }];
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** [PAY-14, PAY-18] Back from the provider's page, and for a payment whose outcome is not known yet. */
+/** [PAY-14, PAY-18] The return from the provider's page, and the page of a payment with unknown outcome. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const query = new URL(request.url).searchParams;

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type RestaurantCardView, restaurantCardView } from "~/features/browse/card-views";
 import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
-import { halalOfferOf } from "~/features/browse/kept-halal.server";
+import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { browsePlaces } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
@@ -19,7 +19,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const path = paths.town(town.state, townSlug(town.name));
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { lat: latitude, lng: longitude } = town.point;
-  const [{ kept }, read] = [await halalOfferOf(context), readChoice(new URL(request.url).searchParams)];
+  const [{ kept }, read] = [await loadHalalOffer(context), readChoice(new URL(request.url).searchParams)];
   const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? read.halal : null, keptHalal: kept };
   const halal = halalIn(choice).join(",") || undefined;
   const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage, halal };

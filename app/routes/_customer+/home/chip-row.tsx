@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { menuCategories } from "@domain/options";
 import { type Choice, choiceHref, halalIn } from "~/features/browse/choice";
-import { chosenOf } from "~/features/browse/chosen-chips";
+import { listChosen } from "~/features/browse/chosen-chips";
 import type { FilterCounts } from "~/features/browse/filter-counts";
 import { paths } from "~/lib/paths";
 import { Carousel } from "~/ui/carousel";
@@ -92,7 +92,7 @@ export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps)
 
 /** Below the width that has a column for them. */
 function FiltersChip({ choice }: { choice: Choice }) {
-  const count = chosenOf(choice).length;
+  const count = listChosen(choice).length;
   return (
     <span className="xl:hidden">
       <Chip to={choiceHref(choice, { page: choice.page }, paths.filters())}>

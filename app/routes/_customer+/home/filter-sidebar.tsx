@@ -1,5 +1,5 @@
 import { type BrowseMode, type Choice, clearedHref } from "~/features/browse/choice";
-import { chosenOf } from "~/features/browse/chosen-chips";
+import { listChosen } from "~/features/browse/chosen-chips";
 import type { FilterCounts } from "~/features/browse/filter-counts";
 import { FilterForm } from "~/features/browse/filter-form";
 import { paths } from "~/lib/paths";
@@ -20,7 +20,7 @@ export function FilterSidebar(props: FilterSidebarProps) {
     <aside aria-label="Filters" className="hidden xl:block">
       <div className="flex min-h-11 items-center justify-between pb-2">
         <h2 className="text-card">Filters</h2>
-        {chosenOf(props.choice).length > 0 && (
+        {listChosen(props.choice).length > 0 && (
           <TextLink to={clearedHref(props.choice)} alone preventScrollReset className="text-meta">
             Clear all
           </TextLink>

@@ -1,7 +1,7 @@
 import { services } from "@domain/options";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type BrowseMode, type Choice, choiceHref, clearedHref } from "~/features/browse/choice";
-import { chosenOf } from "~/features/browse/chosen-chips";
+import { listChosen } from "~/features/browse/chosen-chips";
 import { pickupMiles, usualPickupMiles } from "~/features/browse/options";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
@@ -70,7 +70,7 @@ function nothingThere({ within }: Choice, mode: BrowseMode, place: string | null
 /** One link for each thing that narrows the list. */
 function waysOut(choice: Choice): { text: string; to: string }[] {
   return [
-    ...chosenOf(choice).map(({ label, without }) => ({
+    ...listChosen(choice).map(({ label, without }) => ({
       text: `Not only ${label}`,
       to: choiceHref(choice, without),
     })),

@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
-import { ChosenChips, chosenOf } from "~/features/browse/chosen-chips";
+import { ChosenChips, listChosen } from "~/features/browse/chosen-chips";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
 import { Carousel } from "~/ui/carousel";
@@ -37,7 +37,7 @@ const firstShown = 8;
 export function Places({ choice, mode, place, inReach, hasMore, open, closed, firstOpening }: PlacesProps) {
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
-  const isFiltered = chosenOf(choice).length > 0 || choice.service !== "all";
+  const isFiltered = listChosen(choice).length > 0 || choice.service !== "all";
   const { show } = choice;
   const isShort = !isFiltered && show === null;
   return (

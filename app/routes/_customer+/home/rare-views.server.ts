@@ -1,3 +1,3 @@
 // Empty in the browser, which loads them when they are shown (route.tsx).
 export { Books } from "./books";
-export { NobodyHere } from "./nobody-here";
+export { NoPlacesNearby } from "./no-places-nearby";

@@ -16,7 +16,7 @@ import { ChipRow, SearchChips } from "./chip-row";
 import { DistanceChoice } from "./distance-choice";
 import { FilterSidebar } from "./filter-sidebar";
 import { NoMatch } from "./no-match";
-import { OwnRows } from "./own-rows";
+import { PersonalRows } from "./personal-rows";
 import { Places } from "./places";
 import { PromoStrip } from "./promo-strip";
 import * as serverViews from "./rare-views.server";
@@ -49,7 +49,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 // What few visitors see has a script of its own.
 const Books = lazyView(serverViews.Books, () => import("./books").then((all) => all.Books));
-const NobodyHere = lazyView(serverViews.NobodyHere, () => import("./nobody-here").then((all) => all.NobodyHere));
+const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
+  import("./no-places-nearby").then((all) => all.NoPlacesNearby),
+);
 
 /** Browse [HOME-1…31, FIND-2…16]. */
 export default function Home() {
@@ -67,7 +69,7 @@ export default function Home() {
   return (
     <div data-panel-host>
       {page.kind === "nobody" && place ? (
-        <NobodyHere {...page} place={place} />
+        <NoPlacesNearby {...page} place={place} />
       ) : (
         <main id="main" className="page-width-wide grid gap-x-9 pt-3.5 md:pt-6 xl:grid-cols-[224px_minmax(0,1fr)]">
           <FilterSidebar choice={choice} mode={mode} counts={page.counts} hasAddress={page.isSure} halal={page.halal} />
@@ -100,7 +102,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
   const { choice, mode, place, best, newest } = page;
   const name = page.isSure ? (place?.name ?? null) : null;
   const isWhole = !isNarrowed(choice);
-  const heading = headingOf(choice);
+  const heading = getHeading(choice);
   return (
     <>
       <h1 className={heading ? "text-title max-md:text-[1.75rem]/8" : "sr-only"}>{heading ?? "Find restaurants"}</h1>
@@ -128,7 +130,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
           ))}
         </Carousel>
       )}
-      {isWhole && <OwnRows orderAgain={page.orderAgain} favourites={page.favourites} />}
+      {isWhole && <PersonalRows orderAgain={page.orderAgain} favourites={page.favourites} />}
       {isWhole && <PromoStrip {...page} dealCount={page.counts.deals} />}
       {page.total === 0 ? (
         <NoMatch choice={choice} mode={mode} place={name} inReach={page.inReach} instead={page.instead} />
@@ -156,7 +158,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
 }
 
 /** [HOME-24] The one cuisine's, or the service's; null for all restaurants. */
-function headingOf({ service, cuisines }: Choice): string | null {
+function getHeading({ service, cuisines }: Choice): string | null {
   const [only] = cuisines;
   if (only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;
   return service === "all" ? null : (services.find(({ value }) => value === service)?.label ?? null);

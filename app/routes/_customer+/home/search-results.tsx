@@ -1,7 +1,7 @@
 import { useNavigation } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
 import { type BrowseMode, type Choice, choiceHref, clearedHref, perPage } from "~/features/browse/choice";
-import { ChosenChips, chosenOf } from "~/features/browse/chosen-chips";
+import { ChosenChips, listChosen } from "~/features/browse/chosen-chips";
 import { DishCard } from "~/features/browse/dish-card";
 import type { DishView } from "~/features/browse/dish-views";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
@@ -138,7 +138,7 @@ function More({ choice, group, total, shown, hasMore }: MoreProps) {
 
 /** [FIND-13] Near spellings, then what is open nearby; no other address's places as if they were results. */
 function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps) {
-  const isFiltered = chosenOf(choice).length > 0;
+  const isFiltered = listChosen(choice).length > 0;
   return (
     <>
       <EmptyState

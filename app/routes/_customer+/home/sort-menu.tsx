@@ -13,17 +13,17 @@ export function SortMenu({ choice, mode, hasAddress }: SortMenuProps) {
     if (value === "time") return mode === "pickup" || (mode === "delivery" && hasAddress);
     return value !== "fee" || (mode === "delivery" && hasAddress);
   });
-  const labelOf = (sort: (typeof sorts)[number]) =>
+  const findLabel = (sort: (typeof sorts)[number]) =>
     sort.value === "time" && mode === "pickup" ? "Pickup time" : sort.label;
   const chosen = sorts.find(({ value }) => value === choice.sort) ?? sorts[0];
   return (
     <Menu
-      label={`Sort: ${labelOf(chosen)}`}
+      label={`Sort: ${findLabel(chosen)}`}
       trigger={
         <>
           <Icon name="sort-ascending" />
           <span>
-            Sort<span className="max-md:hidden">: {labelOf(chosen)}</span>
+            Sort<span className="max-md:hidden">: {findLabel(chosen)}</span>
           </span>
           <Icon name="caret-down" weight="bold" size={16} className="max-md:hidden" />
         </>
@@ -38,7 +38,7 @@ export function SortMenu({ choice, mode, hasAddress }: SortMenuProps) {
           aria-current={sort.value === chosen.value ? "true" : undefined}
           end={sort.value === chosen.value && <Icon name="check" weight="bold" size={16} />}
         >
-          {labelOf(sort)}
+          {findLabel(sort)}
         </MenuLink>
       ))}
     </Menu>

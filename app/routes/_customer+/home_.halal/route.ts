@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const choice = readChoice(query);
   const back = safePath(form.get("redirectTo")) ?? choiceHref(choice, { halal: null });
   try {
-    const { message } = await context.host.send(halalCalls.keepHalalFilters, { body: { filters: choice.halal ?? [] } });
+    const { message } = await context.host.send(halalCalls.saveHalalFilters, { body: { filters: choice.halal ?? [] } });
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Saved." });
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useLocation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
-import { keepAddress, savedAddresses } from "~/features/location/account-location.server";
+import { saveAddress, savedAddresses } from "~/features/location/account-location.server";
 import { CurrentLocation } from "~/features/location/current-location";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { keepDeliveryLocation } from "~/session/cookies/delivery-location.server";
+import { saveDeliveryLocation } from "~/session/cookies/delivery-location.server";
 import { safeRedirect } from "~/session/redirect-to";
 import { useVisitor } from "~/session/use-visitor";
 import { Badge } from "~/ui/badge";
@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Takes an address, a suggestion, a position or an entry of the own address book (`addressId`) from here, the header, the landing
- * page and /welcome; leads to `redirectTo`, else /home.
+ * Saves an address, a suggestion, a position or an entry of the address book (`addressId`) submitted here, in the
+ * header, on the landing page or on /welcome; redirects to `redirectTo`, else /home.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
@@ -32,10 +32,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.has("addressId")) {
     const entry = (await savedAddresses(context)).find(({ id }) => id === form.get("addressId"));
     if (!entry) return data({ error: "This address is not in your address book." }, 422);
-    keepAddress(context, entry);
+    saveAddress(context, entry);
     return redirect(back, 303);
   }
-  if (!(await keepDeliveryLocation(context, form))) {
+  if (!(await saveDeliveryLocation(context, form))) {
     return data({ error: "Enter a street and city, or a zip code." }, 422);
   }
   return redirect(back, 303);
@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const [fieldId, hintId] = ["delivery-address", "location-hint"] as const;
 
-/** [HOME-3] Replaces the delivery address. */
+/** [HOME-3] Changes the delivery location. */
 export default function LocationPage() {
   const answer = useActionData<typeof action>();
   const [query] = useSearchParams();

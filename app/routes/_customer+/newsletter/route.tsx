@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Newsletter · HalalGo" }];
 
 export const loader = () => null;
 
-/** [LAND-15] Answers the footer's form in place; without JavaScript it leads back with a message. */
+/** [LAND-15] Handles the footer's form; without JavaScript it redirects back with a message. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const email = String(form.get("email") ?? "").trim();
@@ -38,7 +38,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const fieldId = "newsletter-page-email";
 
-/** Where a native post lands when the address was refused. */
+/** Shown when a native submission was refused. */
 export default function Newsletter() {
   const answer = useActionData<typeof action>();
   if (answer && "message" in answer) return <Subscribed message={answer.message} />;

@@ -9,12 +9,12 @@ import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Unsubscribe · HalalGo" }, { name: "robots", content: "noindex" }];
 
-/** Mail programs open links by themselves, so that opening this page changes nothing. */
+/** Opening this page changes nothing, because mail programs open links by themselves. */
 export const loader = () => null;
 
 export async function action({ params, context }: ActionFunctionArgs) {
   try {
-    const { message: said } = await context.host.send(newsletterCalls.leaveNewsletter, {
+    const { message: said } = await context.host.send(newsletterCalls.unsubscribe, {
       params: { token: params.token ?? "" },
     });
     return { message: said ?? "You have been unsubscribed." };
@@ -24,7 +24,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
   }
 }
 
-/** [HOST-79] Where the link in a newsletter leads. */
+/** [HOST-79] The target of the link in a newsletter. */
 export default function Unsubscribe() {
   const answer = useActionData<typeof action>();
   const isDone = answer && "message" in answer;

@@ -9,7 +9,7 @@ export { action, loader } from "~/features/notifications/inbox-page.server";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 
-/** [NOTIF-2] Kept up to date by the frame, whose bell follows the same events. */
+/** [NOTIF-2] Updated by the layout, whose bell listens to the same events. */
 export default function Notifications() {
   const { rows, total, unreadCount, page, pageSize } = useLoaderData<typeof loader>();
   return (

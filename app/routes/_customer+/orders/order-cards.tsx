@@ -15,7 +15,7 @@ import { Picture } from "~/ui/picture";
 
 const parts = ["placed", "accepted", "preparing", "ready", "completed"];
 
-/** An order under way: when it comes, how far it is, and the way to its page. */
+/** An open order: expected time, progress, and a link to its page. */
 export function RunningOrder({ order }: { order: OrderCard & { eta: Eta | null } }) {
   const done = parts.indexOf(order.status) + 1;
   return (
@@ -135,7 +135,7 @@ const looks: Record<OrderStatus, { tone: BadgeTone; icon: FilledIconName }> = {
   cancelled: { tone: "bad", icon: "x-circle" },
 };
 
-/** A status as icon and word; a finished takeaway has a bag. */
+/** A status as icon and text; a completed takeaway order has a bag. */
 function StatusBadge({ status, type, text }: { status: OrderStatus; type: OrderType; text: string }) {
   const { tone, icon } = looks[status];
   return (

@@ -31,7 +31,7 @@ const tabs = [
   { show: "refunded", label: "Refunded", query: { status: "refunded" } },
 ];
 
-/** [ORD-5] The orders under way, and a page of those that are over. */
+/** [ORD-5] Open orders, and a page of past ones. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const query = new URL(request.url).searchParams;
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listOrders(context.host, { status: "pending", per_page: 10 }).catch(nullIfUnsupported),
     listOrders(context.host, { ...tab?.query, page, per_page: pageSize }).catch(nullIfUnsupported),
   ]);
-  // Hidden where the host does not tell of orders [HOST-63].
+  // 404 where the host does not support customers' orders [HOST-63].
   if (!running || !past) throw data({ code: "not_found", message: "Orders cannot be looked at here." }, 404);
   const cards = running.orders.map(async (order) => ({
     ...toOrderCard(order),
@@ -57,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Puts a past order into the cart again (`reorder`, its id) and leads to its checkout. */
+/** Adds a past order to the cart again (`reorder`, its id) and redirects to its checkout. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** What did not come back and what costs something else, for the toast; undefined when all is as it was. */
+/** What is missing and what has a new price, for the toast; undefined when all is unchanged. */
 function differences({ missing, changed }: Lenient<OrderedAgain>): string | undefined {
   const gone = missing.length > 0 ? `Not on the menu now: ${missing.join(", ")}.` : "";
   const prices = (changed ?? []).map(({ name, was, now }) => `${name}: ${formatCents(now)}, was ${formatCents(was)}.`);

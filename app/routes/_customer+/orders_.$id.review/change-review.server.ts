@@ -12,7 +12,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** What the form sends: text; a rating that is none is one that is missing. */
+/** The form's fields; an invalid rating counts as missing. */
 export const reviewForm = z.object({
   rating: typedNumber(z.number("Choose from 1 to 5 stars")).pipe(reviewRequest.shape.rating),
   comment: z.preprocess(
@@ -21,7 +21,7 @@ export const reviewForm = z.object({
   ),
 });
 
-/** Only a completed order is reviewed, and only where the host takes reviews. */
+/** Only completed orders can be reviewed, and only where the host supports reviews. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const order = await getOrder(context.host, params.id ?? "");
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { longest: maxReviewLength };
 }
 
-/** [REST-15] Leaves, changes or (`intent=delete`) takes back the review of this order. */
+/** [REST-15] Adds, changes or (`intent=delete`) deletes the review of this order. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);

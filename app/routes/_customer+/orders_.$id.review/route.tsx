@@ -14,7 +14,7 @@ export { action, loader } from "./change-review.server";
 
 export const meta = () => [{ title: "Review · HalalGo" }];
 
-/** [REST-15] Stars and a text for a completed order; written once, changed or deleted later. */
+/** [REST-15] Stars and a text for a completed order; can be changed and deleted later. */
 export default function ReviewOrder() {
   const { order } = useOutletContext<OrderView>();
   const { longest } = useLoaderData<typeof loader>();
@@ -62,7 +62,7 @@ export default function ReviewOrder() {
 
 const words = ["Poor", "Not good", "Fine", "Good", "Excellent"];
 
-/** One to five stars: five radio buttons, drawn as stars that fill up to the chosen one, without JavaScript too. */
+/** One to five stars: radio buttons drawn as stars that fill up to the selected one, without JavaScript too. */
 function StarChoice({ chosen, error }: { chosen: number | undefined; error: string | undefined }) {
   return (
     <fieldset id="rating" tabIndex={-1} aria-describedby={error ? "rating-error" : undefined}>

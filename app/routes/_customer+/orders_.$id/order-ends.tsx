@@ -10,7 +10,7 @@ import { Money } from "~/ui/money";
 import { Stars } from "~/ui/rating";
 import { TextLink } from "~/ui/text-link";
 
-/** What can still be done: cancel before acceptance, call afterwards, order again when it is over; and what was given back. */
+/** What can still be done: cancel before acceptance, call afterwards, order again when it is over; and refunds. */
 export function OrderEnds({ view }: { view: OrderView }) {
   const { order, card, canCancel, isRunning, endReason } = view;
   return (
@@ -71,7 +71,7 @@ export function OrderEnds({ view }: { view: OrderView }) {
   );
 }
 
-/** Invites to say how it was, or shows what was said. */
+/** An invitation to review the order, or the review. */
 function ReviewPrompt({ view: { order } }: { view: OrderView }) {
   const { review } = order;
   return (
@@ -100,7 +100,7 @@ function ReviewPrompt({ view: { order } }: { view: OrderView }) {
   );
 }
 
-/** [RUSH-12] What the restaurant is out of and offers instead: take it, or have the money back. */
+/** [RUSH-12] A sold-out item and the offered replacement: accept it, or get a refund. */
 export function SoldOutQuestions({ view }: { view: OrderView }) {
   const error = useActionData<{ error?: string }>()?.error;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { changeNotes, isLeftOut, struckLines, typeText } from "~/lib/text/order-text";
+import { changeNotes, isLeftOut, removedLines, typeText } from "~/lib/text/order-text";
 import { Badge } from "~/ui/badge";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
@@ -9,7 +9,7 @@ import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { Totals } from "~/ui/totals";
 
-/** [MONEY-2] What was ordered, from whom, to where, and what was paid. This part alone is printed. */
+/** [MONEY-2] The order's lines, restaurant, address and payment. Only this part is printed. */
 export function Receipt({ view }: { view: OrderView }) {
   const { order, placedAt, card, payment, scheduledFor, directions } = view;
   const to = order.deliveryAddress;
@@ -104,7 +104,7 @@ export function Receipt({ view }: { view: OrderView }) {
           </li>
         ))}
       </ul>
-      {struckLines(order).map(({ id, qty, name, why }) => (
+      {removedLines(order).map(({ id, qty, name, why }) => (
         <p key={id} className="text-quiet py-1.5">
           <s>
             {qty} {name}

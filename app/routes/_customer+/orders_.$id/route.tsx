@@ -28,13 +28,13 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { ...view, push: view.isRunning ? push : null };
 }
 
-/** [RUSH-12] The answer to what is sold out. */
+/** [RUSH-12] Handles the answer about a sold-out item. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireCustomer(request, context);
   return answerSoldOut(context, params.id ?? "", await readForm(request));
 }
 
-/** [ORD-5] Where the order stands, and its receipt. */
+/** [ORD-5] The order's status and its receipt. */
 export default function OrderPage() {
   const view = useLoaderData<typeof loader>();
   return (
@@ -64,8 +64,8 @@ export default function OrderPage() {
 export const ErrorBoundary = () => <RouteError />;
 
 /**
- * [ORD-3] A running order's page follows its order: by the host's events, by asking again while there are none, and without
- * JavaScript by loading itself as a whole.
+ * [ORD-3] Keeps an open order's page up to date: by live events, by polling where there are none, and without
+ * JavaScript by reloading.
  */
 function Updates({ orderId, seenAt }: { orderId: string; seenAt: string }) {
   const live = useLiveReload(["order.status", "payment.settled"], { subjectId: orderId, askEvery: 15_000 });
@@ -87,7 +87,7 @@ function Updates({ orderId, seenAt }: { orderId: string; seenAt: string }) {
   );
 }
 
-/** When it comes, or where it stands: the largest thing on the page. */
+/** The expected time or the status: the largest text of the page. */
 function OrderHead({ view }: { view: OrderView }) {
   const { order, eta, says, card, unsaid } = view;
   return (

@@ -12,7 +12,7 @@ import { paths, withQuery } from "~/lib/paths";
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   const view = await findHalal(context.host, id);
   if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
-  return { id, name: view.name, ...sheetOf(view, new Date()) };
+  return { id, name: view.name, ...toSheet(view, new Date()) };
 }
 
 type Certificate = NonNullable<HalalView["certificate"]>;
@@ -24,36 +24,36 @@ export interface SheetFact {
 }
 
 /** What the sheet says; what is not known is left out. */
-function sheetOf(view: HalalView, now: Date) {
+function toSheet(view: HalalView, now: Date) {
   const { state, certificate, time_zone: zone } = view;
-  const dayOf = (at: string) => toLocalTime(new Date(at), zone).date;
+  const toDay = (at: string) => toLocalTime(new Date(at), zone).date;
   const { title, sentence } = halalHeading(toHalalSummary(view));
   const isCertified = state === "certified" && certificate !== null;
   return {
     state,
     title: title === "Halal certified" ? "Certified" : title,
-    sentence: isCertified ? certifiedText(certificate, dayOf, toLocalTime(now, zone).date) : sentence,
-    concernSince: view.concern_since && formatLongDate(dayOf(view.concern_since)),
+    sentence: isCertified ? certifiedText(certificate, toDay, toLocalTime(now, zone).date) : sentence,
+    concernSince: view.concern_since && formatLongDate(toDay(view.concern_since)),
     facts: [
-      ...(certificate ? certificateFacts(certificate, dayOf, isCertified ? uncoveredDishes(view) : null) : []),
+      ...(certificate ? certificateFacts(certificate, toDay, isCertified ? uncoveredDishes(view) : null) : []),
       ...profileFacts(view.profile, ["level"]),
       ...supplierFacts(view.suppliers),
       ...profileFacts(view.profile, ["slaughter", "alcohol", "pork", "fryers"]),
-      ...(view.declared_at ? [fact("Stated by the owner", formatLongDate(dayOf(view.declared_at)))] : []),
+      ...(view.declared_at ? [fact("Stated by the owner", formatLongDate(toDay(view.declared_at)))] : []),
     ],
-    file: certificate && fileOf(view.restaurant_id, certificate, "The certificate", dayOf),
+    file: certificate && toFile(view.restaurant_id, certificate, "The certificate", toDay),
     others: view.other_certificates.map((other) => ({
       id: other.id,
       title: scopeLabels[other.scope],
-      facts: certificateFacts(other, dayOf),
-      file: fileOf(view.restaurant_id, other, "This certificate", dayOf),
+      facts: certificateFacts(other, toDay),
+      file: toFile(view.restaurant_id, other, "This certificate", toDay),
     })),
-    history: view.history.map(({ what, at, note }) => ({ what, note, day: dayOf(at), shown: shortDay(dayOf(at)) })),
-    lookUp: certificate && lookUpOf(certificate),
+    history: view.history.map(({ what, at, note }) => ({ what, note, day: toDay(at), shown: shortDay(toDay(at)) })),
+    lookUp: certificate && lookUpUrl(certificate),
   };
 }
 
-type DayOf = (at: string) => string;
+type ToDay = (at: string) => string;
 
 const fact = (label: string, text: string, more?: string | null): SheetFact => ({ label, lines: [{ text, more }] });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -64,7 +64,7 @@ const shortDay = (day: string) => short.format(Date.parse(day));
 /** Its end is told in days once it comes near. */
 const nearDays = 30;
 
-function certifiedText({ checked_at: checkedAt, expires_on: end }: Certificate, dayOf: DayOf, today: string): string {
+function certifiedText({ checked_at: checkedAt, expires_on: end }: Certificate, dayOf: ToDay, today: string): string {
   const left = daysUntil(end, today);
   const ends = left === 0 ? " It ends today." : left === 1 ? " It ends tomorrow." : ` It ends in ${left} days.`;
   const checked = checkedAt ? `Checked with the certifier on ${formatLongDate(dayOf(checkedAt))}. ` : "";
@@ -83,7 +83,7 @@ const uncoveredLink = (to: string, isNamed: boolean) => ({
 const uncoveredDishes = ({ restaurant_id: id, uncovered_dishes: count }: HalalView): string | null =>
   count > 0 ? withQuery(paths.restaurant(id), { mark: "uncovered" }) : null;
 
-function certificateFacts(certificate: Certificate, dayOf: DayOf, uncovered: string | null = null): SheetFact[] {
+function certificateFacts(certificate: Certificate, dayOf: ToDay, uncovered: string | null = null): SheetFact[] {
   const { certifier, phone, number, scope, covers, not_covered: notCovered, state } = certificate;
   const { checked_at: checkedAt, checked_by: ways, check_note: note } = certificate;
   const how = ways.map((way) => verificationMethodLabels[way]).join(", then ");
@@ -147,7 +147,7 @@ function profileFacts({ stunning, ...profile }: HalalView["profile"], questions:
 
 const kinds: Record<string, string> = { "application/pdf": "PDF", "image/jpeg": "Picture", "image/png": "Picture" };
 
-function fileOf(restaurantId: string, { id, file }: Certificate, name: string, dayOf: DayOf) {
+function toFile(restaurantId: string, { id, file }: Certificate, name: string, dayOf: ToDay) {
   if (!file) return null;
   const size =
     file.size >= 1_000_000 ? `${(file.size / 1_000_000).toFixed(1)} MB` : `${Math.ceil(file.size / 1000)} kB`;
@@ -156,7 +156,7 @@ function fileOf(restaurantId: string, { id, file }: Certificate, name: string, d
 }
 
 /** Where the certifier answers for this number; a host of somebody else may tell an address that is none. */
-function lookUpOf({ lookup_url: url, number }: Certificate): string | null {
+function lookUpUrl({ lookup_url: url, number }: Certificate): string | null {
   if (!url || !/^https?:\/\//i.test(url)) return null;
   return url.replaceAll("{number}", encodeURIComponent(number));
 }

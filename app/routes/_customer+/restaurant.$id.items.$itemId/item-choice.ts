@@ -14,16 +14,16 @@ type Fields = Pick<FormData | URLSearchParams, "get" | "getAll" | "keys">;
 export const addonFieldName = (oneOfGroup?: string) => (oneOfGroup ? `addon:${oneOfGroup}` : "addon");
 const isAddonField = (name: string) => name === addonFieldName() || name.startsWith("addon:");
 
-const textOf = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
+const toText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
 /** The choice of a posted form, or of an address that carries one. */
 export function parseItemChoice(fields: Fields): ItemChoice {
   const addonFields = [...new Set(fields.keys())].filter(isAddonField);
   return {
-    quantity: textOf(fields.get("quantity"))?.trim().slice(0, 20) ?? "1",
+    quantity: toText(fields.get("quantity"))?.trim().slice(0, 20) ?? "1",
     size: fields.get("size") === "large" ? "large" : "regular",
     addonIds: [
-      ...new Set(addonFields.flatMap((name) => fields.getAll(name)).flatMap((value) => textOf(value) ?? [])),
+      ...new Set(addonFields.flatMap((name) => fields.getAll(name)).flatMap((value) => toText(value) ?? [])),
     ].slice(0, 30),
   };
 }

@@ -135,7 +135,7 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
           <li key={id}>
             <CheckRow
               roomy
-              {...fieldOf(group, members)}
+              {...getFieldProps(group, members)}
               disabled={!isAvailable}
               value={id}
               label={name}
@@ -158,7 +158,7 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
 }
 
 /** Exactly one of a group: radio buttons, one of which the browser asks for, unless all are sold out. */
-const fieldOf = (group: Addon["group"], members: readonly Addon[]) =>
+const getFieldProps = (group: Addon["group"], members: readonly Addon[]) =>
   group?.minimum === 1 && group.maximum === 1
     ? { radio: true, required: members.some(({ isAvailable }) => isAvailable), name: addonFieldName(group.id) }
     : { name: addonFieldName() };

@@ -8,10 +8,10 @@ import { addToCart } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { findMenuItem, listItemAddons } from "~/host/menu.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { pathOf } from "~/session/cookies/kept-form.server";
+import { getRequestPath } from "~/session/cookies/saved-form.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type ItemChoice, itemChoiceQuery, parseItemChoice, parseQuantity } from "./item-choice";
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     findMenuItem(context.host, restaurantId, itemId),
     listOrderable(context.host, itemId),
     // The dialog opens whatever is known of its place.
-    getRestaurant(context.host, restaurantId).catch(() => null),
+    findRestaurant(context.host, restaurantId).catch(() => null),
   ]);
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
     throw data({ code: "not_found", message: "Item not found." }, 404);
@@ -50,10 +50,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const step = parseNumber(form.get("quantityStep"));
   if (step || form.get("intent") === "update") {
     const quantity = String(parseQuantity(String(parseQuantity(choice.quantity) + Math.sign(step || 0))));
-    return redirect(hrefOf(restaurantId, menuItemId, { ...choice, quantity }), 303);
+    return redirect(itemHref(restaurantId, menuItemId, { ...choice, quantity }), 303);
   }
   if (!context.session.user) {
-    const here = pathOf(request);
+    const here = getRequestPath(request);
     const resumeAt = `${here.split("?")[0] ?? here}?${resumed}=1`;
     await context.keptForms.keep(kept, null, resumeAt);
     return redirect(paths.login(resumeAt), 303);
@@ -71,7 +71,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 async function resume(request: Request, context: AppLoadContext, ids: { restaurantId: string; menuItemId: string }) {
   const { keptForms, host } = context;
   const { pathname } = new URL(request.url);
-  const bare = hrefOf(ids.restaurantId, ids.menuItemId);
+  const bare = itemHref(ids.restaurantId, ids.menuItemId);
   requireCustomer(request, context);
   const kept = await keptForms.peek();
   if (!kept?.resumeAt || kept.resumeAt.split("?")[0] !== pathname) return redirect(bare);
@@ -82,10 +82,10 @@ async function resume(request: Request, context: AppLoadContext, ids: { restaura
     return redirectWithToast(context, paths.restaurant(ids.restaurantId), { type: "success", message: added.message });
   }
   const message = added.errors.quantity ?? added.errors.form ?? "Failed to add item to cart";
-  return redirectWithToast(context, hrefOf(ids.restaurantId, ids.menuItemId, choice), { type: "error", message });
+  return redirectWithToast(context, itemHref(ids.restaurantId, ids.menuItemId, choice), { type: "error", message });
 }
 
-function hrefOf(restaurantId: string, menuItemId: string, choice?: ItemChoice): string {
+function itemHref(restaurantId: string, menuItemId: string, choice?: ItemChoice): string {
   const query = choice ? itemChoiceQuery(choice).toString() : "";
   return `${paths.menuItem(restaurantId, menuItemId)}${query ? `?${query}` : ""}`;
 }

@@ -39,7 +39,7 @@ export default function ItemDialog() {
               className="rounded-card mx-auto mt-5 size-56 shrink-0 md:hidden"
             />
             <Picture
-              src={portraitOf(item.image)}
+              src={largePicture(item.image)}
               alt=""
               width={500}
               height={740}
@@ -61,4 +61,4 @@ export default function ItemDialog() {
 }
 
 /** Our own drawn pictures come in a tall format too (docs/pictures.md); any other is cropped. */
-const portraitOf = (image: string) => image.replace(/^(\/pictures\/demo\/)item-/, "$1large-");
+const largePicture = (image: string) => image.replace(/^(\/pictures\/demo\/)item-/, "$1large-");

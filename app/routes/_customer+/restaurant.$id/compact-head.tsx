@@ -10,7 +10,7 @@ export const searchId = "menu-search";
 
 const round = "bg-surface elevation-2 text-ink grid size-11 shrink-0 place-items-center rounded-full";
 
-/** Small screens: round buttons on the picture, which become a bar with the name once that has scrolled away. */
+/** On small screens: round buttons on the picture, which become a bar with the name once it is scrolled away. */
 export function CompactHead({ restaurant }: { restaurant: RestaurantView }) {
   const isPast = useIsPast(titleId);
   const button = isPast ? "grid size-11 shrink-0 place-items-center text-ink rounded-full" : round;
@@ -41,7 +41,7 @@ export function CompactHead({ restaurant }: { restaurant: RestaurantView }) {
   );
 }
 
-/** Whether an element has scrolled out above what is seen. */
+/** Whether an element is scrolled out above the viewport. */
 function useIsPast(id: string): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -8,35 +8,35 @@ import { searchList } from "@domain/search/search-list";
 import { modeIn } from "~/features/browse/load-home.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
-import { whereOf } from "~/features/location/account-location.server";
+import { findWhere } from "~/features/location/account-location.server";
 import { listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { listMenuItems, type MenuItem } from "~/host/menu.server";
 import { listOrders } from "~/host/orders.server";
 import { listRunningDeals } from "~/host/promotions.server";
-import { getRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
+import { findRestaurant, listReviews, type Restaurant } from "~/host/restaurants.server";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
-import { areaOf } from "~/session/areas";
-import { tableOf } from "~/session/cookies/cookies.server";
+import { getArea } from "~/session/areas";
+import { getTableLabel } from "~/session/cookies/cookies.server";
 import { type Menu, menuSections } from "./menu-sections";
 import { restaurantView, reviewSorts } from "./restaurant-view";
 
 const longestSearch = 100;
 
-/** [FIND-14] The items that answer the text, by the rules of the whole search, the best first. */
+/** [FIND-14] The items that match the text, by the same rules as the site's search, best first. */
 export const searchMenu = (items: readonly MenuItem[], text: string): MenuItem[] =>
   searchList(items, text, ({ name, category, description }) => ({ name, category, text: description }));
 
-/** The restaurant, its menu and what else is known of it; all calls side by side. */
+/** The restaurant, its menu and related data; all calls run in parallel. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { host, cookies } = context;
   const id = params.id ?? "";
   const query = new URL(request.url).searchParams;
   const mark = findItemMark(query.get("mark"));
-  // A menu that is narrowed to a mark says so as one that was searched.
+  // A menu filtered by a mark is presented like a search.
   const search = mark?.label ?? (query.get("q") ?? "").trim().slice(0, longestSearch);
   const [restaurant, items, deals, reviews, invitation, inCart, from, favourites] = await Promise.all([
     requireRestaurant(host, id),
@@ -45,7 +45,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     loadReviews(host, id, query).catch(orNull),
     isCustomer(context) ? loadInvitation(host, id).catch(orNull) : null,
     countInCart(context, id),
-    whereOf(context),
+    findWhere(context),
     listOwnFavourites(context),
   ]);
   // A host may answer with the items of every restaurant.
@@ -62,35 +62,35 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const menu = own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, told);
   return {
     restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
-    halal: restaurant.halal && badgeOf(restaurant.halal, all ?? []),
+    halal: restaurant.halal && toBadge(restaurant.halal, all ?? []),
     search,
-    table: tableOf(cookies, id),
-    /** null when it cannot be had. */
+    table: getTableLabel(cookies, id),
+    /** null when it cannot be loaded. */
     menu,
     legend: explainMarks((menu?.categories ?? []).flatMap(({ items }) => items.flatMap(({ marks }) => marks))),
-    /** [HALAL-6] How many dishes are not halal, and whether they were asked for. */
+    /** [HALAL-6] The number of dishes that are not halal, and whether they were requested. */
     notHalal: { count: mark ? 0 : (all?.length ?? 0) - (offered?.length ?? 0), isShown: showsAll },
     reviews,
     invitation,
   };
 }
 
-/** [HALAL-10] The badge; nobody asks what is halal at a place that sells books alone, and states nothing. */
-function badgeOf(halal: HalalSummary, items: readonly MenuItem[]) {
+/** [HALAL-10] The badge; none for a place without a declaration that only sells books. */
+function toBadge(halal: HalalSummary, items: readonly MenuItem[]) {
   const sellsBooks = items.length > 0 && items.every(({ type }) => type === bookItemType);
   if (halal.state === "unstated" && sellsBooks) return null;
   return { state: halal.state, ...halalHeading(halal) };
 }
 
-/** Parts of the page that others do not wait for; an ended session is everybody's business. */
+/** For optional parts of the page; an ended session is rethrown. */
 function orNull(error: unknown): null {
   if (!isHostError(error) || error.code === "unauthenticated") throw error;
   return null;
 }
 
-/** [ERR-6] The restaurant, or the page that says why not. */
+/** [ERR-6] The restaurant, or the error page that says why not. */
 export async function requireRestaurant(host: Host, id: string): Promise<Restaurant> {
-  const found = await getRestaurant(host, id).catch((error: unknown) => {
+  const found = await findRestaurant(host, id).catch((error: unknown) => {
     if (isHostError(error, "not_found", "validation_failed")) return null;
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
     throw data({ message: "Error: Could not find restaurant." }, error.status >= 500 ? error.status : 502);
@@ -100,7 +100,7 @@ export async function requireRestaurant(host: Host, id: string): Promise<Restaur
 }
 
 const isCustomer = ({ session }: AppLoadContext): boolean =>
-  session.user !== null && areaOf(session.user.role) === "customer";
+  session.user !== null && getArea(session.user.role) === "customer";
 
 /** How many of each item are in the customer's cart here. */
 async function countInCart(context: AppLoadContext, restaurantId: string): Promise<Map<string, number>> {
@@ -113,12 +113,12 @@ async function countInCart(context: AppLoadContext, restaurantId: string): Promi
   return counts;
 }
 
-/** A menu of thousands of items would make the page twice as long for nobody's good. */
+/** A menu of thousands of items would double the page's size. */
 const mostItems = 200;
 
 /**
- * schema.org's Restaurant, or Store for a shop: what the page shows, and nothing the host does not know. Ratings are left
- * out until somebody has rated.
+ * schema.org's Restaurant, or Store for a shop, with data that the page shows. Ratings are omitted until there are
+ * some.
  */
 function restaurantData(restaurant: Restaurant, menu: Menu | null, origin: string): object {
   const { name, description, image, cuisine, phone, rating, ratingCount, coordinates, deliveryOptions } = restaurant;
@@ -154,7 +154,7 @@ function addressData({ address, city, zipCode }: Restaurant): object | null {
   });
 }
 
-/** One entry for each day that it opens; closing at or before the opening means after midnight, as schema.org has it. */
+/** One entry per opening day; closing at or before the opening time means after midnight, as in schema.org. */
 function hoursData({ operatingHours }: Restaurant): object[] | null {
   const open = operatingHours?.filter(({ is_open }) => is_open) ?? [];
   if (open.length === 0) return null;
@@ -178,7 +178,7 @@ function menuData({ categories }: Menu): object {
 
 type Item = Menu["categories"][number]["items"][number];
 
-/** [HALAL-14] A diet is claimed of what is halal by evidence alone, never by somebody's word. */
+/** [HALAL-14] The halal diet is only claimed with evidence. */
 const itemData = ({ name, description, priceCents, isCertified }: Item): object =>
   known({
     "@type": "MenuItem",
@@ -188,17 +188,17 @@ const itemData = ({ name, description, priceCents, isCertified }: Item): object 
     offers: { "@type": "Offer", price: toDecimal(priceCents), priceCurrency: "USD" },
   });
 
-/** Without what is null or empty. */
+/** Without null and empty values. */
 const known = (facts: Record<string, unknown>): object =>
   Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== null && fact !== undefined && fact !== ""));
 
-/** Shown until all are asked for, and then at most. */
+/** How many are shown at first, and the maximum. */
 const few = 3;
 const many = 100;
 
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** [REST-15] What customers wrote: the address says `sort` and whether all (`reviews=all`). @throws HostError unsupported */
+/** [REST-15] Reviews: the URL has `sort`, and `reviews=all` for all of them. @throws HostError unsupported */
 async function loadReviews(host: Host, restaurantId: string, query: URLSearchParams) {
   const sort = reviewSorts.find(({ value }) => value === query.get("sort"))?.value ?? "newest";
   const isAll = query.get("reviews") === "all";
@@ -220,7 +220,7 @@ async function loadReviews(host: Host, restaurantId: string, query: URLSearchPar
   };
 }
 
-/** The signed-in customer's last completed order here, as an invitation to review it; null where there is none. */
+/** The customer's last completed order here, as an invitation to review it; null without one. */
 async function loadInvitation(host: Host, restaurantId: string) {
   const { orders } = await listOrders(host, { restaurant_id: restaurantId, status: "completed", per_page: 1 });
   const [last] = orders;

@@ -79,7 +79,7 @@ export function MenuList({ restaurantId, menu, search, notHalal }: MenuListProps
   );
 }
 
-/** [HALAL-6] What is not halal shows to those who ask for it. */
+/** [HALAL-6] Dishes that are not halal are shown on request. */
 function NotHalal(props: { restaurantId: string; search: string; count: number; isShown: boolean }) {
   const { restaurantId, search, count, isShown } = props;
   if (count === 0) return null;
@@ -97,7 +97,7 @@ function NotHalal(props: { restaurantId: string; search: string; count: number; 
 
 type ItemsProps = { restaurantId: string; section: MenuSection; label?: string };
 
-/** `label` stands where a pick has no category heading between its own and the items'. */
+/** `label` is used where no category heading separates a pick from its items. */
 function Items({ restaurantId, section, label }: ItemsProps) {
   return (
     <>
@@ -129,7 +129,7 @@ function NoItems({ restaurantId, search }: { restaurantId: string; search: strin
   );
 }
 
-/** [REST-5] An item and the way into the cart; one that is not available has none. */
+/** [REST-5] An item with its Add button; unavailable ones have none. */
 function MenuItemCard({ restaurantId, item }: { restaurantId: string; item: MenuCardView }) {
   const {
     id,

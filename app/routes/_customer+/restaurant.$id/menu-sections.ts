@@ -4,7 +4,7 @@ import { categoryLabel } from "@domain/options";
 import { type ItemMark, toItemMarks } from "~/features/halal/item-marks";
 import type { MenuItem } from "~/host/menu.server";
 
-/** An item as the menu shows it; prices in cents. */
+/** An item as the menu displays it; prices in cents. */
 export interface MenuCardView {
   id: string;
   name: string;
@@ -16,25 +16,25 @@ export interface MenuCardView {
   isPopular: boolean;
   /** "Halal", "Vegan", "Contains rennet". */
   marks: ItemMark[];
-  /** Of the evidence of its place, and its own marks [HALAL-6]. */
+  /** From the restaurant's evidence and the item's own marks [HALAL-6]. */
   isCertified: boolean;
   priceCents: number;
-  /** Before the deal that lowers it; null without one. */
+  /** The price before the deal; null without one. */
   wasCents: number | null;
   deal: string | null;
-  /** How many of it are in the cart, in whatever size. */
+  /** How many are in the cart, in any size. */
   inCart: number;
 }
 
 export interface MenuSection {
-  /** Of its heading, for links within the page. */
+  /** The id of its heading, for links within the page. */
   id: string;
   title: string;
   items: MenuCardView[];
 }
 
 export interface Menu {
-  /** [REST-4] Featured, popular and offered items; empty ones are left out. */
+  /** [REST-4] Featured, popular and discounted items; empty sections are omitted. */
   picks: MenuSection[];
   /** All items by category, in the host's order. */
   categories: MenuSection[];
@@ -52,7 +52,7 @@ export function menuSections(
   halal: HalalSummary | null = null,
 ): Menu {
   const card = (item: MenuItem) => menuCardView(item, inCart.get(item.id) ?? 0, halal);
-  const categories = [...new Set(items.map(categoryOf))];
+  const categories = [...new Set(items.map(getCategory))];
   return {
     picks: picks
       .map(({ tag, title }) => ({
@@ -64,14 +64,14 @@ export function menuSections(
     categories: categories.map((category, index) => ({
       id: `menu-${index + 1}`,
       title: categoryLabel(category),
-      items: items.filter((item) => categoryOf(item) === category).map(card),
+      items: items.filter((item) => getCategory(item) === category).map(card),
     })),
   };
 }
 
-const categoryOf = ({ category }: MenuItem): string => category?.trim() || "More";
+const getCategory = ({ category }: MenuItem): string => category?.trim() || "More";
 
-/** [REST-6] The deal is taken off the price shown. */
+/** [REST-6] The displayed price includes the deal. */
 function menuCardView(item: MenuItem, inCart: number, halal: HalalSummary | null): MenuCardView {
   const { id, name, description, image, isAvailable, tags, dietText, deal, marks } = item;
   const priceCents = item.priceCents - (deal?.discountCents ?? 0);

@@ -5,7 +5,7 @@ import { ErrorPage, RouteError } from "~/ui/feedback/route-error";
 
 const own = new Set(["Restaurant not found.", "Error: Could not find restaurant.", "Item not found."]);
 
-/** [REST-12, ERR-6] This page's own sentences as its title; every other error as everywhere. */
+/** [REST-12, ERR-6] Titles of this page's own errors; all others are the standard ones. */
 export function RestaurantError() {
   const error = useRouteError();
   const told = isRouteErrorResponse(error) ? messageIn(error.data) : null;

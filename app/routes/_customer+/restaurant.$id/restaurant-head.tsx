@@ -70,7 +70,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
         <div className="mt-4 grid gap-4 md:mt-0">
           <FactsLine restaurant={restaurant} />
           {opening?.isOpen === false && (
-            // Wider screens say it among the facts.
+            // Larger screens show it among the facts.
             <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3 md:hidden">
               <Icon name="calendar-blank" className="mt-px" />
               <span>
@@ -123,7 +123,7 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
   );
 }
 
-/** [OFFER-6] The deals that run here now, each with its picture, large enough to be read, where the restaurant has sent one. */
+/** [OFFER-6] The current deals, each with its picture if it has one. */
 function OfferBox({ deals }: Pick<RestaurantView, "deals">) {
   if (deals.length === 0) return null;
   return (
@@ -150,7 +150,7 @@ function OfferBox({ deals }: Pick<RestaurantView, "deals">) {
   );
 }
 
-/** [REST-2, REST-3, REST-14] What one asks first, in one line; the unknown is left out. */
+/** [REST-2, REST-3, REST-14] The most important facts in one line; unknown ones are omitted. */
 function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
   const { rating, ratingCount, time, distance, fee, opening, mode, minimumOrderCents, cheaper, busyMinutes } =
     restaurant;
@@ -211,10 +211,10 @@ type FactProps = {
   icon: FilledIconName;
   starred?: boolean;
   first: ReactNode;
-  /** Read out before it. */
+  /** For screen readers, before the text. */
   label?: string;
   then?: ReactNode;
-  /** On small screens below the others. */
+  /** Below the others on small screens. */
   wide?: boolean;
 };
 

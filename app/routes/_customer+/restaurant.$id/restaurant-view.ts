@@ -2,16 +2,16 @@ import { addDays, toLocalTime } from "@domain/local-time";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
-import { cheaperText, estimateOf, isDelivered, milesText, milesTo, openingHoursOf } from "~/features/browse/opening";
+import { cheaperText, estimateTime, isDelivered, milesText, milesTo, getOpeningHours } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
 
 type RunningDeal = { id: string; title: string; endsAt: string | null; image: string | null };
 
-/** Used for what has no zone of its own to be told in. */
+/** A fallback for restaurants without a time zone. */
 const utc = "UTC";
 
-/** What the page says of a restaurant; null for what the host does not know. */
+/** A restaurant as the page displays it; null for what the host does not know. */
 export function restaurantView(
   restaurant: Restaurant,
   { mode: wanted, from, favourites, now, deals }: Omit<Viewer, "mode"> & { mode: Mode; deals: RunningDeal[] | null },
@@ -34,15 +34,15 @@ export function restaurantView(
     ratingCount: isRated ? ratingCount : null,
     mode,
     isOtherMode: mode !== wanted,
-    /** It delivers, but not to the visitor. */
+    /** It delivers, but not to the visitor's location. */
     isTooFar: mode === "delivery" && isDelivered(restaurant, from) === false,
     isPickedUp: offered(restaurant.deliveryOptions, "pickup") === "pickup",
-    ...estimateOf(restaurant, mode, from),
+    ...estimateTime(restaurant, mode, from),
     distance: miles === null ? null : `${milesText(miles)} away`,
     cheaper: mode === "delivery" ? cheaperText(restaurant) : null,
     busyMinutes: restaurant.busyMinutes,
     minimumOrderCents: restaurant.minimumOrderCents || null,
-    opening: openingOf(restaurant, now),
+    opening: toOpening(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
     deals: (deals ?? restaurant.dealTitles.map((title) => ({ id: title, title, endsAt: null, image: null }))).map(
       (deal) => ({
@@ -55,30 +55,32 @@ export function restaurantView(
   };
 }
 
-/** The mode asked for, unless the restaurant is known to offer the other one only. */
+/** The requested mode, unless the restaurant is known to offer only the other one. */
 function offered(options: string[] | null, wanted: Mode): Mode {
   const has = (mode: Mode) => options?.some((option) => option.replaceAll("-", "") === mode) ?? true;
   const other = wanted === "delivery" ? "pickup" : "delivery";
   return !has(wanted) && has(other) ? other : wanted;
 }
 
-/** [REST-14] "Open until 10:00 PM" by the restaurant's clock, special days and a pause counted, and the week. */
-function openingOf(restaurant: Restaurant, now: Date) {
-  const hours = openingHoursOf(restaurant);
+/**
+ * [REST-14] "Open until 10:00 PM" in the restaurant's time zone, with special days and pauses, and the week's hours.
+ */
+function toOpening(restaurant: Restaurant, now: Date) {
+  const hours = getOpeningHours(restaurant);
   if (!hours) return null;
   const rows = openingRows(hours, now);
-  // Without its zone nobody knows what time, or which day, it is there.
+  // Without a time zone it is unknown what time, or which day, it is there.
   if (!restaurant.timeZone)
     return { text: null, isOpen: null, isPaused: false, rows: rows.map((row) => ({ ...row, isToday: false })) };
   const isOpen = isOpenAt(hours, now);
-  // A pause within its hours, not the end of them.
+  // A pause during opening hours, not their end.
   const isPaused = !isOpen && isOpenAt({ ...hours, pausedUntil: null, pausesOn: undefined }, now);
   return { text: openingText(hours, now), isOpen, isPaused, rows };
 }
 
 export type RestaurantView = ReturnType<typeof restaurantView>;
 
-/** The orders reviews can be read in; the value travels. */
+/** Sort orders of reviews; the value is sent to the host. */
 export const reviewSorts = [
   { value: "newest", label: "Newest first" },
   { value: "highest", label: "Highest first" },
@@ -92,13 +94,13 @@ const day = names({ month: "long", day: "numeric" });
 const dayAndYear = names({ month: "long", day: "numeric", year: "numeric" });
 
 /**
- * Until when a deal is taken off, by the restaurant's calendar: "Taken off for you today.", "… until Sunday." within the
- * week, "… until December 24." later, with its year where that is another; without an end just "Taken off for you."
+ * How long a deal lasts, in the restaurant's time zone: "Taken off for you today.", "… until Sunday." within a week, "…
+ * until December 24." later, with another year added; without an end just "Taken off for you."
  */
 export function untilText(endsAt: string | null, now: Date, timeZone: string): string {
   const end = Date.parse(endsAt ?? "");
   if (Number.isNaN(end)) return "Taken off for you.";
-  // It ends just before its end: at midnight, that is still the day before.
+  // An end at midnight belongs to the day before.
   const { date } = toLocalTime(new Date(end - 1), timeZone);
   const today = toLocalTime(now, timeZone).date;
   if (date <= today) return "Taken off for you today.";

@@ -14,7 +14,7 @@ type ReviewSummaryProps = {
   invitation: Invitation;
 };
 
-/** The average, and how the ratings are spread. */
+/** The average, and the distribution of ratings. */
 export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSummaryProps) {
   const total = breakdown.reduce((sum, row) => sum + row.count, 0);
   return (
@@ -74,7 +74,7 @@ export function ReviewSummary({ rating, count, breakdown, invitation }: ReviewSu
 
 type ReviewListProps = { restaurantId: string; reviews: Reviews };
 
-/** What people wrote, in the order they choose. */
+/** Reviews in the chosen order. */
 export function ReviewList({ restaurantId, reviews }: ReviewListProps) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);

@@ -30,7 +30,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 export const links = () => [displayFontLink()];
 export const handle = { isQuiet: true, frame: { search: "menu" } };
 
-/** Dialogs and sheets over the page change nothing of it; what is put in the cart does. */
+/** Dialogs and sheets over the page do not change its data; adding to the cart does. */
 export const shouldRevalidate = ({ defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate;
 
 /** One restaurant [REST-1…15]. */
@@ -82,7 +82,7 @@ export default function RestaurantPage() {
   );
 }
 
-/** Which of the page's sections one is reading: the last whose heading went past the sticky bars. The first until then. */
+/** The section being read: the last whose heading scrolled past the sticky bars, initially the first. */
 function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0]);
   const key = ids.join(" ");
@@ -107,7 +107,7 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
   return current;
 }
 
-/** [REST-14, UI-8] The week by the restaurant's own clock, and where it is. */
+/** [REST-14, UI-8] The week's hours in the restaurant's time zone, and its address. */
 function OpeningHours({ restaurant }: { restaurant: RestaurantView }) {
   const { opening, street, place, phone } = restaurant;
   return (

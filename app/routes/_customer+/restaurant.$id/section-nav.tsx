@@ -6,7 +6,7 @@ import type { Menu, MenuSection } from "./menu-sections";
 
 type NavProps = { menu: Menu; current: string | undefined };
 
-/** The sections as a list that stays beside the menu on wide screens, and what the marks mean. */
+/** A list of the sections that stays beside the menu on wide screens, and a legend of the marks. */
 export function SectionList({ legend, ...nav }: NavProps & { legend: readonly ExplainedMark[] }) {
   const title = "Marks on this menu";
   return (
@@ -84,12 +84,12 @@ function SectionLine({ section, isCurrent }: { section: MenuSection; isCurrent: 
   );
 }
 
-/** The same as tabs under the compact head of smaller screens; the current one is kept in sight. */
+/** The same as tabs below the compact header of smaller screens; the current one is scrolled into view. */
 export function SectionTabs({ menu, current }: NavProps) {
   const row = useRef<HTMLUListElement>(null);
   const shown = useRef(current);
   useEffect(() => {
-    // Not when the page wakes: it would move from under a finger that is about to choose another one.
+    // Not at hydration, when it would move away from a finger about to tap another one.
     if (shown.current === current) return;
     shown.current = current;
     const list = row.current;

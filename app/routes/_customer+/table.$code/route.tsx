@@ -1,12 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { diningTableCalls } from "@domain/contract/calls/settings";
 import { paths } from "~/lib/paths";
-import { keepTable } from "~/session/cookies/cookies.server";
+import { saveTable } from "~/session/cookies/cookies.server";
 
 /** [ROUTE-10] Where the code on a table leads: to the restaurant's menu, and what is ordered goes to that table. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const table = await context.host.call(diningTableCalls.getTableOfCode, { params: { code: params.code ?? "" } });
-  keepTable(context.cookies, table);
+  const table = await context.host.call(diningTableCalls.findTableByCode, { params: { code: params.code ?? "" } });
+  saveTable(context.cookies, table);
   return redirect(paths.restaurant(table.restaurantId));
 }
 

@@ -6,7 +6,7 @@ import { useVisitor } from "~/session/use-visitor";
 import { SubmitButton } from "~/ui/button";
 import { PlaceAssist } from "~/ui/forms/places/place-assist";
 import { TextField } from "~/ui/forms/text-field";
-import { LaidTable } from "~/ui/illustration";
+import { TableIllustration } from "~/ui/illustration";
 import { TextLink } from "~/ui/text-link";
 
 export const meta = () => [{ title: "Welcome · HalalGo" }];
@@ -58,7 +58,7 @@ export default function Welcome() {
           </TextLink>
         </p>
       </div>
-      <LaidTable />
+      <TableIllustration />
     </main>
   );
 }

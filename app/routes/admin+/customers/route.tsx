@@ -46,7 +46,7 @@ const view: ListView<CustomerRow> = {
     { head: "Email", cell: ({ email }) => email },
     { head: "Phone", shownFrom: "wide", cell: ({ phone }) => phone && <PhoneNumber phone={phone} /> },
     { head: "Joined", sort: "joined", oneLine: true, shownFrom: "xl", cell: ({ joined }) => joined },
-    { head: "Orders", end: true, cell: (row) => <OrdersOf {...row} /> },
+    { head: "Orders", end: true, cell: (row) => <CustomerOrders {...row} /> },
     {
       head: "Status",
       cell: ({ isActive }) => (
@@ -59,7 +59,7 @@ const view: ListView<CustomerRow> = {
   actions: (row) => <Switch {...row} />,
 };
 
-const OrdersOf = ({ id, name, orders, spent }: CustomerRow) => (
+const CustomerOrders = ({ id, name, orders, spent }: CustomerRow) => (
   <div className="text-end">
     {orders > 0 ? (
       <TextLink to={dashboardPaths.adminOrders({ customer: id })} aria-label={`${orders} orders of ${name}`}>

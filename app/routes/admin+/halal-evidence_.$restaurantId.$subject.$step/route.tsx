@@ -36,13 +36,13 @@ const words = {
 } as const;
 type Step = keyof typeof words;
 
-const stepOf = (given: string | undefined): Step | null =>
+const parseStep = (given: string | undefined): Step | null =>
   given === "ask" || given === "refuse" || given === "revoke" ? given : null;
 
 /** The certificate of the address, as it can still be decided. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
-  const [id, step] = [params.restaurantId ?? "", stepOf(params.step)];
+  const [id, step] = [params.restaurantId ?? "", parseStep(params.step)];
   const evidence = await findEvidence(context.host, id);
   const certificate = evidence?.certificates.find((one) => one.id === params.subject);
   if (!evidence || !certificate || !step)
@@ -51,12 +51,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       label: "Back to Halal Evidence",
     });
   const back = dashboardPaths.adminHalalReview(id, certificate.id, { kind: readQueueKind(request) });
-  const note = step === "ask" ? questionOf(certificate, evidence.view) : "";
+  const note = step === "ask" ? suggestedQuestion(certificate, evidence.view) : "";
   return { id: certificate.id, step, back, name: evidence.view.name, version: certificate.version, note };
 }
 
 /** The differences as ready-made requests. */
-function questionOf(
+function suggestedQuestion(
   { differences, holder, address }: OwnCertificate,
   place: { name: string; address: string },
 ): string {
@@ -71,7 +71,7 @@ function questionOf(
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");
-  const step = stepOf(params.step) ?? "ask";
+  const step = parseStep(params.step) ?? "ask";
   const result = await createValidator(stepForms[step]).validate(await readForm(request));
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { version = 0, note, reason } = result.data;

@@ -78,7 +78,7 @@ async function verify(args: ActionFunctionArgs, form: FormData) {
   const evidence = await findEvidence(host, id);
   const certificate = evidence?.certificates.find((one) => one.id === certificateId);
   const { checked_by, note, version = 0 } = result.data;
-  const corrections = certificate && correctionsOf(certificate, result.data);
+  const corrections = certificate && findCorrections(certificate, result.data);
   const body = { step: "verify" as const, version, checked_by, note, corrections };
   const texts = { done: "Verified", failed: "The certificate could not be verified" };
   const call = { params: { id, certificateId }, body };
@@ -86,7 +86,7 @@ async function verify(args: ActionFunctionArgs, form: FormData) {
 }
 
 /** What was read otherwise than it stands there; the API keeps both. */
-function correctionsOf(certificate: OwnCertificate, typed: Record<string, unknown>) {
+function findCorrections(certificate: OwnCertificate, typed: Record<string, unknown>) {
   const before = new Map<string, unknown>(Object.entries(certificate));
   const changed = paperFields.filter((name) => (typed[name] ?? null) !== (before.get(name) ?? null));
   return changed.length > 0 ? Object.fromEntries(changed.map((name) => [name, typed[name] ?? null])) : undefined;

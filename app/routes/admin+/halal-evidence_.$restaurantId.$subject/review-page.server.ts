@@ -15,10 +15,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
   const kind = readQueueKind(request);
   const [evidence, queue] = await Promise.all([
-    findEvidence(context.host, id, openedOf(id, subject)),
+    findEvidence(context.host, id, findAuditedId(id, subject)),
     loadQueue(context.host, kind),
   ]);
-  const found = evidence && subjectOf(evidence, subject);
+  const found = evidence && findSubject(evidence, subject);
   if (!found)
     throw missingPage("There is no such evidence.", {
       to: dashboardPaths.adminHalal(),
@@ -35,9 +35,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     picture: queue.rows[own]?.picture ?? null,
     looker: evidence.looker && `${evidence.looker.name} opened this ${agoText(evidence.looker.at)}.`,
     version: evidence.version,
-    statement: statementOf(evidence),
+    statement: toStatement(evidence),
     queue,
-    documents: documentsOf(evidence, found, new URL(request.url).searchParams),
+    documents: toDocuments(evidence, found, new URL(request.url).searchParams),
     here: dashboardPaths.adminHalalReview(id, subject, { kind }),
     previous: own > 0 ? (queue.rows[own - 1]?.to ?? null) : null,
     next: own >= 0 ? (queue.rows[own + 1]?.to ?? null) : null,
@@ -46,9 +46,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /** [HALAL-8] All that was sent, one of it opened: the certificate, a photo of it, the suppliers' invoices. */
-function documentsOf(
+function toDocuments(
   { view, papers }: HalalEvidence,
-  subject: NonNullable<ReturnType<typeof subjectOf>>,
+  subject: NonNullable<ReturnType<typeof findSubject>>,
   query: URLSearchParams,
 ) {
   if (subject.what === "concern") return [];
@@ -62,7 +62,7 @@ function documentsOf(
             key: "",
             label: "Certificate",
             alt: `Certificate ${certificate.number}`,
-            ...fileOf(file),
+            ...toFile(file),
             href: dashboardPaths.certificateFile(id, certificate.id),
           },
         ]
@@ -73,7 +73,7 @@ function documentsOf(
         key: paper.id,
         label,
         alt: label,
-        ...fileOf(paper),
+        ...toFile(paper),
         href: dashboardPaths.adminRestaurantDocument(id, paper.id),
       };
     }),
@@ -82,7 +82,7 @@ function documentsOf(
   return all.map((one) => ({ ...one, isOpened: one === opened, to: toPaper(query, one.key) }));
 }
 
-const fileOf = ({ name, content_type: type }: { name: string; content_type: string }) => ({
+const toFile = ({ name, content_type: type }: { name: string; content_type: string }) => ({
   name,
   isPicture: type.startsWith("image/"),
 });
@@ -95,7 +95,7 @@ function toPaper(query: URLSearchParams, key: string): string {
 }
 
 /** What colleagues are told is open; an address may hold anything. */
-const openedOf = (id: string, subject: string) =>
+const findAuditedId = (id: string, subject: string) =>
   [subject === "declaration" ? id : subject].find((one) => /^[\da-f-]{36}$/i.test(one));
 
 /** "3 min ago" */
@@ -108,7 +108,7 @@ export type ReviewPage = Awaited<ReturnType<typeof loader>>;
 export type Reviewed<What extends ReviewPage["what"]> = Extract<ReviewPage, { what: What }>;
 
 /** What the owner declares as it is now; whoever verifies a paper has looked at it too. */
-function statementOf({ view, declared_by: by, reviewed_at: reviewedAt }: HalalEvidence) {
+function toStatement({ view, declared_by: by, reviewed_at: reviewedAt }: HalalEvidence) {
   const when = (at: string) => shortMomentText(at, view.time_zone, new Date());
   return {
     profile: view.profile,
@@ -118,7 +118,7 @@ function statementOf({ view, declared_by: by, reviewed_at: reviewedAt }: HalalEv
   };
 }
 
-function subjectOf(evidence: HalalEvidence, subject: string) {
+function findSubject(evidence: HalalEvidence, subject: string) {
   const { view, certificates, concerns } = evidence;
   const when = (at: string) => shortMomentText(at, view.time_zone, new Date());
   if (subject === "declaration")

@@ -44,11 +44,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 async function cancel(context: AppLoadContext, id: string, form: FormData) {
-  const cancelReason = textOf(form, "reason").trim().slice(0, 500);
+  const cancelReason = readText(form, "reason").trim().slice(0, 500);
   const step = form.get("step");
   if (step === "back") return data({ cancelReason });
   const reason = cancelReason || "Cancelled by HalalGo";
-  const told = Number.parseInt(textOf(form, "refund_cents"), 10);
+  const told = Number.parseInt(readText(form, "refund_cents"), 10);
   const refundCents = Number.isNaN(told) ? undefined : told;
   if (step !== "confirmed" || refundCents === undefined) {
     const order = await getOrder(context.host, id);
@@ -82,7 +82,7 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
   }
 }
 
-function textOf(form: FormData, name: string): string {
+function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -15,7 +15,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { documents: documents.map(({ id, kind, name, size }) => ({ id, kind, name, size })) };
 }
 
-const labelOf = (kind: string) => {
+const documentLabel = (kind: string) => {
   const known = findUploadKind(kind);
   return known ? uploadKinds[known].label : "Document";
 };
@@ -58,7 +58,7 @@ export default function Documents() {
             <li key={id}>
               <p className="text-body break-words">{name}</p>
               <p className="text-meta text-quiet">
-                {labelOf(kind)}, {Math.max(1, Math.round(size / 1000))} kB
+                {documentLabel(kind)}, {Math.max(1, Math.round(size / 1000))} kB
               </p>
               <FileLinks restaurantId={details.id} file={{ id, name }} view="View" />
             </li>

@@ -14,7 +14,7 @@ import { listNotifications } from "~/host/messages.server";
 import { addApplicationFile, type OwnApplication, findApplication } from "~/host/registrations.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { dateText, shortMomentText } from "~/lib/text/order-text";
-import { areaOf, getHomePath } from "~/session/areas";
+import { getArea, getHomePath } from "~/session/areas";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { getApplicationHead, listMissingParts } from "./application-state";
@@ -40,7 +40,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
     name: found.name,
     picture: found.picture ?? null,
     owner: found.owner ?? null,
-    isAgent: areaOf(user.role) === "agent",
+    isAgent: getArea(user.role) === "agent",
     unread: news?.unreadCount ?? null,
     head: getApplicationHead(found),
     sent: dateText(found.sent_at, found.time_zone, now),
@@ -67,7 +67,7 @@ export async function loadApplication({ request, context, params }: LoaderFuncti
     bank: found.bank ?? null,
     lacking: listMissingParts(found),
     changes: found.changes,
-    steps: stepsOf(found, moment),
+    steps: toSteps(found, moment),
     registeredBy: found.parts.registered_by ?? null,
   };
 }
@@ -87,7 +87,7 @@ const stepWords: Record<string, string> = {
 };
 
 /** What happened, then what comes; the last that happened is where it stands. */
-function stepsOf({ steps, status }: OwnApplication, moment: (at: string) => string) {
+function toSteps({ steps, status }: OwnApplication, moment: (at: string) => string) {
   const done = steps.flatMap(({ what, at }, index) => {
     // Questions in a row are one step, at the time of the last.
     if (what === "asked" && steps[index + 1]?.what === "asked") return [];

@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => changeApplication(args);
 export default function ApplicationPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
-  const errors = refused ? summaryOf(refused, openRequests(page)[0]?.id) : [];
+  const errors = refused ? summarizeErrors(refused, openRequests(page)[0]?.id) : [];
   const hasBar = page.isOpen && needsSending(page);
   return (
     <div className="bg-sunken min-h-dvh">
@@ -101,7 +101,7 @@ function WayOn({ isAgent, unread }: { isAgent: boolean; unread: number | null })
   return <DashboardBell to={registrationPaths.inbox()} unread={unread} />;
 }
 
-const summaryOf = ({ form, formErrors, fieldErrors, files }: Refused, open: string | undefined) => [
+const summarizeErrors = ({ form, formErrors, fieldErrors, files }: Refused, open: string | undefined) => [
   ...formErrors.map((message) => ({
     id: !form.startsWith("send") ? "main" : open ? `question-${open}` : "message",
     message,

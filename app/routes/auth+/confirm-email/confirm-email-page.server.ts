@@ -8,14 +8,14 @@ import { safeRedirect } from "~/session/redirect-to";
 import { loadProfile } from "~/session/restore.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-const backOf = (request: Request, role: string) =>
+const getReturnPath = (request: Request, role: string) =>
   safeRedirect(new URL(request.url).searchParams.get("redirectTo")) ?? getHomePath(role).to;
 
 /** Whether the person's address is confirmed, as the host knows now; a host that does not say asks for nothing. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = requireUser(request, context);
   const { email, email_confirmed: isConfirmed } = await loadProfile(context);
-  return { email, isConfirmed: isConfirmed !== false, back: backOf(request, role) };
+  return { email, isConfirmed: isConfirmed !== false, back: getReturnPath(request, role) };
 }
 
 /** Has the link mailed once more. */
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { message: said } = await context.host.send(accountCalls.sendEmailConfirmation);
     const message = said ?? "We have sent the link again.";
-    const here = paths.confirmEmail({ redirectTo: backOf(request, role) });
+    const here = paths.confirmEmail({ redirectTo: getReturnPath(request, role) });
     return await redirectWithToast(context, here, { type: "success", message });
   } catch (error) {
     const { formErrors, status } = formRefusal(error, "We could not send the link. Please try again.");

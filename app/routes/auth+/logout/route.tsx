@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { forgetAccountLocation } from "~/features/location/account-location.server";
 import { revokeToken } from "~/host/auth.server";
 import { paths } from "~/lib/paths";
-import { areaOf } from "~/session/areas";
+import { getArea } from "~/session/areas";
 
 /** [SESS-6, SESS-7] Only a post logs out: a link or a picture of another site must not. */
 export async function action({ context }: ActionFunctionArgs) {
@@ -13,7 +13,7 @@ export async function action({ context }: ActionFunctionArgs) {
   keptForms.forget();
   // Where somebody lives is nothing for whoever comes next.
   forgetAccountLocation(context);
-  return redirect(!user || areaOf(user.role) === "customer" ? paths.landing() : paths.home(), 303);
+  return redirect(!user || getArea(user.role) === "customer" ? paths.landing() : paths.home(), 303);
 }
 
 export const loader = () => redirect(paths.landing());

@@ -34,7 +34,7 @@ export default function BankingStepPage() {
 
 const schema = () => import("~/features/registration/schemas").then(({ bankingStep }) => bankingStep);
 
-const kindsOf = (asksHalal: boolean): { kind: UploadKind; hint: string }[] => [
+const listUploadKinds = (asksHalal: boolean): { kind: UploadKind; hint: string }[] => [
   { kind: "voided_check", hint: "So that payouts reach the right account" },
   { kind: "menu_file", hint: "We help you to put it online" },
   { kind: "logo", hint: "The picture customers see; wide ones look best" },
@@ -127,7 +127,7 @@ function BankingStep({ page, lastResult, refusals }: StepProps & { refusals: Fil
         </div>
         <p className="text-meta text-quiet mt-0.5">File type: PDF, JPEG, PNG. Up to 10 MB each; all are optional.</p>
         <div className="divide-line mt-2 divide-y">
-          {kindsOf(page.asksHalal).map(({ kind, hint }) => (
+          {listUploadKinds(page.asksHalal).map(({ kind, hint }) => (
             <FileSlot
               key={kind}
               kind={kind}

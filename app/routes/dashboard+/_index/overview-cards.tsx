@@ -1,7 +1,7 @@
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import type { OrderRow } from "~/features/orders/order-row.server";
-import { badgeOf } from "~/features/orders/sources";
+import { getBadge } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Badge } from "~/ui/badge";
 import { ButtonLink } from "~/ui/button";
@@ -34,8 +34,10 @@ export function Waiting({ counts }: { counts: NonNullable<Overview["waiting"]> }
         {total}
       </Khatim>
       <div className="relative min-w-52 flex-1">
-        <h2 className="text-section text-white">{titleOf(total)}</h2>
-        <p className="text-meta text-on-night-quiet">{placed > 0 ? acceptOf(placed) : "None waits to be accepted."}</p>
+        <h2 className="text-section text-white">{openOrdersTitle(total)}</h2>
+        <p className="text-meta text-on-night-quiet">
+          {placed > 0 ? waitingText(placed) : "None waits to be accepted."}
+        </p>
       </div>
       <dl className="relative flex gap-6">
         {waiting.map(({ status, word, count }) => (
@@ -57,12 +59,12 @@ export function Waiting({ counts }: { counts: NonNullable<Overview["waiting"]> }
   );
 }
 
-function titleOf(total: number): string {
+function openOrdersTitle(total: number): string {
   if (total === 0) return "No orders under way";
   return total === 1 ? "1 order under way" : `${total} orders under way`;
 }
 
-const acceptOf = (count: number) =>
+const waitingText = (count: number) =>
   count === 1 ? "1 of them waits to be accepted." : `${count} of them wait to be accepted.`;
 
 /** [DASH-6] Worded as specified. */
@@ -106,7 +108,7 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
                 <Money cents={row.total} />
               </Cell>
               <Cell label="Status">
-                <Badge {...badgeOf(row.listStatus)}>{words[row.listStatus]}</Badge>
+                <Badge {...getBadge(row.listStatus)}>{words[row.listStatus]}</Badge>
               </Cell>
             </Row>
           ))}

@@ -7,7 +7,7 @@ import { type Dashboard, getDashboard } from "~/host/books.server";
 import type { Host } from "~/host/client/host";
 import { nullIfUnsupported } from "~/host/errors";
 import { findApplication } from "~/host/registrations.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { drawBars } from "~/lib/bars.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { comparisonText, periodChoices, periodText, readDays, shortMonth, wholePeriod } from "~/lib/lists/period";
@@ -19,7 +19,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const days = readDays(new URL(request.url).searchParams);
   const [place, known] = await Promise.all([
-    getRestaurant(context.host, restaurant.id),
+    findRestaurant(context.host, restaurant.id),
     getDashboard(context.host, restaurant.id, { date_from: days.from, date_to: days.to }).catch(nullIfUnsupported),
   ]);
   if (user.role === "owner") await leadToApplication(context.host, restaurant.id, place?.status);
@@ -48,7 +48,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
         current: from === period.from && to === period.to,
       })),
     },
-    sums: sumsOf(figures),
+    sums: toTotals(figures),
     waiting: figures.waiting ?? null,
     months: figures.monthly_sales,
     bars: draw(() => ({
@@ -76,15 +76,15 @@ export type Overview = Awaited<ReturnType<typeof loadOverview>>;
 
 const doughnutSize = 168;
 
-function sumsOf({ total_revenue: revenue, orders, paid_orders: paid, customers, growth, previous }: Dashboard) {
-  const averageOf = (earned: number, count: number) => (count > 0 ? Math.round(earned / count) : 0);
-  const average = averageOf(revenue, paid ?? orders);
+function toTotals({ total_revenue: revenue, orders, paid_orders: paid, customers, growth, previous }: Dashboard) {
+  const computeAverage = (earned: number, count: number) => (count > 0 ? Math.round(earned / count) : 0);
+  const average = computeAverage(revenue, paid ?? orders);
   const before = previous && {
     revenue: previous.total_revenue,
     text: comparisonText({ from: previous.date_from, to: previous.date_to }),
     orders: computeGrowth(orders, previous.orders),
     customers: computeGrowth(customers, previous.customers),
-    average: computeGrowth(average, averageOf(previous.total_revenue, previous.paid_orders ?? previous.orders)),
+    average: computeGrowth(average, computeAverage(previous.total_revenue, previous.paid_orders ?? previous.orders)),
   };
   return { revenue, orders, customers, average, growth: growth ?? null, before: before ?? null };
 }

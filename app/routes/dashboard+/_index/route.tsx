@@ -96,7 +96,7 @@ function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) 
 
 /** [DASH-5] Twelve months as bars, six on phones, and the same numbers as a table. */
 function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
-  const summary = `${months.length} months from ${nameOf(months[0]?.month)} to ${nameOf(months.at(-1)?.month)}.`;
+  const summary = `${months.length} months from ${monthName(months[0]?.month)} to ${monthName(months.at(-1)?.month)}.`;
   const hasAny = months.some(({ total }) => total !== 0);
   return (
     <Card as="section" aria-labelledby="monthly-sales" className="min-w-0">
@@ -123,7 +123,7 @@ function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
         <ChartTable
           caption="Monthly sales"
           heads={["Month", "Net sales"]}
-          rows={months.map(({ month, total }) => [nameOf(month), formatCents(total)])}
+          rows={months.map(({ month, total }) => [monthName(month), formatCents(total)])}
           open={bars === null}
         />
       )}
@@ -131,7 +131,7 @@ function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
   );
 }
 
-const nameOf = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
+const monthName = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
 
 /** [DASH-6] By how often they were sold; a bar says how they compare with the first. */
 function TopProducts({ products }: Pick<Overview, "products">) {

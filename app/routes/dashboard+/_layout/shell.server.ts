@@ -2,10 +2,10 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
-import { openingHoursOf } from "~/features/browse/opening";
+import { getOpeningHours } from "~/features/browse/opening";
 import { loadNews, orNothing } from "~/features/orders/news.server";
 import { listCapabilities, listRestaurantCapabilities } from "~/host/capabilities.server";
-import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getSidebar } from "~/session/cookies/preferences.server";
 import { mayReadSales } from "~/session/guards.server";
 
@@ -13,7 +13,7 @@ import { mayReadSales } from "~/session/guards.server";
 export async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
   const { host, cookies, logger } = context;
   const [restaurant, news, seesSales, offered, parts] = await Promise.all([
-    getRestaurant(host, member.id).catch(orNothing(logger)),
+    findRestaurant(host, member.id).catch(orNothing(logger)),
     loadNews(context, member.id),
     mayReadSales(host, role, member.id).catch(orNothing(logger)),
     listCapabilities(host, ["notifications", "orders"]),
@@ -23,7 +23,7 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     restaurantName: restaurant?.name ?? member.name,
     status: restaurant?.status ?? member.status ?? null,
     statusReason: restaurant?.statusReason ?? null,
-    opening: restaurant && openingOf(restaurant),
+    opening: restaurant && toOpening(restaurant),
     /** In how many minutes an order is usually ready. */
     usualMinutes: restaurant?.preparationMinutes ?? null,
     hasInbox: offered.includes("notifications"),
@@ -37,8 +37,8 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
   };
 }
 
-function openingOf(restaurant: Restaurant) {
-  const hours = restaurant.timeZone ? openingHoursOf(restaurant) : null;
+function toOpening(restaurant: Restaurant) {
+  const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
   if (!hours) return null;
   const now = new Date();
   return { text: openingText(hours, now), isOpen: isOpenAt(hours, now) };

@@ -14,7 +14,7 @@ interface Standing {
   isOwner: boolean;
 }
 
-function toldOf({ status, reason, isOwner }: Standing): Told | null {
+function getBanner({ status, reason, isOwner }: Standing): Told | null {
   if (status === "pending")
     return {
       ...waiting,
@@ -42,7 +42,7 @@ function toldOf({ status, reason, isOwner }: Standing): Told | null {
 
 /** [DASH-8] Why customers do not see this restaurant. */
 export function StatusBanner(standing: Standing) {
-  const told = toldOf(standing);
+  const told = getBanner(standing);
   if (!told) return null;
   return (
     <section aria-label="Approval" className={`rounded-card mb-5 flex gap-3 p-4 ${told.look}`}>

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { badgeOf, listWords } from "~/features/orders/sources";
+import { getBadge, listWords } from "~/features/orders/sources";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { Badge } from "~/ui/badge";
@@ -86,7 +86,7 @@ export default function Customer() {
                     <Money cents={order.total} />
                   </Cell>
                   <Cell label="Status">
-                    <Badge {...badgeOf(order.listStatus)}>{listWords[order.listStatus]}</Badge>
+                    <Badge {...getBadge(order.listStatus)}>{listWords[order.listStatus]}</Badge>
                   </Cell>
                 </Row>
               ))}
@@ -103,7 +103,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
   const answer = useActionData<typeof saveGuestNote>();
-  const errorsOf = (name: string) => {
+  const fieldErrors = (name: string) => {
     const error = answer?.errors[name];
     return error ? { errors: [error] } : {};
   };
@@ -121,7 +121,7 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
           id="guest-allergies"
           maxLength={200}
           defaultValue={answer?.typed.allergies ?? allergies}
-          {...errorsOf("allergies")}
+          {...fieldErrors("allergies")}
         />
         <TextArea
           label="Notes"
@@ -130,7 +130,7 @@ function NotesForm({ allergies, notes }: { allergies: string; notes: string }) {
           rows={5}
           maxLength={1000}
           defaultValue={answer?.typed.notes ?? notes}
-          {...errorsOf("notes")}
+          {...fieldErrors("notes")}
         />
         <div>
           <SubmitButton pendingLabel="Saving...">Save notes</SubmitButton>

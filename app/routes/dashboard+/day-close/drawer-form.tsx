@@ -41,8 +41,8 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
     if (target instanceof HTMLInputElement) setTyped((before) => ({ ...before, [target.name]: target.value }));
   };
   const cents = (name: string) => parseCents(typed[name] || "0") ?? 0;
-  const piecesOf = (name: string) => Number.parseInt(typed[name] || "0", 10) || 0;
-  const [hundreds, fifties, twenties, tens, fives, ones] = bills.map(([bill]) => piecesOf(bill));
+  const readCount = (name: string) => Number.parseInt(typed[name] || "0", 10) || 0;
+  const [hundreds, fifties, twenties, tens, fives, ones] = bills.map(([bill]) => readCount(bill));
   const counted = countedCents({
     hundreds: hundreds ?? 0,
     fifties: fifties ?? 0,
@@ -66,7 +66,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
     const error = given?.errors?.[name];
     return { name, defaultValue: given?.typed[name], ...(error ? { errors: [error] } : {}) };
   };
-  const isCounted = bills.some(([bill]) => piecesOf(bill) > 0) || cents("coins") > 0;
+  const isCounted = bills.some(([bill]) => readCount(bill) > 0) || cents("coins") > 0;
   return (
     <Form method="post" preventScrollReset onInput={follow} noValidate>
       <input type="hidden" name="day" value={day} />
@@ -109,8 +109,8 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
                 <span className="text-label text-ink w-12 tabular-nums">${dollars}</span>
                 {isFixed ? (
                   <span className="text-body tabular-nums">
-                    {piecesOf(bill)}
-                    <input type="hidden" name={bill} value={piecesOf(bill)} />
+                    {readCount(bill)}
+                    <input type="hidden" name={bill} value={readCount(bill)} />
                   </span>
                 ) : (
                   <StepperField
@@ -118,11 +118,11 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
                     label={`Bills of $${dollars}`}
                     min={0}
                     max={9_999}
-                    defaultValue={piecesOf(bill)}
+                    defaultValue={readCount(bill)}
                     onValue={(value) => setTyped((before) => ({ ...before, [bill]: String(value) }))}
                   />
                 )}
-                <span className="text-body ms-auto tabular-nums">{formatCents(piecesOf(bill) * dollars * 100)}</span>
+                <span className="text-body ms-auto tabular-nums">{formatCents(readCount(bill) * dollars * 100)}</span>
               </div>
             ))}
             {isFixed ? (

@@ -14,7 +14,7 @@ const pieces = typedNumber(
   .optional()
   .transform((count) => count ?? 0);
 
-const centsOf = (least: number, example: string) =>
+const amountField = (least: number, example: string) =>
   z
     .string({ error: `Enter an amount such as ${example}` })
     .optional()
@@ -28,7 +28,7 @@ const centsOf = (least: number, example: string) =>
       });
       return z.NEVER;
     });
-const amount = centsOf(0, "12.00");
+const amount = amountField(0, "12.00");
 
 const words = z.string({ error: "Enter some words" }).trim().max(200, "At most 200 characters").optional();
 
@@ -54,7 +54,7 @@ export const drawerForm = z.object({
 
 /** A later word about a closed day. */
 export const correctionForm = z.object({
-  amount: centsOf(-10_000_000, "1.50 or -1.50"),
+  amount: amountField(-10_000_000, "1.50 or -1.50"),
   note: z
     .string({ error: "Say what it is for" })
     .trim()

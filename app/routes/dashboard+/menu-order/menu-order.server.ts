@@ -90,7 +90,7 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   }
 }
 
-const moveOf = ({ direction, above, below }: { direction: "up" | "down"; above?: string; below?: string }) => ({
+const toMove = ({ direction, above, below }: { direction: "up" | "down"; above?: string; below?: string }) => ({
   direction,
   past: direction === "up" ? above : below,
 });
@@ -100,10 +100,10 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
   const here = { restaurant_id: restaurantId };
   switch (wanted.intent) {
     case "move-category":
-      await host.send(menuCategoryCalls.moveMenuCategory, { body: { ...here, name: wanted.name, ...moveOf(wanted) } });
+      await host.send(menuCategoryCalls.moveMenuCategory, { body: { ...here, name: wanted.name, ...toMove(wanted) } });
       return null;
     case "move-item":
-      await host.send(menuItemCalls.moveMenuItem, { params: { id: wanted.id }, body: moveOf(wanted) });
+      await host.send(menuItemCalls.moveMenuItem, { params: { id: wanted.id }, body: toMove(wanted) });
       return null;
     case "add":
       await host.send(menuCategoryCalls.createMenuCategory, { body: { ...here, name: wanted.name } });

@@ -25,12 +25,14 @@ export async function loadMenu({ request, context, params }: LoaderFunctionArgs)
   return {
     id: menu?.id ?? null,
     version: menu?.version,
-    values: menu ? valuesOf(menu) : { name: "", days: [...weekdays], from_time: "", until_time: "", categories: [] },
+    values: menu
+      ? toFormValues(menu)
+      : { name: "", days: [...weekdays], from_time: "", until_time: "", categories: [] },
     categories: categories.map(({ name }) => name),
   };
 }
 
-const valuesOf = ({ name, days, from_time, until_time, categories }: ServingMenuWire) => ({
+const toFormValues = ({ name, days, from_time, until_time, categories }: ServingMenuWire) => ({
   name,
   days,
   from_time,
@@ -48,7 +50,7 @@ export function saveMenu(args: ActionFunctionArgs) {
   const { host } = context;
   const current = async (restaurantId: string) => {
     const menu = (await listMenus(host, restaurantId))?.find((own) => own.id === id);
-    return menu ? { values: valuesOf(menu) } : null;
+    return menu ? { values: toFormValues(menu) } : null;
   };
   return saveEdit(args, {
     validator,

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, data } from "@remix-run/node";
 import { readyTimeRequest, stepRequest } from "~/features/orders/panel/steps";
 import { rejectOrder } from "~/features/orders/panel/take-step.server";
-import { sourceOf } from "~/features/orders/sources";
+import { parseSource } from "~/features/orders/sources";
 import type { Host } from "~/host/client/host";
 import { formRefusal, HostError } from "~/host/errors";
 import { getOrder, changeOrderStatus } from "~/host/orders.server";
@@ -16,7 +16,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const { id, source } = await getOrder(context.host, params.id ?? "");
   const asked = new URL(request.url).searchParams.has("reject") ? "?reject=1" : "";
-  return redirect(`${dashboardPaths.dashboardOrder(sourceOf(source), id)}${asked}`);
+  return redirect(`${dashboardPaths.dashboardOrder(parseSource(source), id)}${asked}`);
 }
 
 /**

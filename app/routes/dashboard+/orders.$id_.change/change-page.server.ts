@@ -25,7 +25,7 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const order = await getOrder(context.host, params.id ?? "");
   const { searchParams } = new URL(request.url);
   const from = searchParams.get("from") === "kitchen" ? "kitchen" : "";
-  const back = backOf(order.id, from);
+  const back = getReturnPath(order.id, from);
   if (!order.changes || !canChangeLines(order.status)) throw redirect(back);
   const lines = order.items.flatMap(({ lineId, name, qty, leftOut, refunded, doneAt }) => {
     const asked = order.changes?.filter((change) => change.lineId === lineId && change.state === "asked") ?? [];
@@ -54,11 +54,11 @@ export async function loadChange({ request, context, params }: LoaderFunctionArg
   const choice = { line, quantity, search, mayReplace, leftOut, items: mayReplace ? items : [] };
   const cents = (by === "out" ? leftOut : item?.back)?.[quantity - 1];
   const question =
-    by !== null && cents !== undefined ? questionOf(order, { ...choice, item: item ?? null, cents, first }) : null;
+    by !== null && cents !== undefined ? toQuestion(order, { ...choice, item: item ?? null, cents, first }) : null;
   return { ...view, choice, question };
 }
 
-const backOf = (id: string, from: string): string =>
+const getReturnPath = (id: string, from: string): string =>
   from === "kitchen" ? dashboardPaths.kitchen() : dashboardPaths.dashboardAnyOrder(id);
 
 async function offered(
@@ -70,7 +70,7 @@ async function offered(
     return await host.call(orderCalls.listReplacements, { params: { id }, query });
   } catch (error) {
     if (!isHostError(error, "unsupported")) throw error;
-    throw missingPage("This is not available here.", { to: backOf(id, ""), label: "Back to the order" });
+    throw missingPage("This is not available here.", { to: getReturnPath(id, ""), label: "Back to the order" });
   }
 }
 
@@ -83,7 +83,7 @@ interface Asked {
 }
 
 /** What will happen, with the sum, before it does. */
-function questionOf(order: Order, { line, quantity, item, cents, first }: Asked): Question {
+function toQuestion(order: Order, { line, quantity, item, cents, first }: Asked): Question {
   const what = `${quantity} ${line.name}`;
   const isPaid = order.isPaid !== false;
   const sum =
@@ -133,7 +133,7 @@ export async function takeChange({ request, context, params }: ActionFunctionArg
   const id = params.id ?? "";
   const url = new URL(request.url);
   const form = Object.fromEntries(await readForm(request));
-  const back = backOf(id, url.searchParams.get("from") ?? "");
+  const back = getReturnPath(id, url.searchParams.get("from") ?? "");
   if (form.step === "back") {
     url.searchParams.delete("by");
     return redirect(`${url.pathname}${url.search}`);

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { addLine, isSameOrder, oneOf, type Pos, type PosLine, withoutRefused } from "~/features/pos/basket";
+import { addLine, isSameOrder, plainLine, type Pos, type PosLine, withoutRefused } from "~/features/pos/basket";
 import { createBasketSync } from "./basket-sync";
 
 const empty: Pos = { lines: [], q: "", category: "", after: "" };
 const soups = (count: number): PosLine[] =>
-  Array.from({ length: count }).reduce<Pos>((pos) => addLine(pos, oneOf("soup")), empty).lines;
+  Array.from({ length: count }).reduce<Pos>((pos) => addLine(pos, plainLine("soup")), empty).lines;
 
 /** A host whose answers are given one by one. */
 function slowHost() {
@@ -46,11 +46,11 @@ test("[RUSH-13] what the host refuses is told once, and the next press is asked 
 });
 
 test("[RUSH-13] a dish that is sold out by now goes back to what stood before, with its reason", () => {
-  const tea = oneOf("tea");
+  const tea = plainLine("tea");
   const said = ["Soup is sold out."];
   expect(withoutRefused([...soups(3), tea], ["Soup is sold out.", null], [])).toEqual({ lines: [tea], said });
   expect(withoutRefused(soups(3), ["Soup is sold out."], soups(2))).toEqual({ lines: soups(2), said });
   // It stood there before: that is said beside it, and removed by hand.
   expect(withoutRefused([...soups(2), tea], ["Soup is sold out.", null], soups(2)).said).toEqual([]);
-  expect(isSameOrder(soups(2), [{ ...oneOf("soup"), quantity: 2 }])).toBe(true);
+  expect(isSameOrder(soups(2), [{ ...plainLine("soup"), quantity: 2 }])).toBe(true);
 });

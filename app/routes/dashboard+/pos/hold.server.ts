@@ -6,7 +6,7 @@ import type { HoldOrderRequest } from "@domain/contract/ordering/held-order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { toDecimal } from "@domain/money";
 import { emptyPos, type Pos, posHref, type PosLine } from "~/features/pos/basket";
-import { keepDraft, priced, readDraft } from "~/features/pos/draft.server";
+import { saveDraft, priced, readDraft } from "~/features/pos/draft.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 interface Asked {
@@ -38,7 +38,7 @@ export async function resumeOrder(asked: Asked) {
     params: { id: taker.restaurant.id, held: id },
   });
   const resumed: Pos = { ...emptyPos, lines: order.items.map(lineOf), after: `held-${id.slice(0, 8)}` };
-  await keepDraft(context, taker, resumed, draftOf(order));
+  await saveDraft(context, taker, resumed, draftOf(order));
   if (!name) return redirect(posHref(resumed));
   return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
 }

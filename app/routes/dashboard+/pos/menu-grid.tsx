@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { categoryLabel } from "@domain/options";
-import { addLine, oneOf, posHref, posQuery, type Pos } from "~/features/pos/basket";
+import { addLine, plainLine, posHref, posQuery, type Pos } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
@@ -60,7 +60,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
             )}
             {item.isAvailable ? (
               <Step
-                to={posHref(addLine(pos, oneOf(item.id)))}
+                to={posHref(addLine(pos, plainLine(item.id)))}
                 onStep={() => basket.add(item)}
                 className="text-label text-ink flex flex-1 items-start px-3 pt-2.5 text-start before:absolute before:inset-0 before:rounded-[inherit]"
               >

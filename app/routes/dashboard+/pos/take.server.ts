@@ -3,7 +3,7 @@ import { counterCalls } from "@domain/contract/calls/orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { parseNumber } from "@domain/values/parse-number";
 import { chargeHref, emptyPos, posHref, readPos, setNote } from "~/features/pos/basket";
-import { keepDraft } from "~/features/pos/draft.server";
+import { saveDraft } from "~/features/pos/draft.server";
 import { posForm } from "~/features/pos/order-schema";
 import { formRefusal, refusalMessage } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -28,7 +28,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   const pos = readPos(new URL(request.url).searchParams);
   const intent = form.has("resume") ? "resume" : form.get("intent");
   // An open order is somebody else's: what was typed for the next one stays that one's. A tab posts without the order's fields.
-  if (!pos.order && form.has("orderType")) await keepDraft(context, taker, pos, form);
+  if (!pos.order && form.has("orderType")) await saveDraft(context, taker, pos, form);
   if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume") {
     const asked = { context, taker, pos, form };
     try {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import {
   addLine,
   isSameOrder,
-  keyOf,
-  oneOf,
+  lineKey,
+  plainLine,
   type Pos,
   posHref,
   type PosLine,
@@ -125,7 +125,7 @@ export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
     touched: Math.min(touched, lines.length - 1),
     add: (item) => {
       items.current.set(item.id, item);
-      put(addLine(now.current.pos, oneOf(item.id)).lines);
+      put(addLine(now.current.pos, plainLine(item.id)).lines);
     },
     change: (next) => put(next.lines),
   };
@@ -149,8 +149,8 @@ async function askFor(pos: Pos): Promise<Quote> {
 }
 
 function shown(line: PosLine, confirmed: { lines: PosLine[]; quote: Quote }, items: Map<string, Item>): ShownLine {
-  const key = keyOf(line);
-  const known = confirmed.quote.lines[confirmed.lines.findIndex((one) => keyOf(one) === key)];
+  const key = lineKey(line);
+  const known = confirmed.quote.lines[confirmed.lines.findIndex((one) => lineKey(one) === key)];
   const item = items.get(line.menuItemId);
   const size = line.size === "large" ? "Large" : null;
   return {

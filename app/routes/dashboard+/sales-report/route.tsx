@@ -26,7 +26,7 @@ export default function SalesReport() {
       title="Sales Report"
       path={dashboardPaths.dashboardSales()}
       list={list}
-      figures={list.summary && sumsOf(list.summary)}
+      figures={list.summary && toFigures(list.summary)}
       below={
         <TextLink to={dashboardPaths.dashboardSalesSummary({ from: filters.from, to: filters.to })} alone>
           Sales summary: tax, payment ways, items and hours
@@ -65,7 +65,7 @@ export default function SalesReport() {
 }
 
 /** [SALES-1, RUSH-15] */
-function sumsOf(summary: SaleSummary): Figure[] {
+function toFigures(summary: SaleSummary): Figure[] {
   const { orders, earnings, discounts, delivery, paid, unpaid, money } = summary;
   const owed = summary.unpaidTotal ? ` (${formatCents(summary.unpaidTotal)} still to come)` : "";
   const payout = money?.paid_by_platform ? `With ${formatCents(money.paid_by_platform)} that HalalGo pays` : null;

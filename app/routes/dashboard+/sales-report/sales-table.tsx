@@ -1,4 +1,4 @@
-import { badgeOf } from "~/features/orders/sources";
+import { getBadge } from "~/features/orders/sources";
 import type { SaleList, SaleRow } from "~/features/reports/load-sales.server";
 import { PaymentWay } from "~/features/reports/payment-way";
 import { ReportTable } from "~/features/reports/report-table";
@@ -80,7 +80,7 @@ function SaleLine({ row }: { row: SaleRow }) {
         <PaymentWay method={row.method} />
       </Cell>
       <Cell label="Status">
-        <Badge {...(row.isEnded ? badgeOf("cancelled") : row.isPaid ? paid : unpaid)}>{saleStatus(row)}</Badge>
+        <Badge {...(row.isEnded ? getBadge("cancelled") : row.isPaid ? paid : unpaid)}>{saleStatus(row)}</Badge>
       </Cell>
     </Row>
   );
@@ -102,7 +102,7 @@ function OrderNumber({ children }: { children: string }) {
   );
 }
 
-const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+const sumAmounts = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
 function PageSum({ rows }: { rows: SaleRow[] }) {
   return (
@@ -115,22 +115,22 @@ function PageSum({ rows }: { rows: SaleRow[] }) {
       </Cell>
       <Cell label="Total" end>
         <b className="text-ink">
-          <Money cents={sumOf(rows.map(({ total }) => total))} />
+          <Money cents={sumAmounts(rows.map(({ total }) => total))} />
         </b>
       </Cell>
       <Cell label="Discount" end>
         <b className="text-ink">
-          <Money cents={-sumOf(rows.map(({ discount }) => discount))} />
+          <Money cents={-sumAmounts(rows.map(({ discount }) => discount))} />
         </b>
       </Cell>
       <Cell label="Delivery" end shownFrom="xl">
         <b className="text-ink">
-          <Money cents={sumOf(rows.map(({ delivery }) => delivery))} />
+          <Money cents={sumAmounts(rows.map(({ delivery }) => delivery))} />
         </b>
       </Cell>
       <Cell label="Payout" end>
         <b className="text-ink">
-          <Money cents={sumOf(rows.map(({ earnings }) => earnings))} />
+          <Money cents={sumAmounts(rows.map(({ earnings }) => earnings))} />
         </b>
       </Cell>
       <Cell label="" wide>

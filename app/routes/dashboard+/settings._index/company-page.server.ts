@@ -6,7 +6,7 @@ import { findCertifiedAs } from "~/features/halal-evidence/evidence.server";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -71,8 +71,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** Real sample data where the host keeps no settings: the restaurant's own public details. */
-async function publicDetails(host: Parameters<typeof getRestaurant>[0], member: { id: string; name: string }) {
-  const found = await getRestaurant(host, member.id);
+async function publicDetails(host: Parameters<typeof findRestaurant>[0], member: { id: string; name: string }) {
+  const found = await findRestaurant(host, member.id);
   return {
     name: found?.name ?? member.name,
     email: null,

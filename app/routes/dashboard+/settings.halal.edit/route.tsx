@@ -39,13 +39,13 @@ export function action(args: ActionFunctionArgs) {
       labels: questionLabels,
       current: async (id) => {
         const evidence = await getEvidence(context.host, id);
-        return evidence && { values: valuesOf(evidence.view.profile), words };
+        return evidence && { values: toFormValues(evidence.view.profile), words };
       },
     },
   });
 }
 
-const valuesOf = (profile: HalalProfile) =>
+const toFormValues = (profile: HalalProfile) =>
   Object.fromEntries(profileQuestions.map((question) => [question, profile[question] ?? ""]));
 
 /** How the form says an answer, in its own words. */
@@ -70,7 +70,7 @@ export default function EditProfile() {
       what="profile"
       formId="halal-profile"
       validator={validator}
-      values={valuesOf(profile)}
+      values={toFormValues(profile)}
       version={version}
       closeHref={dashboardPaths.dashboardHalal()}
     >

@@ -22,38 +22,38 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const evidence = await getEvidence(context.host, restaurant.id);
   if (!evidence) return null;
   const { view, certificates, concerns } = evidence;
-  const dayOf = (at: string) => toLocalTime(new Date(at), view.time_zone).date;
-  const today = dayOf(new Date().toISOString());
+  const toDay = (at: string) => toLocalTime(new Date(at), view.time_zone).date;
+  const today = toDay(new Date().toISOString());
   const shown = certificates.toSorted((a, b) => b.sent_at.localeCompare(a.sent_at));
   const current = shown.find(({ id }) => id === view.certificate?.id) ?? shown.find(({ scope }) => scope === "outlet");
   const line = (certificate: OwnCertificate) => ({
     ...certificate,
-    sent: formatLongDate(dayOf(certificate.sent_at)),
-    checked: checkedText(certificate, dayOf),
+    sent: formatLongDate(toDay(certificate.sent_at)),
+    checked: checkedText(certificate, toDay),
   });
   return {
     id: restaurant.id,
     state: view.state,
     sentence: halalBadgeText(toHalalSummary(view)),
-    strip: getHalalStrip(evidence, today, dayOf),
+    strip: getHalalStrip(evidence, today, toDay),
     isPosterReady: view.code !== null && view.state === "certified",
     certificate: current ? line(current) : null,
     others: shown.filter((one) => one !== current).map(line),
     profile: view.profile,
     signed: view.declared_at && {
-      day: formatLongDate(dayOf(view.declared_at)),
+      day: formatLongDate(toDay(view.declared_at)),
       by: evidence.declared_by,
       isReviewed: evidence.reviewed_at !== null,
     },
     suppliers: view.suppliers,
-    dishes: await dishesOf(context.host, restaurant.id, {
+    dishes: await listDishes(context.host, restaurant.id, {
       level: view.profile.level,
       isNarrowed: new URL(request.url).searchParams.get("marks") === "open",
     }),
     // Who reported it is nothing to the place.
     concerns: concerns.map(({ id, kind, text, state, outcome, reported_at: at }) => ({
       ...{ id, kind, text, state, outcome },
-      day: formatLongDate(dayOf(at)),
+      day: formatLongDate(toDay(at)),
     })),
   };
 }
@@ -71,7 +71,7 @@ function checkedText({ checked_at: at, checked_by: ways }: OwnCertificate, dayOf
 const mostDishes = 200;
 
 /** The dishes with their marks; null where the menu cannot be had. */
-async function dishesOf(
+async function listDishes(
   host: Host,
   restaurantId: string,
   { level, isNarrowed }: { level: HalalProfile["level"]; isNarrowed: boolean },

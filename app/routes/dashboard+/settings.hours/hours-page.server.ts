@@ -61,13 +61,13 @@ export const hoursComparison = (
   typed: Hours,
 ): Comparison & { typed: FormValues } => ({
   labels,
-  typed: saidOf(typed),
+  typed: toFormTexts(typed),
   async current() {
     const hours = await findHours(host, restaurantId);
     if (!hours) return null;
     // Days that are over are not in the form.
     const { date: today } = toLocalTime(new Date(), hours.time_zone ?? defaultTimeZone);
-    return { values: saidOf({ ...hours, special_days: hours.special_days?.filter(({ date }) => date >= today) }) };
+    return { values: toFormTexts({ ...hours, special_days: hours.special_days?.filter(({ date }) => date >= today) }) };
   },
 });
 
@@ -107,16 +107,16 @@ const labels = {
   special_days: "Days that differ",
 };
 
-const saidOf = ({ operating_hours: week, special_days: special }: Hours): FormValues => ({
-  ...Object.fromEntries(week.map((day) => [day.day, timesOf(day)])),
+const toFormTexts = ({ operating_hours: week, special_days: special }: Hours): FormValues => ({
+  ...Object.fromEntries(week.map((day) => [day.day, hoursText(day)])),
   special_days: (special ?? [])
     .toSorted((a, b) => a.date.localeCompare(b.date))
-    .map((day) => `${dayText(day.date)}: ${[timesOf(day), day.note].filter(Boolean).join(", ")}`)
+    .map((day) => `${dayText(day.date)}: ${[hoursText(day), day.note].filter(Boolean).join(", ")}`)
     .join("; "),
 });
 
-const timesOf = ({ is_open, from_time: from, to_time: to }: Pick<SpecialDay, "is_open"> & Partial<SpecialDay>) =>
-  is_open && from && to ? `${timeOfDay(from)} to ${timeOfDay(to)}` : "Closed";
+const hoursText = ({ is_open, from_time: from, to_time: to }: Pick<SpecialDay, "is_open"> & Partial<SpecialDay>) =>
+  is_open && from && to ? `${formatTime(from)} to ${formatTime(to)}` : "Closed";
 
 /** "11:00" is "11:00 AM". */
-const timeOfDay = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));
+const formatTime = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));

@@ -4,7 +4,7 @@ import { settingsCalls } from "@domain/contract/calls/settings";
 import { saveSettingsTab } from "~/features/settings/save-settings.server";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
 import { saveDraftPictures, appendPicture } from "~/host/pictures.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
@@ -23,7 +23,7 @@ export const meta = () => [{ title: "Restaurant Images · Settings · HalalGo" }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  const found = await getRestaurant(context.host, restaurant.id);
+  const found = await findRestaurant(context.host, restaurant.id);
   return { canEdit: isEditor(user.role), logo: found?.logo ?? null, banner: found?.banner ?? null };
 }
 

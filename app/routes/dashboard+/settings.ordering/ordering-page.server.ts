@@ -88,14 +88,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       to: dashboardPaths.dashboardSettings(),
       label: "Back to Settings",
     });
-  const area = areaOf(settings);
+  const area = toDeliveryArea(settings);
   return {
     towns: await listCoveredTowns(area),
     warning: getAreaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
-    load: loadOf(settings),
-    values: valuesOf(settings),
+    load: describeLoad(settings),
+    values: toFormValues(settings),
   };
 }
 
@@ -106,10 +106,10 @@ export const orderingComparison = (
   typed: Ordering,
 ): Comparison & { typed: FormValues } => ({
   labels,
-  typed: saidOf(typed),
+  typed: toFormTexts(typed),
   async current() {
     const settings = await findSettings(host, restaurantId);
-    return settings && { values: saidOf(settings) };
+    return settings && { values: toFormTexts(settings) };
   },
 });
 
@@ -134,20 +134,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
       failed: "Failed to save settings",
       saved: "Settings saved",
       back,
-      fieldOf,
+      fieldOf: toFieldName,
       compared: orderingComparison(context.host, restaurant.id, changes),
     },
     () => saveSettings(context.host, restaurant.id, { ...changes, version: parseVersion(version) }),
   );
 }
 
-const fieldOf = (name: string) =>
+const toFieldName = (name: string) =>
   name
     .replace(/^delivery_fee_rules/, "rules")
     .replace(/^delivery_fee_steps/, "steps")
     .replace(/^delivery_fee$/, "flat_fee");
 
-function loadOf({ busy_minutes, busy_until, paused_until, time_zone }: SettingsWire) {
+function describeLoad({ busy_minutes, busy_until, paused_until, time_zone }: SettingsWire) {
   const until = busy_until ? ` until ${deadlineText(busy_until, time_zone, new Date())}` : "";
   return {
     busy: busy_minutes ? `+${busy_minutes} min${until}` : null,
@@ -155,7 +155,7 @@ function loadOf({ busy_minutes, busy_until, paused_until, time_zone }: SettingsW
   };
 }
 
-function valuesOf(settings: SettingsWire) {
+function toFormValues(settings: SettingsWire) {
   const { delivery_fee_rules: rules, delivery_fee_steps: steps } = settings;
   const fee = toDecimal(parseCentsOrNull(settings.delivery_fee));
   const kind = rules?.length ? "distance" : steps?.length ? "subtotal" : fee === "0.00" ? "none" : "flat";
@@ -185,7 +185,7 @@ function valuesOf(settings: SettingsWire) {
 }
 
 /** [FIND-1] As it is saved. */
-function areaOf(settings: SettingsWire): DeliveryArea {
+function toDeliveryArea(settings: SettingsWire): DeliveryArea {
   const { latitude, longitude } = settings;
   return {
     point: latitude != null && longitude != null ? { latitude, longitude } : null,
@@ -236,7 +236,7 @@ const labels = {
 
 const kinds: Record<string, string> = { delivery: "Delivery", pickup: "Pickup", "dine-in": "Dine-in" };
 
-function saidOf(ordering: Ordering): FormValues {
+function toFormTexts(ordering: Ordering): FormValues {
   const offered = ordering.delivery_options?.map((option) => option.toLowerCase().replace("dine_in", "dine-in")) ?? [];
   return {
     delivery_options: Object.entries(kinds)

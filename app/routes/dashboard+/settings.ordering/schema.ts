@@ -55,13 +55,13 @@ export const orderingForm = posted.transform((form, context) => {
     case "flat":
       return done({ delivery_fee: amountIn("flat_fee", flat_fee) });
     case "distance": {
-      const given = tableOf(deliveryFeeRules, "rules", rules, "Fill in at least one distance", context);
+      const given = parseTable(deliveryFeeRules, "rules", rules, "Fill in at least one distance", context);
       const wire = given.map(({ up_to_miles, fee }) => ({ up_to_miles, fee: toDecimal(fee) }));
       return done({ delivery_fee: wire.at(-1)?.fee ?? "0.00", delivery_fee_rules: wire });
     }
     case "subtotal": {
       const base = amountIn("base_fee", base_fee);
-      const given = tableOf(deliveryFeeSteps, "steps", steps, "Fill in at least one subtotal", context);
+      const given = parseTable(deliveryFeeSteps, "steps", steps, "Fill in at least one subtotal", context);
       const wire = given.map((step) => ({ from_subtotal: toDecimal(step.from_subtotal), fee: toDecimal(step.fee) }));
       return done({ delivery_fee: base, delivery_fee_steps: wire });
     }
@@ -72,7 +72,7 @@ const noRules: { up_to_miles: number; fee: string }[] = [];
 const noSteps: { from_subtotal: string; fee: string }[] = [];
 
 /** The filled-in rows of a table; what is wrong with them is said at the place where they stand. */
-function tableOf<Row>(
+function parseTable<Row>(
   schema: z.ZodType<Row[]>,
   name: string,
   value: unknown,

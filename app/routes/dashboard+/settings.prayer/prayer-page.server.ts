@@ -78,11 +78,11 @@ function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, 
   const clock = (time: Date) => clockText(toLocalTime(time, place.timeZone).minute);
   const times = prayerTimes(place, date, prayer);
   const pauses = prayerPauses(place, prayer)?.(date) ?? [];
-  const saidOf = (reason: string) => {
+  const pauseText = (reason: string) => {
     const pause = pauses.find((one) => one.reason === reason);
     return pause ? `${clock(pause.from)} – ${clock(pause.until)}` : null;
   };
-  const jumuah = saidOf("Jumu’ah");
+  const jumuah = pauseText("Jumu’ah");
   return {
     day: dayText(date),
     town: [city, state].filter(Boolean).join(", "),
@@ -90,7 +90,7 @@ function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, 
     rows: prayers.map((name) => ({
       name: prayerNames[name],
       time: clock(times[name]),
-      pause: name === "dhuhr" && jumuah ? `Jumu’ah, ${jumuah}` : saidOf(prayerNames[name]),
+      pause: name === "dhuhr" && jumuah ? `Jumu’ah, ${jumuah}` : pauseText(prayerNames[name]),
     })),
   };
 }
@@ -112,10 +112,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       fieldOf: (name) => name.replace(/^prayer\./, ""),
       compared: {
         labels,
-        typed: saidOf(prayer),
+        typed: toFormTexts(prayer),
         async current() {
           const now = await findSettings(context.host, restaurant.id);
-          return now && { values: saidOf(now.prayer ?? noPauses) };
+          return now && { values: toFormTexts(now.prayer ?? noPauses) };
         },
       },
     },
@@ -137,7 +137,7 @@ const labels = {
   high_latitude: "High latitudes",
 };
 
-const saidOf = (prayer: PrayerSettings): FormValues => ({
+const toFormTexts = (prayer: PrayerSettings): FormValues => ({
   is_on: prayer.is_on ? "Yes" : "No",
   prayers: prayer.prayers.map((name) => prayerNames[name]).join(", "),
   minutes: `${prayer.minutes_before} and ${prayer.minutes_after}`,

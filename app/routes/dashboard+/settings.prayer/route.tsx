@@ -27,7 +27,7 @@ export const meta = () => [{ title: "Prayer times · Settings · HalalGo" }];
 
 const validator = lazyValidator(async () => (await import("./schema")).prayerForm);
 
-const optionsOf = <Name extends string>(values: readonly Name[], names: Record<Name, string>) =>
+const toOptions = <Name extends string>(values: readonly Name[], names: Record<Name, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
 /** [PRAYER-2] Around which prayers orders pause, and by which method times are worked out. */
@@ -69,7 +69,7 @@ export default function PrayerTimes() {
             name="prayers"
             multiple
             columns={3}
-            options={optionsOf(prayers, prayerNames)}
+            options={toOptions(prayers, prayerNames)}
           />
           <FieldRow>
             <TextField label="Minutes before" name="minutes_before" inputMode="numeric" maxLength={2} required />
@@ -90,13 +90,13 @@ export default function PrayerTimes() {
           <h2 id="method-title" className="text-section">
             How times are worked out
           </h2>
-          <SelectField label="Method" name="calculation" options={optionsOf(calculations, calculationNames)} required />
+          <SelectField label="Method" name="calculation" options={toOptions(calculations, calculationNames)} required />
           <FieldRow>
-            <SelectField label="Asr" name="asr" options={optionsOf(asrRules, asrNames)} required />
+            <SelectField label="Asr" name="asr" options={toOptions(asrRules, asrNames)} required />
             <SelectField
               label="Fajr and Isha in the far north"
               name="high_latitude"
-              options={optionsOf(highLatitudeRules, highLatitudeNames)}
+              options={toOptions(highLatitudeRules, highLatitudeNames)}
               required
             />
           </FieldRow>

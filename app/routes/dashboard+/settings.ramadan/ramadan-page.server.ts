@@ -4,7 +4,7 @@ import { findRamadan, parseHijriCorrection } from "@domain/prayer/hijri";
 import type { RamadanSettings } from "@domain/settings/ramadan";
 import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import type { Host } from "~/host/client/host";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { findCalendar, findSettings, saveSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [settings, place, calendar] = await Promise.all([
     findSettings(context.host, restaurant.id),
-    getRestaurant(context.host, restaurant.id),
+    findRestaurant(context.host, restaurant.id),
     findCalendar(context.host),
   ]);
   if (!settings)
@@ -80,7 +80,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       back: dashboardPaths.dashboardSettingsRamadan(),
       compared: {
         labels,
-        typed: saidOf(ramadan),
+        typed: toFormTexts(ramadan),
         current: () => savedNow(context.host, restaurant.id),
       },
     },
@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function savedNow(host: Pick<Host, "call">, restaurantId: string) {
   const settings = await findSettings(host, restaurantId);
-  return settings && { values: settings.ramadan ? saidOf(settings.ramadan) : {} };
+  return settings && { values: settings.ramadan ? toFormTexts(settings.ramadan) : {} };
 }
 
 const labels = {
@@ -104,7 +104,7 @@ const labels = {
   most_orders: "Orders per ten minutes",
 };
 
-const saidOf = (settings: RamadanSettings) => ({
+const toFormTexts = (settings: RamadanSettings) => ({
   is_on: settings.is_on ? "On" : "Off",
   days: settings.days
     .map((day) => `${day.day.slice(0, 3)} ${day.is_open ? `${day.from_time}–${day.to_time}` : "closed"}`)

@@ -3,7 +3,7 @@ import { NavLink, Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { orNothing } from "~/features/orders/news.server";
 import { listRestaurantCapabilities } from "~/host/capabilities.server";
-import { getRestaurant } from "~/host/restaurants.server";
+import { findRestaurant } from "~/host/restaurants.server";
 import { listTaxes } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { host, logger } = context;
   const [offered, told, taxes] = await Promise.all([
     listRestaurantCapabilities(host, restaurant.id, parts),
-    getRestaurant(host, restaurant.id).catch(orNothing(logger)),
+    findRestaurant(host, restaurant.id).catch(orNothing(logger)),
     listTaxes(host, restaurant.id).catch(orNothing(logger)),
   ]);
   const taxesOn = taxes && taxes.filter(({ isOn }) => isOn).length;

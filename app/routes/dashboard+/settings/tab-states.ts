@@ -2,7 +2,7 @@ import { formatLongDate } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import { openingRows } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
-import { openingHoursOf } from "~/features/browse/opening";
+import { getOpeningHours } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 
 /** What decides the lines below; of a host that tells less, some are left out. */
@@ -25,7 +25,7 @@ export type ToldSettings = Pick<
 
 /** What a part of the settings is set to now, in a few words; parts of which nobody knows are left out. */
 export function tabStates(told: ToldSettings, taxesOn: number | null, now: Date): Partial<Record<string, string>> {
-  const hours = told.timeZone ? openingHoursOf(told) : null;
+  const hours = told.timeZone ? getOpeningHours(told) : null;
   return {
     Company: told.place ?? undefined,
     "Opening hours": hours ? todayText(told, hours, now) : undefined,
@@ -40,7 +40,7 @@ export function tabStates(told: ToldSettings, taxesOn: number | null, now: Date)
 
 const many = (count: number, one: string, more = `${one}s`) => `${count} ${count === 1 ? one : more}`;
 
-type Hours = NonNullable<ReturnType<typeof openingHoursOf>>;
+type Hours = NonNullable<ReturnType<typeof getOpeningHours>>;
 
 /** "Today 11:00 AM – 9:00 PM"; a day that differs from its weekday says so. */
 function todayText({ specialDays }: ToldSettings, hours: Hours, now: Date): string {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { daysOf, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
+import { toDateRange, listPeriod, ownPlace, todayIn } from "~/features/reports/read-report.server";
 import { transactionColumns, transactionQuery } from "~/features/reports/transaction-list.server";
 import { listTransactions, type Transaction } from "~/host/books.server";
 import { nullIfUnsupported } from "~/host/errors";
@@ -12,7 +12,7 @@ import { requireSales } from "~/session/guards.server";
 export async function loadTransactions({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const state = readListState(new URL(request.url).searchParams, transactionColumns);
-  const query = { ...transactionQuery(restaurant.id, state), ...daysOf(state) };
+  const query = { ...transactionQuery(restaurant.id, state), ...toDateRange(state) };
   const page = { page: state.page, per_page: state.limit };
   const [place, list] = await Promise.all([
     ownPlace(context.host, restaurant),

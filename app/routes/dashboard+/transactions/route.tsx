@@ -28,7 +28,7 @@ export default function Transactions() {
       title="Transactions"
       path={dashboardPaths.dashboardTransactions()}
       list={list}
-      figures={list.summary && sumsOf(list.summary)}
+      figures={list.summary && toFigures(list.summary)}
       searchLabel="Order serial no."
       filters={
         <>
@@ -61,7 +61,7 @@ export default function Transactions() {
   );
 }
 
-function sumsOf(summary: NonNullable<TransactionList["summary"]>): Figure[] {
+function toFigures(summary: NonNullable<TransactionList["summary"]>): Figure[] {
   const { net, charges, refunds, byPlatform, earnings } = summary;
   return [
     ...(earnings == null

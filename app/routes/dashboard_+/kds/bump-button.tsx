@@ -1,6 +1,6 @@
 import { Button } from "~/ui/button";
-import { PressForm } from "./presses";
 import type { Ticket, TicketLine } from "./ticket";
+import { TicketForm } from "./ticket-form";
 
 const outline = "border-2 border-info bg-transparent! text-info-text hover:bg-info-soft!";
 
@@ -21,11 +21,11 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
   if (readOnly) return <Still>Sample order</Still>;
   if (stage === "void") {
     return (
-      <PressForm order={order} name="seen" label={label} status="seen">
+      <TicketForm order={order} name="seen" label={label} status="seen">
         <Button type="submit" variant="secondary" icon="check" wide className="min-h-12">
           Acknowledge
         </Button>
-      </PressForm>
+      </TicketForm>
     );
   }
   if (stage === "done") {
@@ -38,17 +38,17 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
   }
   if (stage === "confirmed") {
     return (
-      <PressForm order={order} name="begin" label={label} status="preparing">
+      <TicketForm order={order} name="begin" label={label} status="preparing">
         <Button type="submit" variant="secondary" wide className={`min-h-12 ${outline}`}>
           Start Preparing
         </Button>
-      </PressForm>
+      </TicketForm>
     );
   }
   const left = items.filter(({ isDone }) => !isDone);
   const lines = left.flatMap(({ id }) => id ?? []);
   return (
-    <PressForm
+    <TicketForm
       order={order}
       name="done"
       label={label}
@@ -73,18 +73,18 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
           </span>
         )}
       </Button>
-    </PressForm>
+    </TicketForm>
   );
 }
 
 /** [RUSH-6] The last step of the ticket was a mistake. */
 export function BringBack({ ticket, onSubmit }: { ticket: Ticket; onSubmit?: () => void }) {
   return (
-    <PressForm order={ticket.id} name="back" label={`Order ${ticket.number}`} status="preparing" onSubmit={onSubmit}>
+    <TicketForm order={ticket.id} name="back" label={`Order ${ticket.number}`} status="preparing" onSubmit={onSubmit}>
       <Button type="submit" variant="secondary" icon="arrow-u-up-left" wide className="min-h-12">
         Bring back
       </Button>
-    </PressForm>
+    </TicketForm>
   );
 }
 

@@ -9,10 +9,10 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { backText } from "~/lib/text/order-text";
 import {
-  keepKitchenStations,
-  keepKitchenTheme,
-  keepKitchenView,
-  kitchenStationsOf,
+  saveKitchenStations,
+  saveKitchenTheme,
+  saveKitchenView,
+  getKitchenStations,
 } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -44,17 +44,17 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   const back = `${dashboardPaths.kitchen()}${new URL(request.url).search}`;
   const form = await readForm(request);
   if (form.has("theme")) {
-    keepKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");
+    saveKitchenTheme(context.cookies, form.get("theme") === "light" ? "light" : "dark");
     return redirect(back);
   }
   if (form.has("view")) {
-    keepKitchenView(context.cookies, form.get("view") === "flow" ? "flow" : "columns");
+    saveKitchenView(context.cookies, form.get("view") === "flow" ? "flow" : "columns");
     return redirect(back);
   }
   const station = form.get("station");
   if (typeof station === "string") {
-    const shown = kitchenStationsOf(context.cookies);
-    keepKitchenStations(context.cookies, station === "" ? [] : toggleStation(shown, station.slice(0, 60)));
+    const shown = getKitchenStations(context.cookies);
+    saveKitchenStations(context.cookies, station === "" ? [] : toggleStation(shown, station.slice(0, 60)));
     return redirect(back);
   }
   // With JavaScript the display stays, and loads its tickets anew; it shows what was pressed until then.

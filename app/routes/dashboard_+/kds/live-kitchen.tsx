@@ -24,8 +24,8 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   const news = useNews(kitchen);
   // Without JavaScript a sheet is the page, and nothing in it is lost by loading it anew.
   const isCovered = useLocation().pathname !== dashboardPaths.kitchen();
-  useAlarm("order", idsOf(waiting));
-  useAlarm("void", idsOf(tickets.filter(({ stage }) => stage === "void")));
+  useAlarm("order", listIds(waiting));
+  useAlarm("void", listIds(tickets.filter(({ stage }) => stage === "void")));
   useAutoPrint(
     kitchen,
     kitchen.stations.filter(({ isShown }) => isShown).map(({ name }) => name),
@@ -46,7 +46,7 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   );
 }
 
-const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+const listIds = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
 /** A sentence about the orders that were not there before, or are void by now. */
 function useNews({ waiting, tickets }: Kitchen): string {
@@ -58,7 +58,7 @@ function useNews({ waiting, tickets }: Kitchen): string {
       .filter(({ stage }) => stage === "void")
       .map(({ id, number }) => ({ id: `void ${id}`, number }));
     const known = seen.current;
-    seen.current = new Set([...(known ?? []), ...idsOf(orders), ...idsOf(voids)]);
+    seen.current = new Set([...(known ?? []), ...listIds(orders), ...listIds(voids)]);
     const fresh = (those: { id: string; number: string }[]) =>
       known ? those.filter(({ id }) => !known.has(id)).map(({ number }) => number) : [];
     const [added, cancelled] = [fresh(orders), fresh(voids)];

@@ -10,12 +10,12 @@ import { isHostError } from "~/host/errors";
 import type { Order } from "~/host/orders.server";
 import { findSettings } from "~/host/settings.server";
 import { toNewOrder } from "~/lib/new-order";
-import { kitchenStationsOf, kitchenThemeOf, kitchenViewOf } from "~/session/cookies/preferences.server";
+import { getKitchenStations, getKitchenTheme, getKitchenView } from "~/session/cookies/preferences.server";
 import { requireMerchant } from "~/session/guards.server";
 import { type KitchenOrders, readOrders } from "./read-orders.server";
-import { allDayOf, inCookingOrder, recallable, type Stage, stages, ticketOf } from "./ticket";
+import { countAllDay, inCookingOrder, recallable, type Stage, stages, toTicket } from "./ticket";
 
-const piecesOf = (dishes: readonly { qty: number }[]) => dishes.reduce((sum, { qty }) => sum + qty, 0);
+const countPieces = (dishes: readonly { qty: number }[]) => dishes.reduce((sum, { qty }) => sum + qty, 0);
 
 const standardPreparation = 30;
 /** Longer ago than a display is ever away for, and still takes itself for the same (ticket.ts). */
@@ -53,25 +53,25 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     await Promise.all(running.map(async (order) => [order.id, (await estimateDeparture(order))?.at ?? null] as const)),
   );
   const all = [...running, ...lastDone, ...voids.filter((order) => isFresh(order, now))].flatMap(
-    (order) => ticketOf(order, times, leaving.get(order.id)) ?? [],
+    (order) => toTicket(order, times, leaving.get(order.id)) ?? [],
   );
   const found = all.filter(({ number }) => isNumber(number, q));
   const shown = inCookingOrder(
     chosen ? found.filter(({ stage }) => stage === chosen || stage === "void") : found,
     now.getTime(),
   );
-  const allDay = allDayOf(all, now.getTime());
+  const allDay = countAllDay(all, now.getTime());
   const stations = listStations(
     settings?.stations ?? [],
     all.flatMap(({ items }) => items.map(({ station }) => station)),
   );
-  const kept = kitchenStationsOf(context.cookies);
+  const kept = getKitchenStations(context.cookies);
   const shownStations = stations.filter((name) => kept.some((one) => isSameStation(one, name)));
-  const countOf = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
+  const countTickets = (wanted: Stage) => all.filter(({ stage }) => stage === wanted).length;
   return {
     restaurant: { id: own.id, name: place?.name ?? own.name },
     isSample,
-    ownTheme: kitchenThemeOf(context.cookies),
+    ownTheme: getKitchenTheme(context.cookies),
     now: now.getTime(),
     timeZone: place?.timeZone ?? defaultTimeZone,
     status: chosen,
@@ -80,28 +80,28 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     isFinding: searchParams.has("find"),
     counts: {
       all: all.length - lastDone.length + doneCount,
-      confirmed: countOf("confirmed"),
-      preparing: countOf("preparing"),
+      confirmed: countTickets("confirmed"),
+      preparing: countTickets("preparing"),
       done: doneCount,
     },
     tickets: isRecalling ? shown.filter(({ stage }) => stage !== "done") : shown,
     // [RUSH-6] The last twenty, where they were asked for.
     recall: isRecalling ? recallable(all) : null,
     allDay,
-    view: kitchenViewOf(context.cookies),
+    view: getKitchenView(context.cookies),
     page: Math.max(1, Number(searchParams.get("page")) || 1),
     stations: stations.map((name) => ({
       name,
       isShown: shownStations.includes(name),
-      pieces: piecesOf(allDay.filter((dish) => dish.station && isSameStation(dish.station, name))),
+      pieces: countPieces(allDay.filter((dish) => dish.station && isSameStation(dish.station, name))),
     })),
-    pieces: piecesOf(allDay),
+    pieces: countPieces(allDay),
     meals: mealsAhead(running, now),
     /** Null where the host does not say. */
     usualMinutes: place?.preparationMinutes ?? null,
     canSellOut: offered.includes("availability"),
     // [RUSH-19] Those that a device may have to print, whatever is shown.
-    justAccepted: [...all, ...alsoDone.flatMap((order) => ticketOf(order, times) ?? [])]
+    justAccepted: [...all, ...alsoDone.flatMap((order) => toTicket(order, times) ?? [])]
       .filter(({ stage, acceptedAt }) => stage !== "void" && now.getTime() - acceptedAt < justMs)
       .map(({ id }) => id),
     waiting: running.filter(({ status }) => status === "placed").map((order) => toNewOrder(order, now)),

@@ -3,7 +3,7 @@ import { orderTypes } from "@domain/orders/order-type";
 import type { Host } from "~/host/client/host";
 import { isHostError } from "~/host/errors";
 import { getDoneAt, listOrders, type Order, type OrderListQuery } from "~/host/orders.server";
-import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { sampleOrders } from "./sample-orders";
 
 export interface KitchenOrders {
@@ -36,7 +36,7 @@ export async function readOrders(
   restaurantId: string,
   { now, done, since }: Wanted,
 ): Promise<KitchenOrders> {
-  const placing = getRestaurant(host, restaurantId);
+  const placing = findRestaurant(host, restaurantId);
   const own = { restaurant_id: restaurantId };
   try {
     const [place, running, ofToday, voids] = await Promise.all([
@@ -45,7 +45,7 @@ export async function readOrders(
       placing.then((found) => {
         const today = toLocalTime(new Date(now.getTime() - lateMs), found?.timeZone ?? defaultTimeZone).date;
         const query = { ...own, status: "ready,completed", date_from: today, date_by: "done" as const };
-        return done === "all" ? allDone(host, query) : lastDoneOf(host, query);
+        return done === "all" ? allDone(host, query) : listLastDone(host, query);
       }),
       listOrders(host, { ...own, status: "void", sort: "-date", per_page: perPage }),
     ]);
@@ -69,7 +69,7 @@ async function allDone(host: Host, query: OrderListQuery): Promise<Done> {
  * Every load of every display asks for these, so that they are few. A host that does not sort by the time they were done gives the
  * last that were placed; of one that does not tell types apart all are read.
  */
-async function lastDoneOf(host: Host, query: OrderListQuery): Promise<Done> {
+async function listLastDone(host: Host, query: OrderListQuery): Promise<Done> {
   const answers = await Promise.all(
     orderTypes.map(async (order_type) => {
       const { orders, total } = await listOrders(host, { ...query, order_type, sort: "-done", per_page: fewDone });

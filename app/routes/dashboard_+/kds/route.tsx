@@ -14,9 +14,9 @@ import { KitchenHead } from "./kitchen-head";
 import { KitchenTime } from "./kitchen-time";
 import { LiveKitchen } from "./live-kitchen";
 import { loadKitchen, type Kitchen } from "./load-kitchen.server";
-import { ignoreSecondPress, Pressing, usePressedTickets } from "./presses";
 import { columns, type Ticket, ticketAt, type TicketLine } from "./ticket";
 import { TicketCard } from "./ticket-card";
+import { ignoreDoubleTap, TicketFormProvider, useOptimisticTickets } from "./ticket-form";
 import { type LastDone, Recall, UndoRow } from "./undo-and-recall";
 
 export const meta = () => [{ title: "Kitchen display · HalalGo" }];
@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 /** [KDS-1] A screen of its own in a theme of its own, dark unless chosen otherwise: it hangs in a kitchen all day. */
 export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
-  const tickets = usePressedTickets(kitchen.tickets);
+  const tickets = useOptimisticTickets(kitchen.tickets);
   const stations = stationsShown(kitchen);
   const shown = tickets.flatMap((ticket) => ticketAt(ticket, stations) ?? []);
   const [last, setLast] = useState<LastDone | null>(null);
@@ -36,10 +36,10 @@ export default function KitchenDisplay() {
   const forget = useCallback(() => setLast(null), []);
   return (
     <KitchenTime loadedAt={kitchen.now}>
-      <Pressing>
+      <TicketFormProvider>
         <div
           data-panel-host
-          onClickCapture={ignoreSecondPress}
+          onClickCapture={ignoreDoubleTap}
           className="bg-sunken dark:bg-canvas text-body flex min-h-dvh flex-col"
         >
           <KitchenHead kitchen={kitchen} />
@@ -75,7 +75,7 @@ export default function KitchenDisplay() {
           {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
           <Outlet context={dishesOf(kitchen)} />
         </div>
-      </Pressing>
+      </TicketFormProvider>
     </KitchenTime>
   );
 }

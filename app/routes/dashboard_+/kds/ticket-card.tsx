@@ -6,7 +6,7 @@ import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 import { BumpButton } from "./bump-button";
 import { useKitchenTime } from "./kitchen-time";
-import { clockOf, type Ticket, type TicketLine } from "./ticket";
+import { getClock, type Ticket, type TicketLine } from "./ticket";
 import { TicketLines } from "./ticket-lines";
 
 const tones = {
@@ -28,7 +28,7 @@ interface CardProps {
 
 /** [KDS-3, ORD-13] One ticket: what to cook, for whom, by when, and the one button that moves it on. A void one is crossed out. */
 export function TicketCard(props: CardProps) {
-  return <Card {...props} isLate={clockOf(props.ticket, useKitchenTime()).state === "late"} />;
+  return <Card {...props} isLate={getClock(props.ticket, useKitchenTime()).state === "late"} />;
 }
 
 /** Each second and each load passes by a ticket that is as it was: a full kitchen has sixty of them. */
@@ -140,7 +140,7 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
 
 /** How long a ticket has been waiting; in words and signs, so that its colour never speaks alone. */
 function TicketClock({ ticket }: { ticket: Ticket }) {
-  const clock = clockOf(ticket, useKitchenTime());
+  const clock = getClock(ticket, useKitchenTime());
   const look = "rounded-small text-label inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2.5 tabular-nums";
   switch (clock.state) {
     case "late":

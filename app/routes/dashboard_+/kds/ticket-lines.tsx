@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
-import { PressForm } from "./presses";
 import type { Ticket, TicketLine } from "./ticket";
+import { TicketForm } from "./ticket-form";
 
 interface LinesProps {
   ticket: Ticket;
@@ -26,7 +26,7 @@ export function TicketLines({ ticket, count, readOnly, onDone }: LinesProps) {
           </li>
         ) : (
           <li key={item.id}>
-            <PressForm
+            <TicketForm
               order={ticket.id}
               name={`line ${item.id}`}
               label={`${ticket.number}: ${item.qty} ${item.name}`}
@@ -52,7 +52,7 @@ export function TicketLines({ ticket, count, readOnly, onDone }: LinesProps) {
                   {item.isDone && <Icon name="check" weight="bold" size={16} />}
                 </span>
               </button>
-            </PressForm>
+            </TicketForm>
           </li>
         ),
       )}

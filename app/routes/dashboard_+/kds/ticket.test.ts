@@ -3,15 +3,15 @@ import type { Order } from "~/host/orders.server";
 import { toPrint } from "./auto-print";
 import { sampleOrders } from "./sample-orders";
 import {
-  allDayOf,
-  clockOf,
+  countAllDay,
+  getClock,
   inCookingOrder,
   type KitchenTimes,
   recallable,
   type Ticket,
   ticketAt,
-  ticketOf,
-  withPresses,
+  toTicket,
+  applyChanges,
 } from "./ticket";
 
 const now = new Date("2026-11-20T23:00:00Z");
@@ -22,14 +22,14 @@ if (!dineIn || !delivery) throw new Error("There are sample orders");
 
 const times = { preparation: 35, warning: null, late: null };
 const ticket = (changes: Partial<Order>, own: Partial<KitchenTimes> = {}): Ticket => {
-  const made = ticketOf({ ...delivery, ...changes }, { ...times, ...own });
+  const made = toTicket({ ...delivery, ...changes }, { ...times, ...own });
   if (!made) throw new Error("This order has a ticket");
   return made;
 };
 
 describe("[KDS-3, KDS-5] the ticket of an order", () => {
   it.each(["placed", "rejected", "cancelled"] as const)("is none while it is %s", (status) => {
-    expect(ticketOf({ ...delivery, status }, times)).toBeNull();
+    expect(toTicket({ ...delivery, status }, times)).toBeNull();
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
     const history = [{ status: "cancelled" as const, at: at(0), actor: "customer", reason: "No guests." }];
     const cancelled = ticket({ id: "void", status: "cancelled", isVoid: true, history, estimatedReadyAt: at(20) });
     expect(cancelled).toMatchObject({ stage: "void", voidText: "Cancelled 6:00 PM by the customer. No guests." });
-    expect(clockOf(cancelled, minutes(90))).toEqual({ state: "void" });
+    expect(getClock(cancelled, minutes(90))).toEqual({ state: "void" });
     const [soon, later] = [
       ticket({ id: "soon", estimatedReadyAt: at(10) }),
       ticket({ id: "later", estimatedReadyAt: at(30) }),
@@ -55,7 +55,7 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
       "void",
       "later",
     ]);
-    expect(allDayOf([cancelled], now.getTime())).toEqual([]);
+    expect(countAllDay([cancelled], now.getTime())).toEqual([]);
   });
 
   it("[RUSH-6] can come back while it is ready, not once it was handed over", () => {
@@ -82,8 +82,8 @@ describe("[KDS-3, KDS-5] the ticket of an order", () => {
   it("[ORD-13] of a scheduled order waits until its preparation has to begin", () => {
     const scheduled = ticket({ scheduledFor: at(60), estimatedReadyAt: null });
     expect(scheduled.startAt).toBe(minutes(25));
-    expect(clockOf(scheduled, minutes(24))).toEqual({ state: "waits" });
-    expect(clockOf(scheduled, minutes(26))).toEqual({ state: "runs", seconds: 60 });
+    expect(getClock(scheduled, minutes(24))).toEqual({ state: "waits" });
+    expect(getClock(scheduled, minutes(26))).toEqual({ state: "runs", seconds: 60 });
   });
 });
 
@@ -101,7 +101,7 @@ describe("a ticket's clock", () => {
     [20.5, { state: "late", minutes: 1 }],
     [22, { state: "late", minutes: 2 }],
   ])("after %d of 20 minutes", (after, clock) => {
-    expect(clockOf(running, minutes(after))).toEqual(clock);
+    expect(getClock(running, minutes(after))).toEqual(clock);
   });
 
   it("follows the due time, or the kitchen's own minutes", () => {
@@ -113,7 +113,7 @@ describe("a ticket's clock", () => {
   });
 
   it("of a done ticket is over, however late it was", () => {
-    expect(clockOf({ ...running, stage: "done" }, minutes(60))).toEqual({ state: "done" });
+    expect(getClock({ ...running, stage: "done" }, minutes(60))).toEqual({ state: "done" });
   });
 });
 
@@ -134,7 +134,7 @@ it("all day counts what is still to be cooked, by dish and size", () => {
     ticket({ items: [{ ...line, qty: 3 }] }),
     ticket({ items: [{ ...line, qty: 9 }], status: "ready" }),
   ];
-  expect(allDayOf(orders, now.getTime())).toEqual([
+  expect(countAllDay(orders, now.getTime())).toEqual([
     { name: "Lahmacun", details: "", qty: 5, station: null },
     { name: "Lahmacun", details: "Large", qty: 2, station: null },
   ]);
@@ -151,7 +151,7 @@ describe("[RUSH-7] lines of a ticket", () => {
 
   it("are done one by one, and count all day while they are not", () => {
     expect(stateOf(running)).toEqual(["preparing", true, false]);
-    expect(allDayOf([running], now.getTime())).toEqual([{ name: "Lahmacun", details: "", qty: 3, station: null }]);
+    expect(countAllDay([running], now.getTime())).toEqual([{ name: "Lahmacun", details: "", qty: 3, station: null }]);
     expect(stateOf(ticket({ status: "ready", items })), "of an order that is ready all are").toEqual([
       "done",
       true,
@@ -165,18 +165,18 @@ describe("[RUSH-7] lines of a ticket", () => {
     ["one twice", [true, false].map((done) => ({ order: running.id, lines: ["b"], done })), ["preparing", true, false]],
     ["of another order", [{ order: "other", lines: ["b"], done: true }], ["preparing", true, false]],
   ])("show at once what is pressed: %s", (_, presses, state) => {
-    expect(stateOf(withPresses(running, presses))).toEqual(state);
+    expect(stateOf(applyChanges(running, presses))).toEqual(state);
   });
 
   it("begin a ticket that was only accepted; a void one takes no press", () => {
     const presses = [{ order: running.id, lines: ["b"], done: true }];
     const fresh = ticket({ status: "accepted", items: items.map((item) => ({ ...item, doneAt: null })) });
-    expect(stateOf(withPresses(fresh, presses))).toEqual(["preparing", false, true]);
+    expect(stateOf(applyChanges(fresh, presses))).toEqual(["preparing", false, true]);
     const cancelled = ticket({ status: "cancelled", isVoid: true, items });
-    expect(withPresses(cancelled, presses)).toBe(cancelled);
+    expect(applyChanges(cancelled, presses)).toBe(cancelled);
     const begins = [{ order: running.id, lines: [], done: false, begins: true }];
-    expect(withPresses(fresh, begins)).toMatchObject({ stage: "preparing", isBeginning: true });
-    expect(withPresses(running, begins)).toMatchObject({ stage: "preparing", isBeginning: false });
+    expect(applyChanges(fresh, begins)).toMatchObject({ stage: "preparing", isBeginning: true });
+    expect(applyChanges(running, begins)).toMatchObject({ stage: "preparing", isBeginning: false });
   });
 });
 
@@ -211,7 +211,7 @@ it("[RUSH-17] what the place knows of its customer's allergies stands before the
 
 it("[KDS-3] a delivery promised for a time leaves as long before it as it is on the road", () => {
   const scheduledFor = "2026-11-21T00:10:00Z";
-  const made = ticketOf({ ...delivery, status: "accepted", scheduledFor }, times, "2026-11-20T23:55:00Z");
+  const made = toTicket({ ...delivery, status: "accepted", scheduledFor }, times, "2026-11-20T23:55:00Z");
   expect(made).toMatchObject({ place: "Delivery, leaves 6:55 PM", dueAt: Date.parse("2026-11-20T23:55:00Z") });
 });
 
@@ -252,7 +252,7 @@ describe("[RUSH-7] a display of one station", () => {
   });
 
   it("drops a ticket once its last line is done, and one that it has nothing of", () => {
-    const cold = withPresses(running, [{ order: running.id, lines: ["b", "c"], done: true }]);
+    const cold = applyChanges(running, [{ order: running.id, lines: ["b", "c"], done: true }]);
     expect(namesAt(cold, ["Cold"])).toBeNull();
     expect(namesAt(cold, ["Grill"])).toEqual(["Adana", "Bread"]);
     expect(namesAt(cold, [])).toEqual(["Adana", "Ayran", "Bread"]);
@@ -260,10 +260,10 @@ describe("[RUSH-7] a display of one station", () => {
   });
 
   it("counts its pieces all day; a scheduled order from its start", () => {
-    expect(allDayOf([running], now.getTime())[0]).toEqual({ name: "Adana", details: "", qty: 2, station: "Grill" });
+    expect(countAllDay([running], now.getTime())[0]).toEqual({ name: "Adana", details: "", qty: 2, station: "Grill" });
     const later = ticket({ status: "accepted", items, scheduledFor: at(90), estimatedReadyAt: null });
-    expect(allDayOf([later], now.getTime())).toEqual([]);
-    expect(allDayOf([later], minutes(60))).toHaveLength(3);
+    expect(countAllDay([later], now.getTime())).toEqual([]);
+    expect(countAllDay([later], minutes(60))).toHaveLength(3);
   });
 });
 

@@ -4,7 +4,7 @@ import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
-import { changeNotes, dayTimeText, isLeftOut, struckLines, timeText } from "~/lib/text/order-text";
+import { changeNotes, dayTimeText, isLeftOut, removedLines, timeText } from "~/lib/text/order-text";
 
 /** [KDS-1] The columns, worded as specified. */
 export const columns = [
@@ -72,7 +72,7 @@ export interface Ticket {
 }
 
 /** [RUSH-12] Of what is left out only the rest is made; nobody presses what is not. */
-function lineOf(order: Order, item: Order["items"][number]): TicketLine {
+function toLine(order: Order, item: Order["items"][number]): TicketLine {
   const { lineId, qty, name, size, addons, note, doneAt, station } = item;
   const isOut = isLeftOut(item);
   return {
@@ -90,7 +90,7 @@ function lineOf(order: Order, item: Order["items"][number]): TicketLine {
   };
 }
 
-const struckLine = ({ qty, name, why }: ReturnType<typeof struckLines>[number]): TicketLine => ({
+const struckLine = ({ qty, name, why }: ReturnType<typeof removedLines>[number]): TicketLine => ({
   id: null,
   station: null,
   isDone: true,
@@ -118,7 +118,7 @@ export interface KitchenTimes {
 }
 
 /** [KDS-5] The ticket of an order that is accepted or later, a void one while nobody has seen it; null for any other. */
-export function ticketOf(order: Order, times: KitchenTimes, leavesAt: string | null = null): Ticket | null {
+export function toTicket(order: Order, times: KitchenTimes, leavesAt: string | null = null): Ticket | null {
   const { status, orderType, restaurant, history } = order;
   if (status === "placed" || status === "rejected" || (status === "cancelled" && !order.isVoid)) return null;
   const zone = restaurant.timeZone;
@@ -135,14 +135,14 @@ export function ticketOf(order: Order, times: KitchenTimes, leavesAt: string | n
     pickupNumber: order.token ?? null,
     type: orderType,
     stage: stageOf[status],
-    place: placeOf(order, due && timeText(due, zone)),
-    items: [...order.items.map((item) => lineOf(order, item)), ...struckLines(order).map(struckLine)],
+    place: placeText(order, due && timeText(due, zone)),
+    items: [...order.items.map((item) => toLine(order, item)), ...removedLines(order).map(struckLine)],
     canChange: Boolean(order.changes) && canChangeLines(status),
-    ...noteOf(order),
+    ...toNote(order),
     since,
     acceptedAt: begun,
     dueAt,
-    ...limitsOf(since, dueAt, times),
+    ...getLimits(since, dueAt, times),
     startAt,
     scheduledText: order.scheduledFor
       ? [order.occasion, timeText(order.scheduledFor, zone)].filter(Boolean).join(", ")
@@ -161,7 +161,7 @@ function startTextOf(start: Date, zone: string, today: string | undefined): stri
 }
 
 /** The order's note, and before it what the place knows of its customer's allergies and what is noted of one beside a dish. */
-function noteOf({ note, items, guestNotes }: Order): Pick<Ticket, "note" | "isAllergy" | "guestNote"> {
+function toNote({ note, items, guestNotes }: Order): Pick<Ticket, "note" | "isAllergy" | "guestNote"> {
   const known = guestNotes?.allergies ?? null;
   const ofDishes = items.flatMap((item) =>
     item.note && mentionsAllergy(item.note) ? [`${item.name}: ${item.note}`] : [],
@@ -189,13 +189,13 @@ function voidTextOf({ history, restaurant }: Order): string {
 }
 
 /** The last quarter of a ticket's time warns, unless the kitchen has minutes of its own. */
-function limitsOf(since: number, dueAt: number | null, { warning, late }: KitchenTimes) {
+function getLimits(since: number, dueAt: number | null, { warning, late }: KitchenTimes) {
   const after = (minutes: number) => since + minutes * 60_000;
   const lastQuarter = dueAt === null ? null : since + (dueAt - since) * 0.75;
   return { warnAt: warning === null ? lastQuarter : after(warning), lateAt: late === null ? dueAt : after(late) };
 }
 
-function placeOf({ orderType, table }: Order, due: string | null): string {
+function placeText({ orderType, table }: Order, due: string | null): string {
   if (orderType === "dine-in") return table ? (/^table/i.test(table) ? table : `Table ${table}`) : "Dine-in";
   if (orderType === "delivery") return due ? `Delivery, leaves ${due}` : "Delivery";
   return due ? `Takeaway, due ${due}` : "Takeaway";
@@ -209,7 +209,7 @@ export type Clock =
 
 type Clocked = Pick<Ticket, "stage" | "since" | "warnAt" | "lateAt" | "startAt">;
 
-export function clockOf({ stage, since, warnAt, lateAt, startAt }: Clocked, now: number): Clock {
+export function getClock({ stage, since, warnAt, lateAt, startAt }: Clocked, now: number): Clock {
   if (stage === "done" || stage === "void") return { state: stage };
   if (stage === "confirmed" && startAt !== null && now < startAt) return { state: "waits" };
   if (lateAt !== null && now > lateAt) return { state: "late", minutes: Math.ceil((now - lateAt) / 60_000) };
@@ -221,7 +221,7 @@ const ranks: Record<Clock["state"], number> = { late: 0, soon: 1, runs: 1, void:
 
 /** Late tickets first, then by the time they are due; scheduled ones that wait and done ones at the end. */
 export function inCookingOrder(tickets: readonly Ticket[], now: number): Ticket[] {
-  const rank = (ticket: Ticket) => ranks[clockOf(ticket, now).state];
+  const rank = (ticket: Ticket) => ranks[getClock(ticket, now).state];
   const due = ({ dueAt, since }: Ticket) => dueAt ?? since;
   return [...tickets].sort((a, b) => rank(a) - rank(b) || due(a) - due(b));
 }
@@ -236,9 +236,9 @@ export interface DishCount {
 }
 
 /** Every dish that is still to be cooked, over all tickets, the most wanted first; scheduled orders count from their start. */
-export function allDayOf(tickets: readonly Ticket[], now: number): DishCount[] {
+export function countAllDay(tickets: readonly Ticket[], now: number): DishCount[] {
   const sums = new Map<string, DishCount>();
-  const running = tickets.filter((ticket) => isToCook(ticket) && clockOf(ticket, now).state !== "waits");
+  const running = tickets.filter((ticket) => isToCook(ticket) && getClock(ticket, now).state !== "waits");
   for (const { name, details, qty, station, isDone } of running.flatMap(({ items }) => items)) {
     if (isDone) continue;
     const key = `${name}\n${details}\n${station}`;
@@ -261,7 +261,7 @@ export const dishesText = (items: readonly Pick<TicketLine, "qty" | "name">[]): 
   items.map(({ qty, name }) => `${qty} ${name}`).join(", ");
 
 /** What was pressed and is on its way: lines that are done or not after all, or a step of the whole order. */
-export interface Press {
+export interface TicketChange {
   order: string;
   lines: readonly string[];
   done: boolean;
@@ -270,8 +270,8 @@ export interface Press {
 }
 
 /** [RUSH-7] A ticket as it will be once what was pressed has arrived: the own screen does not wait for it. */
-export function withPresses(ticket: Ticket, presses: readonly Press[]): Ticket {
-  const own = presses.filter(({ order }) => order === ticket.id);
+export function applyChanges(ticket: Ticket, changes: readonly TicketChange[]): Ticket {
+  const own = changes.filter(({ order }) => order === ticket.id);
   if (own.length === 0 || ticket.stage === "void") return ticket;
   const items = ticket.items.map((item) => {
     const last = own.findLast(({ lines }) => item.id !== null && lines.includes(item.id));

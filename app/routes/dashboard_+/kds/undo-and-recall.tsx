@@ -5,8 +5,8 @@ import { backText } from "~/lib/text/order-text";
 import { Button, ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { BringBack } from "./bump-button";
-import { PressForm } from "./presses";
 import { dishesText, type Ticket, type TicketLine } from "./ticket";
+import { TicketForm } from "./ticket-form";
 
 /** What was done last at this display. */
 export interface LastDone {
@@ -38,7 +38,7 @@ export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Tic
         <p role="status" className="min-w-0 flex-1 truncate text-base">
           <b>{hashOf(ticket.number)} done</b> · {dishesText(lines)}
         </p>
-        <PressForm
+        <TicketForm
           order={ticket.id}
           name="undo"
           label={`Undo ${ticket.number}`}
@@ -50,7 +50,7 @@ export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Tic
           <Button type="submit" variant="accent" icon="arrow-u-up-left" className="min-h-12">
             Undo
           </Button>
-        </PressForm>
+        </TicketForm>
         <span key={ticket.id} aria-hidden className="undo-time bg-quiet absolute start-0 bottom-0 h-1" />
       </div>
     </div>

@@ -2,7 +2,7 @@ import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { isLeftOut } from "~/lib/text/order-text";
 import { cx } from "~/ui/cx";
 import type { TicketView } from "./load-ticket.server";
-import { extrasOf, Head, piecesOf } from "./paper-parts";
+import { listExtras, Head, countPieces } from "./paper-parts";
 
 /** What the kitchen cooks by: large, an allergy before all else, and no sums. */
 export function Chit({ view }: { view: TicketView }) {
@@ -30,10 +30,10 @@ export function Chit({ view }: { view: TicketView }) {
               isLeftOut(item) && "line-through",
             )}
           >
-            <b className="min-w-9">{piecesOf(item)}×</b>
+            <b className="min-w-9">{countPieces(item)}×</b>
             <span className="min-w-0 flex-1">
               <b>{item.name}</b>
-              {extrasOf(view, item).map((part) => (
+              {listExtras(view, item).map((part) => (
                 <span key={part} className="block text-[17px]">
                   + {part}
                 </span>

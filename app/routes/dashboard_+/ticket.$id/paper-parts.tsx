@@ -21,10 +21,10 @@ export function Head({ view }: { view: TicketView }) {
 
 type Item = TicketView["order"]["items"][number];
 
-export const extrasOf = ({ order }: TicketView, item: Item) =>
+export const listExtras = ({ order }: TicketView, item: Item) =>
   [item.size === "large" ? "Large" : null, ...item.addons.map(({ name }) => name), ...changeNotes(order, item)].filter(
     (part) => part !== null,
   );
 
 /** How many there are to be; of what was left out altogether, how many there were. */
-export const piecesOf = (item: Item) => (isLeftOut(item) ? item.qty : item.qty - (item.leftOut ?? 0));
+export const countPieces = (item: Item) => (isLeftOut(item) ? item.qty : item.qty - (item.leftOut ?? 0));

@@ -5,7 +5,7 @@ import { isLeftOut } from "~/lib/text/order-text";
 import { paymentText } from "~/lib/text/payment-text";
 import { cx } from "~/ui/cx";
 import type { TicketView } from "./load-ticket.server";
-import { extrasOf, Head, piecesOf } from "./paper-parts";
+import { listExtras, Head, countPieces } from "./paper-parts";
 
 /** What the customer paid, and what of it went back. */
 export function Receipt({ view }: { view: TicketView }) {
@@ -18,10 +18,10 @@ export function Receipt({ view }: { view: TicketView }) {
       <ul className="ticket-part">
         {order.items.map((item, index) => (
           <li key={index} className={cx("flex gap-2 py-0.5", isLeftOut(item) && "line-through")}>
-            <b>{piecesOf(item)}×</b>
+            <b>{countPieces(item)}×</b>
             <span className="min-w-0 flex-1">
               <b>{item.name}</b>
-              {extrasOf(view, item).map((part) => (
+              {listExtras(view, item).map((part) => (
                 <span key={part} className="block">
                   + {part}
                 </span>

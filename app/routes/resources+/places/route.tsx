@@ -25,7 +25,7 @@ function answer(
   { suggestions = [], place = null, isGoogles = false }: Partial<PlacesResponse>,
   status = 200,
 ): Response {
-  const mayBeKept = suggestions.length > 0 && !isGoogles;
-  const headers = { "Cache-Control": mayBeKept ? "private, max-age=60" : "no-store" };
+  const isCacheable = suggestions.length > 0 && !isGoogles;
+  const headers = { "Cache-Control": isCacheable ? "private, max-age=60" : "no-store" };
   return Response.json({ suggestions, place, isGoogles } satisfies PlacesResponse, { status, headers });
 }

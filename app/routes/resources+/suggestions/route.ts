@@ -4,14 +4,14 @@ import { searchCalls } from "@domain/contract/calls/browse";
 import { formatCents } from "@domain/money";
 import { categoryLabel } from "@domain/options";
 import { openingText } from "@domain/restaurants/opening-text";
-import { halalOfferOf } from "~/features/browse/kept-halal.server";
-import { estimateOf, milesText, openingHoursOf, opensText } from "~/features/browse/opening";
-import { type Where, whereOf } from "~/features/location/account-location.server";
+import { loadHalalOffer } from "~/features/browse/kept-halal.server";
+import { estimateTime, milesText, getOpeningHours, opensText } from "~/features/browse/opening";
+import { type Where, findWhere } from "~/features/location/account-location.server";
 import { fewestLetters, type Suggestions } from "~/features/search/suggestions";
 import { isHostError } from "~/host/errors";
 import { type Restaurant, toRestaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
-import { type Mode, modeOf } from "~/session/cookies/preferences.server";
+import { type Mode, getMode } from "~/session/cookies/preferences.server";
 
 const mostLetters = 200;
 const nothing: Suggestions = { mended: null, dishes: [], places: [], cuisines: [], all: null };
@@ -20,8 +20,8 @@ const nothing: Suggestions = { mended: null, dishes: [], places: [], cuisines: [
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostLetters);
   if (q.length < fewestLetters) return answer(nothing);
-  const mode = modeOf(context.cookies);
-  const [where, { kept }] = await Promise.all([whereOf(context), halalOfferOf(context)]);
+  const mode = getMode(context.cookies);
+  const [where, { kept }] = await Promise.all([findWhere(context), loadHalalOffer(context)]);
   try {
     const found = await context.host.call(searchCalls.suggest, {
       query: {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
         halal: kept.join(",") || undefined,
       },
     });
-    return answer(viewOf(q, found, mode, where));
+    return answer(toSuggestions(q, found, mode, where));
   } catch (error) {
     if (!isHostError(error)) throw error;
     if (error.code !== "unsupported")
@@ -46,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 const answer = (suggestions: Suggestions, status = 200) =>
   Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
 
-function viewOf(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
+function toSuggestions(typed: string, found: SuggestionResponse, mode: Mode, from: Where | null): Suggestions {
   const now = new Date();
   const places = new Map(found.restaurants.map((place) => [place.id, toRestaurant(place)]));
   return {
@@ -61,7 +61,7 @@ function viewOf(typed: string, found: SuggestionResponse, mode: Mode, from: Wher
       name: categoryLabel(name),
       count,
     })),
-    all: allOf(typed, found),
+    all: toSearchLink(typed, found),
   };
 }
 
@@ -72,7 +72,7 @@ interface Viewer {
 }
 
 function dishView(dish: FoundDish, place: Restaurant, { mode, from, now }: Viewer) {
-  const time = opensText(place, now) ?? dish.serving?.text ?? estimateOf(place, mode, from).time;
+  const time = opensText(place, now) ?? dish.serving?.text ?? estimateTime(place, mode, from).time;
   return {
     to: paths.menuItem(place.id, dish.id),
     name: dish.name,
@@ -84,7 +84,7 @@ function dishView(dish: FoundDish, place: Restaurant, { mode, from, now }: Viewe
 
 function placeView(wire: ListedPlace, now: Date) {
   const place = toRestaurant(wire);
-  const hours = place.timeZone ? openingHoursOf(place) : null;
+  const hours = place.timeZone ? getOpeningHours(place) : null;
   const miles = wire.distance_miles === null ? null : milesText(wire.distance_miles);
   return {
     to: paths.restaurant(place.id),
@@ -97,7 +97,7 @@ function placeView(wire: ListedPlace, now: Date) {
 }
 
 /** By the text as it stands, which is what was counted: of what it may become there may be several. */
-function allOf(
+function toSearchLink(
   typed: string,
   { dish_total: dishes, place_total: places, are_all: areAll }: SuggestionResponse,
 ): Suggestions["all"] {

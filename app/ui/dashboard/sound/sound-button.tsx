@@ -3,8 +3,8 @@ import { cx } from "../../cx";
 import { soundSwitch, setSound, useSound } from "./sound";
 
 /**
- * [RUSH-9] Whether new orders ring here, truly: where the browser keeps silent until it is touched, this says so. `narrow`
- * leaves the words to screen readers below that width. Nothing without JavaScript.
+ * [RUSH-9] Whether new orders ring in this browser, which may block sound until the page is clicked. Below the width
+ * `narrow` its text is for screen readers only. Renders nothing without JavaScript.
  */
 export function SoundButton({ className, narrow }: { className?: string; narrow?: "md" | "xl" }) {
   const sound = useSound();

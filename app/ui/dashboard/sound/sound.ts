@@ -1,34 +1,34 @@
 import { useSyncExternalStore, useEffect, useRef } from "react";
 import { useLeaderTab } from "~/ui/live/use-leader-tab";
 
-/** `blocked`: wanted, but the browser stays silent until the page is touched. `none`: this browser cannot. */
+/** `blocked`: enabled, but the browser blocks sound until the page is clicked. `none`: not supported. */
 export type Sound = "on" | "off" | "blocked" | "none";
 
-/** What is told: a new order, or one that must not be cooked any more. */
+/** A new order, or a cancelled one that must not be cooked. */
 export type Call = "order" | "void";
 
-/** Two notes, a third apart, the second higher; and three that fall. Hertz. */
+/** Two notes, a third apart, the second higher; and three falling ones. Hertz. */
 const notes: Record<Call, number[]> = { order: [659, 831], void: [622, 523, 415] };
 
 const key = "kitchen-sound";
 const listeners = new Set<() => void>();
 let context: AudioContext | undefined;
 let sound: Sound | null = null;
-/** When it last sounded for what: turned on while something waits, it rings once, not for both. */
+/** When each call last sounded, so that enabling sound while something waits rings only once. */
 const soundedAt: Partial<Record<Call, number>> = {};
 const leastBetweenMs = 1_000;
 
-/** Whether this browser sounds; null on the server and until the page is awake. */
+/** Whether this browser plays sound; null on the server and until hydration. */
 export const useSound = (): Sound | null => useSyncExternalStore(listen, readSound, () => null);
 
-/** On is on at once, as only a press can ask for it, and says so. */
+/** Enabling takes effect at once and plays a sound, since it follows a click. */
 export function setSound(isOn: boolean): void {
-  keepChoice(isOn);
+  saveChoice(isOn);
   if (isOn && context) void context.resume().then(() => (update(), playSound("order")));
   update();
 }
 
-/** Sounds once, if it may. */
+/** Plays the sound once, if allowed. */
 export function playSound(call: Call): void {
   if (readSound() !== "on" || !context) return;
   const now = performance.now();
@@ -60,10 +60,10 @@ function readSound(): Sound {
   return sound;
 }
 
-/** What turns the sound on and off: a press of it counts as a whole, not from when the finger comes down. */
+/** Marks the control that turns sound on and off: it reacts to the click rather than to the first touch. */
 export const soundSwitch = { "data-sound": "" };
 
-/** Browsers let a page sound once it has been touched: the first touch anywhere turns it on. */
+/** Browsers allow sound after an interaction, so the first one anywhere enables it. */
 function begin(): void {
   if (!("AudioContext" in window)) return;
   context = new AudioContext();
@@ -88,33 +88,31 @@ function update(): void {
   for (const listener of listeners) listener();
 }
 
-/** On, unless somebody has turned it off in this browser. */
+/** Enabled, unless it was turned off in this browser. */
 function isChosen(): boolean {
   try {
     return localStorage.getItem(key) !== "off";
   } catch {
-    // Storage is closed to this page: nobody can have turned it off.
+    // Without access to storage the choice cannot have been saved.
     return isOnWhileOpen;
   }
 }
 
 let isOnWhileOpen = true;
 
-function keepChoice(isOn: boolean): void {
+function saveChoice(isOn: boolean): void {
   isOnWhileOpen = isOn;
   try {
     localStorage.setItem(key, isOn ? "on" : "off");
   } catch {
-    // The choice lasts as long as the page.
+    // Without storage the choice lasts as long as the page.
   }
 }
 
-/** [RUSH-1] How often it rings until somebody answers, ms. */
+/** [RUSH-1] How often it rings until someone reacts, in ms. */
 const everyMs = 10_000;
 
-/**
- * Rings at once for what is new among `ids`, and every ten seconds for as long as there is any. Of a browser's tabs one rings.
- */
+/** Rings at once for new `ids`, and every ten seconds while there are any. Only one of a browser's tabs rings. */
 export function useAlarm(call: Call, ids: readonly string[]): void {
   const mayRing = useSound() === "on";
   const rings = useLeaderTab(`ring ${call}`, mayRing) && mayRing;

@@ -5,7 +5,7 @@ import type { ComboboxProps, Searchable } from "./searchable";
 type Became = Pick<SearchableProps, "defaultValue" | "takesFocus"> & { Field: ComponentType<SearchableProps> };
 type SearchableProps = Parameters<typeof Searchable>[0];
 
-/** One of many, found by typing. A native select until somebody goes to it; posts the option's value either way. */
+/** A searchable select. A native select until it is used; it posts the option's value either way. */
 export function Combobox(props: ComboboxProps) {
   const [became, setBecame] = useState<Became>();
   if (became) {
@@ -16,14 +16,14 @@ export function Combobox(props: ComboboxProps) {
     void import("./searchable").then(
       ({ Searchable }) =>
         setBecame({ Field: Searchable, defaultValue: select.value, takesFocus: select === document.activeElement }),
-      // Offline it stays the select that it is.
+      // If the script cannot be loaded, it remains a select.
       () => undefined,
     );
   return (
     <SelectField
       {...props}
       placeholder={props.placeholder ?? ""}
-      // Not by touch: the browser's own list is better there, and open already.
+      // Not on touch, where the native list is better and open already.
       onPointerEnter={(event) => event.pointerType === "mouse" && load(event)}
       onKeyUp={load}
     />

@@ -3,13 +3,13 @@ import { TextField, type TextFieldProps } from "~/ui/forms/text-field";
 import type { PlaceSuggestionsProps } from "./place-suggestions";
 
 type PlaceAssistProps = Omit<PlaceSuggestionsProps, "input"> & {
-  /** The id of the text field, which stands in the same `relative` box. */
+  /** The id of the text field, in the same `relative` box. */
   inputId: string;
 };
 
 /**
- * [LAND-8] Address suggestions for a text field that works without them. Their script is fetched once the field is used; when
- * it cannot be had, the field stays what it is.
+ * [LAND-8] Adds address suggestions to a text field. Their script is loaded when the field is used; the field works
+ * without it.
  */
 export function PlaceAssist({ inputId, ...rest }: PlaceAssistProps) {
   const [loaded, setLoaded] = useState<{ List: ComponentType<PlaceSuggestionsProps>; input: HTMLInputElement }>();
@@ -33,7 +33,7 @@ export function PlaceAssist({ inputId, ...rest }: PlaceAssistProps) {
   return loaded ? <loaded.List {...rest} input={loaded.input} /> : null;
 }
 
-/** Free text with suggestions of the browser (`<datalist>`). */
+/** Free text with native suggestions (`<datalist>`). */
 export function SuggestField({ suggestions, ...rest }: TextFieldProps & { suggestions: readonly string[] }) {
   const list = `${rest.id ?? rest.name}-list`;
   return (

@@ -7,15 +7,15 @@ import type { PlacesResponse, Suggestion } from "~/lib/place";
 import { Icon } from "../../icon";
 
 export type PlaceSuggestionsProps = {
-  /** The text field, which becomes an editable combobox with a list. */
+  /** The text field, which becomes a combobox with a list. */
   input: HTMLInputElement;
-  /** Left out: the field's form is sent, with the suggestion's id in `placeId`. */
+  /** By default the field's form is submitted, with the suggestion's id in `placeId`. */
   onChoose?: (suggestion: Suggestion, session: string) => void;
 };
 
 /**
- * [LAND-8] What the typed text may become. @github/combobox-nav walks the list, as it can be given a field that stands there
- * already and is being typed in; Headless UI's combobox would bring a field of its own (docs/decisions/046).
+ * [LAND-8] Suggestions for the typed text. Uses @github/combobox-nav because it can enhance an existing field while
+ * someone types; Headless UI's combobox would replace the field (docs/decisions/046).
  */
 export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const submit = useSubmit();
@@ -26,7 +26,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
   const placeSession = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { found, endSearch } = usePlaceSearch(input, () => {
-    // Whoever goes on typing means something else than the suggestion.
+    // Typing on invalidates the chosen suggestion.
     if (placeId.current) placeId.current.value = "";
     setOpen(true);
   });
@@ -47,7 +47,7 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
     const { key, altKey } = event;
     if (key === "Escape" && isShown) {
       setOpen(false);
-      // Not the dialog around it.
+      // Keeps the surrounding dialog open.
       event.stopPropagation();
     } else if ((key === "ArrowDown" || key === "ArrowUp") && !isShown && suggestions.length > 0 && !event.isComposing) {
       flushSync(() => setOpen(true));
@@ -100,15 +100,15 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
       >
         <ul ref={list} role="listbox" id={id} aria-label="Addresses">
           {suggestions.map((suggestion, index) => (
-            // The keyboard stays in the field, which says where it is by aria-activedescendant.
+            // Keyboard focus stays in the field, which refers to the option by aria-activedescendant.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={suggestion.id}
               id={`${id}-${index}`}
               role="option"
-              // From here on the library's.
+              // Initial value; the library updates it.
               aria-selected={false}
-              // The field keeps the focus.
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
@@ -135,12 +135,12 @@ export function PlaceSuggestions({ input, onChoose }: PlaceSuggestionsProps) {
 const countText = (count: number) =>
   count === 0 ? "No suggestions" : `${count} ${count === 1 ? "suggestion" : "suggestions"}, use the arrow keys`;
 
-/** Typing rests this long before anybody is asked. */
+/** Debounce time. */
 const restMs = 180;
 const fewestCharacters = 3;
 
 interface Found {
-  /** What was typed; null before the first answer, and while nothing has been asked. */
+  /** The text these are for; null before the first answer, and while there is no request. */
   text: string | null;
   suggestions: Suggestion[];
   isGoogles: boolean;
@@ -148,7 +148,7 @@ interface Found {
 
 const nothing: Found = { text: null, suggestions: [], isGoogles: false };
 
-/** What the text in `input` may become, asked for while somebody types there. `onType` is told of every change. */
+/** Suggestions for the text in `input`, requested while typing. `onType` is called on every change. */
 function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
   const [found, setFound] = useState(nothing);
   const session = useRef(newSession());
@@ -172,13 +172,13 @@ function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
       timer = window.setTimeout(() => {
         search(text, session.current, signal).then(
           (answer) => signal.aborted || setFound({ text, ...answer }),
-          // The field does without.
+          // The field works without suggestions.
           () => signal.aborted || setFound(nothing),
         );
       }, restMs);
     };
     input.addEventListener("input", onInput);
-    // What was typed while this script was on its way.
+    // Text that was typed while this script loaded.
     if (input.value !== input.defaultValue) onInput();
     return () => {
       stop();
@@ -188,7 +188,7 @@ function usePlaceSearch(input: HTMLInputElement, onType: () => void) {
 
   return {
     found,
-    /** The search is over: gives what it was called, and begins another. */
+    /** Ends the search: returns its session id and starts a new one. */
     endSearch: () => {
       const ended = session.current;
       session.current = newSession();
@@ -209,5 +209,5 @@ async function search(
   return { suggestions, isGoogles };
 }
 
-/** Browsers make one only on https and localhost; without it nothing but the map service's bill differs. */
+/** Only available on https and localhost; without it only the map service's bill differs. */
 const newSession = () => ("randomUUID" in crypto ? crypto.randomUUID() : "");

@@ -25,7 +25,7 @@ const option =
   "flex min-h-9.5 pointer-coarse:min-h-11 cursor-pointer items-center justify-between gap-3 rounded-small px-3 text-body select-none " +
   "data-focus:bg-primary-soft data-focus:font-semibold data-focus:text-primary-text";
 
-/** What `Combobox` becomes. Brings Headless UI (45 kB): loaded by `./combobox` alone. */
+/** The enhanced `Combobox`. Depends on Headless UI (45 kB), so only `./combobox` loads it. */
 export function Searchable({ takesFocus, ...props }: ComboboxProps & { takesFocus: boolean }) {
   const { options, defaultValue, placeholder, onChange, onBlur, form, compact, ...field } = props;
   const [query, setQuery] = useState("");

@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { SummaryError } from "./error-summary";
 import type { ReportedErrors } from "./form-checks";
 
-/** The parts of conform's field metadata our fields need; independent of the form's schema type. */
+/** The parts of conform's field metadata that our fields need, independent of the schema's type. */
 type AnyField = Pick<FieldMetadata, "id" | "name" | "errors" | "required" | "formId"> & { initialValue?: unknown };
 
 /**
@@ -16,24 +16,24 @@ export function fieldProps(field: AnyField) {
     form: String(field.formId),
     errors: field.errors,
     required: field.required,
-    defaultValue: textOf(field.initialValue),
+    defaultValue: toText(field.initialValue),
   };
 }
 
-/** The same for fields of several values (`ChoiceTiles multiple`). */
+/** The same for fields with several values (`ChoiceTiles multiple`). */
 export function listProps(field: AnyField) {
   const { initialValue } = field;
   const chosen = Array.isArray(initialValue) ? initialValue.filter((value) => typeof value === "string") : undefined;
-  return { ...fieldProps(field), defaultValue: chosen ?? textOf(initialValue) };
+  return { ...fieldProps(field), defaultValue: chosen ?? toText(initialValue) };
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
 type AnyForm = ReportedErrors & { id: string };
 
-/** Every error of a refused form, for the summary; errors of the form itself lead to the form. */
+/** All errors of a refused form, for the summary; errors without a field link to the form. */
 export function errorList(form: AnyForm): SummaryError[] {
   if (form.status !== "error") return [];
   return Object.entries(form.allErrors).flatMap(([name, messages]) =>

@@ -15,7 +15,7 @@ type Issue = { path: PropertyKey[]; message: string };
 export function createValidator<Output>(schema: z.ZodType<Output>): Validator<Output> {
   return {
     async validate(form) {
-      const { [formIdField]: formId, ...values } = readFormEntries(entriesOf(form));
+      const { [formIdField]: formId, ...values } = readFormEntries(listEntries(form));
       const common = { submittedData: values, formId: typeof formId === "string" ? formId : undefined };
       const result = await schema.safeParseAsync(withoutEmpty(values));
       if (result.success) return { ...common, data: result.data, error: undefined };
@@ -31,7 +31,7 @@ export function createValidator<Output>(schema: z.ZodType<Output>): Validator<Ou
       };
     },
     async validateField(form, field) {
-      const result = await schema.safeParseAsync(withoutEmpty(readFormEntries(entriesOf(form))));
+      const result = await schema.safeParseAsync(withoutEmpty(readFormEntries(listEntries(form))));
       return result.success ? {} : { error: fieldErrors(result.error.issues)[field] };
     },
   };
@@ -51,11 +51,11 @@ function fieldErrors(issues: readonly Issue[]): Record<string, string> {
   return errors;
 }
 
-function entriesOf(form: FormData | GenericObject): Iterable<[string, unknown]> {
+function listEntries(form: FormData | GenericObject): Iterable<[string, unknown]> {
   return form instanceof FormData ? form.entries() : Object.entries(form);
 }
 
-/** Text that is empty was not filled in; the same rule as conform's, so one schema serves both. */
+/** An empty text counts as missing, as in conform, so that one schema serves both. */
 function withoutEmpty(value: unknown): unknown {
   if (value === "") return undefined;
   if (Array.isArray(value)) return value.map(withoutEmpty);

@@ -8,7 +8,7 @@ export function pageTitle(title: string, failed: boolean): string {
   return failed ? `Error: ${title}` : title;
 }
 
-/** First in main: what is wrong, each with a link to its field. Takes the focus when it appears. */
+/** Placed first in main: the problems, each with a link to its field. Takes the focus when it appears. */
 export function ErrorSummary({ errors }: { errors: readonly SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
   const any = errors.length > 0;
@@ -53,7 +53,7 @@ function focusField(event: MouseEvent, id: string) {
   target.scrollIntoView({ block: "center" });
 }
 
-/** One sentence about the whole form, e.g. "Invalid email or password.", with what to do. */
+/** A message about the whole form, e.g. "Invalid email or password.", with what to do. */
 export function FormError({ title, detail }: { title: ReactNode; detail?: ReactNode }) {
   return (
     <div role="alert" className="rounded-control border-danger bg-surface flex gap-3 border-2 p-3.5">

@@ -7,12 +7,12 @@ import { waitForPointerUp } from "./wait-for-pointer-up";
 
 installIssueTexts();
 
-/** `getZodConstraint(schema)`, given by the loader: which fields are required. */
+/** `getZodConstraint(schema)` from the loader: which fields are required. */
 export type FormConstraint = Parameters<typeof useForm>[0]["constraint"];
 export type FormSchema = z.ZodType<unknown, Record<string, unknown>>;
 export type LastResult = SubmissionResult<string[]> | null | undefined;
 
-/** What is wrong: per field's name, under "" of the form itself. `status` is "error" once it was sent and refused. */
+/** Problems by field name; "" is the form itself. `status` is "error" once it was submitted and refused. */
 export type ReportedErrors = {
   status?: SubmissionResult["status"];
   allErrors: Record<string, string[] | null | undefined>;
@@ -24,14 +24,14 @@ type FormChecksProps = {
   constraint: FormConstraint;
   schema: FormSchema;
   shouldValidate: "onBlur" | "onSubmit";
-  /** Takes the fields that were left before this was loaded. */
+  /** Returns the fields that lost focus before this was loaded. */
   takeLeft: () => string[];
   onTold: (told: ReportedErrors) => void;
-  /** What a submit event has to go through. */
+  /** The handler for submit events. */
   onReady: (submit: (event: FormEvent<HTMLFormElement>) => void) => void;
 };
 
-/** conform, for the form with this id; draws nothing itself. Brings zod: loaded by `useLazyForm` alone. */
+/** Runs conform for the form with this id; renders nothing. Depends on zod, so only `useLazyForm` loads it. */
 export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: FormChecksProps) {
   const [{ status, allErrors, validate, onSubmit }] = useForm<Record<string, unknown>, unknown>({
     ...options,
@@ -40,7 +40,8 @@ export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: Fo
   });
   const { shouldValidate } = options;
 
-  // conform listens from its layout effect on, and sends the form to itself when a field is left: nothing else may send it then.
+  // conform is active from its layout effect on, and submits the form to itself when a field loses focus, so nothing
+  // else may submit it then.
   useLayoutEffect(() => onReady(onSubmit), [onReady, onSubmit]);
   useEffect(() => {
     let isOver = false;
@@ -50,7 +51,7 @@ export function FormChecks({ schema, takeLeft, onTold, onReady, ...options }: Fo
     };
   }, [onTold, status, allErrors]);
   useEffect(() => {
-    // What the action has refused meanwhile is told already, in the summary too, which checking one field would close.
+    // Errors from the action are displayed already, and validating a single field would close the summary.
     const names = takeLeft();
     if (shouldValidate === "onBlur" && status !== "error") for (const name of names) validate({ name });
   }, [shouldValidate, status, takeLeft, validate]);

@@ -4,8 +4,8 @@ const forbidden = new Set(["__proto__", "constructor", "prototype"]);
 const longestList = 1000;
 
 /**
- * Nested data of a form's entries: `name`, `address.city`, `sizes[0].price`; a name that comes twice gives a list.
- * Names that would reach into an object's prototype or make a huge list are left out: no form of ours has them.
+ * Nested data from a form's entries: `name`, `address.city`, `sizes[0].price`; a repeated name gives a list. Names that
+ * would pollute a prototype or create a huge list are ignored: no form of ours has them.
  */
 export function readFormEntries(entries: Iterable<[string, unknown]>): Node {
   const grouped = new Map<string, unknown[]>();
@@ -18,7 +18,7 @@ export function readFormEntries(entries: Iterable<[string, unknown]>): Node {
   return root;
 }
 
-/** The keys of a name, numbers for list positions; null when it is not one of ours. */
+/** A name's keys, numbers for list positions; null for an invalid name. */
 function toPath(name: string): (string | number)[] | null {
   const keys = name.split(/[.[\]]+/).filter((key) => key !== "");
   const path = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key));

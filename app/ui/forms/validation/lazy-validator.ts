@@ -3,15 +3,16 @@ import type * as z from "zod";
 import { formIdField } from "~/framework/form-fields";
 import { waitForPointerUp } from "./wait-for-pointer-up";
 
-/** Fields begin as text, whatever is made of them. */
+/** All values are text before validation. */
 type FormValues = Record<string, unknown>;
 
-/** Ms. Whoever pressed does not wait longer for the check before sending; the action makes the same one. */
+/** How long a submission waits for the validator, in ms; the action validates anyway. */
 const longestMs = 1_000;
 
 /**
- * A validator for the browser whose schema, and zod with it, is loaded when the form is first checked: it would be a third of the
- * page's scripts. Where it does not arrive, or not soon, the form passes as it is, and the action checks it with the same schema.
+ * A validator for the browser whose schema is loaded, along with zod, when the form is first validated; otherwise it
+ * would be a third of the page's scripts. If it does not arrive in time, the form passes, and the action validates it
+ * with the same schema.
  * @param load `async () => (await import("./schema")).taxForm`
  */
 export function lazyValidator(load: () => Promise<z.ZodType>): Validator<FormValues> {

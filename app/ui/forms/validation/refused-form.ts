@@ -1,14 +1,14 @@
 import { type ValidatorError, validationError } from "remix-validated-form";
 
-/** What a host said of a form, as `formRefusal` reads it. */
+/** The host's refusal of a form, as `formRefusal` reads it. */
 interface Refusal {
   formErrors: readonly string[];
   fieldErrors: Record<string, string[]>;
 }
 
 /**
- * The answer to a `ValidatedForm` that the host refused: errors beside their fields, `formError` for the form as a whole,
- * and what was typed. Files cannot be sent back. `data(refusedForm(…), refusal.status)`.
+ * The answer to a `ValidatedForm` that the host refused: errors at their fields, `formError` for the form as a whole,
+ * and the entered values. Files cannot be sent back. `data(refusedForm(…), refusal.status)`.
  */
 export function refusedForm(
   { formId, submittedData }: { formId?: string; submittedData: Record<string, unknown> },
@@ -24,11 +24,14 @@ export function refusedForm(
   };
 }
 
-/** The answer to a `ValidatedForm` whose fields break a rule: the sentences beside them, and what was typed. Files cannot be sent back. */
+/**
+ * The answer to a `ValidatedForm` with invalid fields: their messages and the entered values. Files cannot be sent
+ * back.
+ */
 export const invalidForm = (error: ValidatorError, submittedData: Record<string, unknown>) =>
   validationError(error, withoutFiles(submittedData));
 
-/** Without files, which no answer can carry. */
+/** Without files, which a response cannot contain. */
 export function withoutFiles(submitted: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(submitted).filter(([, value]) => !(value instanceof Blob)));
 }

@@ -8,21 +8,22 @@ type FieldName<Values> = Values extends unknown ? keyof Values & string : never;
 
 type LazyFormOptions<Schema extends FormSchema> = {
   id?: string;
-  /** What the action answered. */
+  /** The action's answer. */
   lastResult?: LastResult;
   constraint: FormConstraint;
   /** Loads the schema; defined outside the component: `const schema = () => import("./schema").then((all) => all.loginForm)`. */
   schema: () => Promise<Schema>;
   defaultValue?: Record<string, unknown>;
-  /** When a field is first checked; from then on with every key. */
+  /** When a field is first validated; from then on with every key. */
   shouldValidate?: "onBlur" | "onSubmit";
 };
 
 /**
- * A form that conform checks in the browser by the zod schema of the action. conform, zod and the schema (40 kB) are loaded
- * when the form is first entered and are no part of the page's own scripts; until they are there, and where they never
- * arrive, a form that is sent is checked by the action alone, which answers the same messages.
- * @returns the form, whose `props` go to `<Form>` and whose `checks` stand in it, and `field(name)`: what any of our fields takes
+ * A form validated in the browser by conform with the action's zod schema. conform, zod and the schema (40 kB) are
+ * loaded when the form is first used and are not part of the page's scripts. Until then, and if they cannot be loaded,
+ * only the action validates, with the same messages.
+ * @returns the form, whose `props` go to `<Form>` and whose `checks` are rendered in it, and `field(name)`, the props
+ * for any of our fields
  */
 export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<Schema>) {
   const { lastResult, constraint, defaultValue, schema, shouldValidate = "onBlur" } = options;
@@ -43,7 +44,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
   }, [id, schema]);
 
   const takeLeft = useCallback(() => {
-    // From here on conform listens; what is left between its being loaded and drawn is still noted.
+    // conform is active from here on; until it rendered, fields losing focus were still recorded.
     stopNoting.current?.();
     const names = [...left.current];
     left.current.clear();
@@ -67,7 +68,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
       form: id,
       errors: allErrors[name] ?? undefined,
       required: constraint?.[name]?.required,
-      // A checked box says so in its value.
+      // A checked checkbox has this value.
       defaultValue: value === true ? "on" : typeof value === "string" ? value : undefined,
     };
   };
@@ -76,7 +77,7 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
     status,
     allErrors,
     errors: allErrors[""] ?? undefined,
-    // Our own sentences instead of the browser's, without JavaScript too.
+    // Our own messages instead of the browser's, without JavaScript too.
     props: { id, noValidate: true, onSubmit: (event: FormEvent<HTMLFormElement>) => submit.current?.(event) },
     checks: loaded && (
       <loaded.Checks
@@ -88,13 +89,16 @@ export function useLazyForm<Schema extends FormSchema>(options: LazyFormOptions<
   return [form, field] as const;
 }
 
-/** Loads when the form has the focus, now or later. `names` collects the fields that are left until what it returns is called. */
+/**
+ * Calls `load` when the form has or gets the focus. `names` collects fields that lose focus until the returned function
+ * is called.
+ */
 function onceEntered(id: string, names: Set<string>, load: () => Promise<void>) {
   const form = document.getElementById(id);
   const away = new AbortController();
   const start = () => {
     form?.removeEventListener("focusin", start);
-    // Not loaded: the action checks.
+    // If loading fails, only the action validates.
     load().catch(() => form?.addEventListener("focusin", start, away));
   };
   const leave = ({ target }: FocusEvent) => {
@@ -103,7 +107,7 @@ function onceEntered(id: string, names: Set<string>, load: () => Promise<void>) 
   form?.addEventListener("focusin", start, away);
   form?.addEventListener("focusout", leave, away);
   if (form?.contains(document.activeElement)) {
-    // Entered before the script ran: what has been typed and left since then is checked too.
+    // For a form used before hydration: validates what has been typed since.
     for (const field of form.querySelectorAll("input")) {
       if (field.value !== field.defaultValue && field !== document.activeElement) names.add(field.name);
     }

@@ -8,7 +8,7 @@ import type { demandAction } from "./demand-action.server";
 const [emailId, zipId] = ["demand-email", "demand-zip"] as const;
 
 /** [FIND-5] The form, and after it was sent what was noted with the way to take it back. */
-export function TellMeWhen({ zip }: { zip: string | null }) {
+export function DeliveryRequestForm({ zip }: { zip: string | null }) {
   const answer = useActionData<typeof demandAction>();
   const { user } = useVisitor();
   const card = "rounded-card border-line mt-7 border p-5";

@@ -8,7 +8,7 @@ import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import { TextLink } from "~/ui/text-link";
-import { TellMeWhen } from "./tell-me-when";
+import { DeliveryRequestForm } from "./delivery-request-form";
 
 export type NearestView = RestaurantCardView & {
   city: string | null;
@@ -16,7 +16,7 @@ export type NearestView = RestaurantCardView & {
   opening: string | null;
 };
 
-type NobodyHereProps = {
+type NoPlacesNearbyProps = {
   choice: Choice;
   place: { name: string; city: string | null; zipCode: string | null };
   nearest: NearestView[];
@@ -28,7 +28,14 @@ type NobodyHereProps = {
 };
 
 /** [FIND-5] Nobody delivers there: who wants to be told, and what is nearest for pickup. */
-export function NobodyHere({ choice, place, nearest, nearestTotal, isPickupNear, isDemandKept }: NobodyHereProps) {
+export function NoPlacesNearby({
+  choice,
+  place,
+  nearest,
+  nearestTotal,
+  isPickupNear,
+  isDemandKept,
+}: NoPlacesNearbyProps) {
   const town = place.city ?? place.name;
   return (
     <main id="main" className="page-width py-8 md:py-14">
@@ -49,7 +56,7 @@ export function NobodyHere({ choice, place, nearest, nearestTotal, isPickupNear,
               </p>
             )}
           </div>
-          {isDemandKept && <TellMeWhen zip={place.zipCode} />}
+          {isDemandKept && <DeliveryRequestForm zip={place.zipCode} />}
           <ButtonLink
             to={paths.location({ redirectTo: choiceHref(choice, {}) })}
             variant="secondary"
@@ -83,7 +90,7 @@ export function NobodyHere({ choice, place, nearest, nearestTotal, isPickupNear,
   );
 }
 
-type NearestProps = Pick<NobodyHereProps, "choice" | "place" | "nearest" | "nearestTotal" | "isPickupNear">;
+type NearestProps = Pick<NoPlacesNearbyProps, "choice" | "place" | "nearest" | "nearestTotal" | "isPickupNear">;
 
 /** Up to three for pickup, or how far away the nearest is. */
 function Nearest({ choice, place, nearest, nearestTotal, isPickupNear }: NearestProps) {

@@ -7,37 +7,37 @@ import type { Cookies } from "./cookies.server";
 
 const cookie = "kept-form";
 const lifetime = 60 * 60;
-/** Characters that fit a cookie beside the others once they are encrypted: some 5,000 of what people type. */
+/** Characters that fit a cookie after encryption: about 5,000 typed ones. */
 const longest = 2_200;
 
-const keptForm = z.object({
+const savedForm = z.object({
   action: z.string(),
   fields: z.array(z.tuple([z.string(), z.string()])),
-  /** Fields whose secrets were left out; they are asked for again. */
+  /** Names of secret fields that were left out and have to be entered again. */
   secrets: z.array(z.string()).default([]),
-  /** Whether a file was chosen, which is left out as well. */
+  /** Whether files were chosen; they are left out as well. */
   hadFiles: z.boolean().default(false),
-  /** Whose session it was; nobody else is offered it. */
+  /** The person whose session it was; it is offered to nobody else. */
   owner: z.string().nullable(),
-  /** A page that sends the form on by itself after the login, rather than asking whether to [REST-11]. */
+  /** The page that submits the form by itself after the login, without asking [REST-11]. */
   resumeAt: z.string().optional(),
 });
 
-/** A form that arrived after the session had ended: where it was posted and what was typed. */
-type KeptForm = z.infer<typeof keptForm>;
+/** A form submitted after the session had ended: its URL and the entered values. */
+type SavedForm = z.infer<typeof savedForm>;
 
 /**
- * [SESS-12] What was typed when the session had ended, encrypted in a cookie of its own until the next login. Passwords, bank
- * numbers and files are left out of it; payments, and what is too long for a cookie, are not kept at all.
+ * [SESS-12] Saves a form submitted after the session had ended, encrypted in a cookie, until the next login. Passwords,
+ * bank numbers and files are left out; payments, and forms too long for a cookie, are not saved.
  */
-export interface KeptForms {
-  /** True when the form is kept. Reads `request`'s body: hand over a clone. `owner` is the id of the person, if known. */
+export interface SavedForms {
+  /** True when the form was saved. Reads `request`'s body, so pass a clone. `owner` is the person's id, if known. */
   keep: (request: Request, owner: string | null, resumeAt?: string) => Promise<boolean>;
-  peek: () => Promise<KeptForm | null>;
+  peek: () => Promise<SavedForm | null>;
   forget: () => void;
 }
 
-export function createKeptForms(cookies: Cookies, cipher: Cipher): KeptForms {
+export function createSavedForms(cookies: Cookies, cipher: Cipher): SavedForms {
   return {
     keep: async (request, owner, resumeAt) => {
       const typed = await typedForm(request, owner);
@@ -56,14 +56,14 @@ export function createKeptForms(cookies: Cookies, cipher: Cipher): KeptForms {
   };
 }
 
-/** Only what was encrypted here gets here: it is no longer than it was when it was packed. */
-function unpacked(packed: unknown): KeptForm | null {
+/** Input is what was encrypted here, so its length is limited already. */
+function unpacked(packed: unknown): SavedForm | null {
   if (typeof packed !== "string") return null;
   const text = inflateRawSync(Buffer.from(packed, "base64url")).toString();
-  return keptForm.safeParse(JSON.parse(text)).data ?? null;
+  return savedForm.safeParse(JSON.parse(text)).data ?? null;
 }
 
-async function typedForm(request: Request, owner: string | null): Promise<Omit<KeptForm, "resumeAt"> | null> {
+async function typedForm(request: Request, owner: string | null): Promise<Omit<SavedForm, "resumeAt"> | null> {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !/^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(type))
     return null;
@@ -77,11 +77,11 @@ async function typedForm(request: Request, owner: string | null): Promise<Omit<K
     else fields.push([name, value]);
   }
   const isLeft = secrets.length > 0 || hadFiles ? fields.some(isTypedField) : fields.length > 0;
-  return isLeft ? { action: pathOf(request), fields, secrets, hadFiles, owner } : null;
+  return isLeft ? { action: getRequestPath(request), fields, secrets, hadFiles, owner } : null;
 }
 
-/** Path and query a form was posted to. */
-export function pathOf(request: Request): string {
+/** Path and query of a request. */
+export function getRequestPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return `${pathname}${search}`;
 }

@@ -1,23 +1,23 @@
 import { useFetchers, useFormAction, useSubmit } from "@remix-run/react";
 import { createContext, type FormEvent, type MouseEvent, type ReactNode, useContext, useMemo } from "react";
 import { useHydrated } from "~/ui/live/use-hydrated";
-import { type Press, type Ticket, withPresses } from "./ticket";
+import { type TicketChange, type Ticket, applyChanges } from "./ticket";
 
 /** [RUSH-7] The tickets as they will be once what is on its way has arrived; what is refused is as it was again. */
-export function usePressedTickets(tickets: Ticket[]): Ticket[] {
-  const presses = useFetchers().flatMap(({ formData, state, data }) =>
-    formData && isPress(formData) && isStillMeant(state, data) ? [pressOf(formData)] : [],
+export function useOptimisticTickets(tickets: Ticket[]): Ticket[] {
+  const pendingChanges = useFetchers().flatMap(({ formData, state, data }) =>
+    formData && isTicketChange(formData) && isStillPending(state, data) ? [toTicketChange(formData)] : [],
   );
-  return presses.length === 0 ? tickets : tickets.map((ticket) => withPresses(ticket, presses));
+  return pendingChanges.length === 0 ? tickets : tickets.map((ticket) => applyChanges(ticket, pendingChanges));
 }
 
 /** What was answered with nothing was refused, or never arrived; the load that follows takes as long as the line is cut. */
-const isStillMeant = (state: string, data: unknown) => state !== "loading" || Boolean(data);
+const isStillPending = (state: string, data: unknown) => state !== "loading" || Boolean(data);
 
 const isBegin = (form: FormData) => form.get("status") === "preparing" && !form.has("line");
-const isPress = (form: FormData) => form.has("order") && (form.has("line") || isBegin(form));
+const isTicketChange = (form: FormData) => form.has("order") && (form.has("line") || isBegin(form));
 
-const pressOf = (form: FormData): Press => ({
+const toTicketChange = (form: FormData): TicketChange => ({
   order: String(form.get("order")),
   lines: form.getAll("line").map(String),
   done: form.get("done") === "1",
@@ -31,14 +31,14 @@ const SendingContext = createContext<Sending | null>(null);
  * Where and how presses are sent, asked of the router once: a form of its own in each line would be drawn anew at each of the
  * router's steps, of which a press has five.
  */
-export function Pressing({ children }: { children: ReactNode }) {
+export function TicketFormProvider({ children }: { children: ReactNode }) {
   const action = useFormAction();
   const submit = useSubmit();
   const sending = useMemo(() => ({ action, submit }), [action, submit]);
   return <SendingContext.Provider value={sending}>{children}</SendingContext.Provider>;
 }
 
-interface PressFormProps {
+interface TicketFormProps {
   order: string;
   label: string;
   /** Names what is pressed: a second press of it takes the place of the first. */
@@ -52,7 +52,7 @@ interface PressFormProps {
 }
 
 /** One press at the kitchen's display: a form of its own, which a script sends while the display stays as it is. */
-export function PressForm({ order, label, name, lines = [], done, status, onSubmit, children }: PressFormProps) {
+export function TicketForm({ order, label, name, lines = [], done, status, onSubmit, children }: TicketFormProps) {
   const isHydrated = useHydrated();
   const sending = useContext(SendingContext);
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -86,17 +86,17 @@ export interface Touch {
 }
 
 /** A finger that presses twice means once, wherever the display has moved meanwhile: what comes under it next is not meant. */
-export const isSecondOf = (touch: Touch, before: Touch): boolean =>
+export const isDoubleTap = (touch: Touch, before: Touch): boolean =>
   touch.at - before.at < 500 && Math.hypot(touch.x - before.x, touch.y - before.y) < 24;
 
 let last: Touch = { at: -Infinity, x: 0, y: 0 };
 
 /** Takes the second of two presses at one place away before anything hears of it. Keys have no place, and are left alone. */
-export function ignoreSecondPress(event: MouseEvent): void {
+export function ignoreDoubleTap(event: MouseEvent): void {
   if (event.detail === 0 || !(event.target instanceof Element)) return;
   const touch = { at: event.timeStamp, x: event.clientX, y: event.clientY };
   // Whoever chose something else in between comes back on purpose.
-  if (!isSecondOf(touch, last)) last = touch;
+  if (!isDoubleTap(touch, last)) last = touch;
   else if (event.target.closest("button,a")) {
     event.preventDefault();
     event.stopPropagation();

@@ -6,7 +6,7 @@ import type { Browsed, ListedPlace } from "~/host/browse.server";
 import type { Host } from "~/host/client/host";
 import { listRestaurants, type Restaurant } from "~/host/restaurants.server";
 import { type Choice, perPage } from "./choice";
-import { openingHoursOf } from "./opening";
+import { getOpeningHours } from "./opening";
 
 /** So many pages of a host of somebody else are read, where it has pages. */
 const mostPages = 10;
@@ -26,7 +26,7 @@ export async function allRestaurants(host: Host, search = ""): Promise<Restauran
 }
 
 /** [FIND-19] What the marketplace API would list, worked out here by the same rules; places of which nobody knows where they are stay. */
-export function browseHere(
+export function browsePage(
   restaurants: readonly Restaurant[],
   choice: Choice,
   situation: Omit<BrowseContext, "keepsUnknown">,
@@ -98,7 +98,7 @@ function toBrowsePlace(restaurant: Restaurant): BrowsePlace {
     isShop: options?.includes("shops") ?? false,
     modes: options && modes.filter((mode) => options.includes(mode.replaceAll("-", ""))),
     area: restaurant.deliveryArea,
-    hours: restaurant.timeZone ? openingHoursOf(restaurant) : null,
+    hours: restaurant.timeZone ? getOpeningHours(restaurant) : null,
     fee: deliveryFeeCents === null ? null : { feeCents: deliveryFeeCents, steps: restaurant.deliverySteps },
     preparationMinutes: restaurant.preparationMinutes,
     rating: isRated ? rating : null,

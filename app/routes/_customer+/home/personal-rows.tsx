@@ -5,7 +5,7 @@ import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { Carousel } from "~/ui/carousel";
 
 /** [FIND-16] What the customer had before and can have now, and their favourites that are open. */
-export function OwnRows({ orderAgain, favourites }: { orderAgain: DishView[]; favourites: RestaurantCardView[] }) {
+export function PersonalRows({ orderAgain, favourites }: { orderAgain: DishView[]; favourites: RestaurantCardView[] }) {
   return (
     <>
       {orderAgain.length > 0 && (
