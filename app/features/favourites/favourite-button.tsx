@@ -1,4 +1,5 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetchers, useLocation, useSubmit } from "@remix-run/react";
+import type { FormEvent } from "react";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
@@ -13,41 +14,54 @@ type FavouriteButtonProps = {
   className?: string;
 };
 
-/** [HOME-31] Marks a restaurant as a favourite; without JavaScript it returns to the current page. */
+const formId = "favourite-form";
+const fetcherKey = (restaurantId: string) => `favourite ${restaurantId}`;
+
+/** [HOME-31] A heart that marks a restaurant. It submits the page's `FavouriteForm`. */
 export function FavouriteButton({ restaurantId, name, isFavourite, withText, className }: FavouriteButtonProps) {
-  const fetcher = useFetcher();
-  const { pathname, search } = useLocation();
-  const sent = fetcher.formData?.get("intent");
-  const isMarked = sent ? sent === "add" : isFavourite;
+  const pending = useFetchers().find(({ key }) => key === fetcherKey(restaurantId))?.formData;
+  const isMarked = pending ? pending.has("add") : isFavourite;
   return (
-    <fetcher.Form
-      method="post"
-      action={paths.favourites()}
-      preventScrollReset
-      // A second submission would abort the first.
-      onSubmit={(event) => fetcher.state !== "idle" && event.preventDefault()}
-      className={cx("flex", className)}
+    <button
+      form={formId}
+      name={isMarked ? "remove" : "add"}
+      value={restaurantId}
+      aria-pressed={isMarked}
+      aria-label={`${withText ? (isMarked ? "Saved" : "Save") : "Favorite"}: ${name}`}
+      className={cx(
+        "bg-surface elevation-1 hover:bg-sunken duration-fast flex min-h-11 items-center justify-center gap-2 transition-colors",
+        withText ? "rounded-control text-label text-ink px-4" : "w-11 rounded-full",
+        className,
+      )}
     >
-      <input type="hidden" name="restaurantId" value={restaurantId} />
+      <Icon
+        name="heart"
+        weight={isMarked ? "fill" : "regular"}
+        size={22}
+        className={isMarked ? "text-danger" : "text-ink"}
+      />
+      {withText && (isMarked ? "Saved" : "Save")}
+    </button>
+  );
+}
+
+/** One form for all hearts of a page, because a form each is a third of a card; without JavaScript it leads back to the page. */
+export function FavouriteForm() {
+  const submit = useSubmit();
+  const fetchers = useFetchers();
+  const { pathname, search } = useLocation();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = event.nativeEvent instanceof SubmitEvent ? event.nativeEvent.submitter : null;
+    if (!(button instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    const key = fetcherKey(button.value);
+    // A second press while the first is on its way would cut that short.
+    if (fetchers.some((fetcher) => fetcher.key === key && fetcher.state !== "idle")) return;
+    submit(button, { navigate: false, fetcherKey: key, preventScrollReset: true });
+  };
+  return (
+    <form id={formId} method="post" action={paths.favourites()} onSubmit={onSubmit}>
       <input type="hidden" name="redirectTo" value={`${pathname}${search}`} />
-      <button
-        name="intent"
-        value={isMarked ? "remove" : "add"}
-        aria-pressed={isMarked}
-        aria-label={`${withText ? (isMarked ? "Saved" : "Save") : "Favorite"}: ${name}`}
-        className={cx(
-          "bg-surface elevation-1 hover:bg-sunken duration-fast flex min-h-11 items-center justify-center gap-2 transition-colors",
-          withText ? "rounded-control text-label text-ink px-4" : "w-11 rounded-full",
-        )}
-      >
-        <Icon
-          name="heart"
-          weight={isMarked ? "fill" : "regular"}
-          size={22}
-          className={isMarked ? "text-danger" : "text-ink"}
-        />
-        {withText && (isMarked ? "Saved" : "Save")}
-      </button>
-    </fetcher.Form>
+    </form>
   );
 }

@@ -56,7 +56,6 @@ export function createHostClient({
       const limit = new AbortController();
       const timer = setTimeout(() => limit.abort(), left);
       try {
-        const { signal } = limit;
         const { body, type } = await encode(options.body);
         const headers = {
           ...headersFor(caller, options.bearer),
@@ -64,9 +63,9 @@ export function createHostClient({
           ...options.headers,
         };
         assertSendable(options.headers);
-        const wire = { method, path: pathOf(path), headers, body, signal, timeoutMs };
+        const wire = { method, path: pathOf(path), headers, body, signal: limit.signal, timeoutMs };
         const attempt = () => guard(() => transport(wire));
-        return await (method === "GET" ? withRetries(attempt, signal) : attempt());
+        return await (method === "GET" ? withRetries(attempt, limit.signal) : attempt());
       } finally {
         clearTimeout(timer);
       }

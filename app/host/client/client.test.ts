@@ -218,7 +218,7 @@ test.each([
 ])("with a limit of %s ms a call may take %i ms, and all of a page %i", async (callLimit, call, page) => {
   let now = 0;
   const clock = vi.spyOn(Date, "now").mockImplementation(() => now);
-  const given = vi.spyOn(AbortSignal, "timeout");
+  const timers = vi.spyOn(globalThis, "setTimeout");
   const transport = inProcessTransport(() => Response.json({ ok: true }));
   const slow = createHostClient({ transport, guard: (attempt) => attempt(), callLimit })(caller);
   await get(slow, "/a", ok);
@@ -227,9 +227,9 @@ test.each([
   now = page;
   const late = get(slow, "/c", ok).catch((error: unknown) => error);
   expect(await late).toMatchObject({ code: "timeout" });
-  expect(given.mock.calls.map(([ms]) => ms)).toEqual([call, page - call]);
+  expect(timers.mock.calls.map(([, ms]) => ms)).toEqual([call, page - call]);
   clock.mockRestore();
-  given.mockRestore();
+  timers.mockRestore();
 });
 
 test("[ERR-5] a change the host refuses is told for the log, without what was sent; a read is not", async () => {

@@ -8,6 +8,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
+import { FavouriteForm } from "~/features/favourites/favourite-button";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
 import { saveMode, getMode } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
@@ -109,6 +110,7 @@ function CustomerFrame({ children }: { children: ReactNode }) {
         />
       )}
       <div className="flex-1">{children}</div>
+      {summary?.hasFavourites && <FavouriteForm />}
       {frame.footer && (
         <Footer
           contactEmail={contactEmail}

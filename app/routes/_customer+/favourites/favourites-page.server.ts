@@ -48,17 +48,18 @@ const findListedRestaurant = (host: Parameters<typeof findRestaurant>[0], id: st
     throw error;
   });
 
-/** [HOME-31] Adds (`intent` add) or removes (remove) `restaurantId`. A native submission returns to `redirectTo`. */
+/** [HOME-31] Marks the restaurant `add`, or unmarks the restaurant `remove`. A native post leads back to `redirectTo`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const form = await readForm(request);
-  const [restaurantId, intent] = [String(form.get("restaurantId") ?? ""), form.get("intent")];
+  const [added, removed] = [String(form.get("add") ?? ""), String(form.get("remove") ?? "")];
+  const restaurantId = added || removed;
   const back = safePath(form.get("redirectTo")) ?? paths.favourites();
-  if (!restaurantId || restaurantId.length > 64 || (intent !== "add" && intent !== "remove")) {
+  if (!restaurantId || restaurantId.length > 64) {
     throw data({ code: "validation_failed", message: "This form is not complete." }, 400);
   }
   try {
-    if (intent === "add") await context.host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
+    if (added) await context.host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
     else await context.host.send(favouriteCalls.deleteFavourite, { params: { restaurantId } });
   } catch (error) {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;
@@ -66,6 +67,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const isNativePost = request.headers.get("accept")?.includes("text/html");
   if (!isNativePost) return null;
-  const message = intent === "add" ? "Added to your favorites" : "Removed from your favorites";
+  const message = added ? "Added to your favorites" : "Removed from your favorites";
   return redirectWithToast(context, back, { type: "success", message });
 }
