@@ -13,7 +13,7 @@ import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { getRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { tableOf } from "~/session/cookies/cookies.server";
-import { modeOf } from "~/session/cookies/preferences.server";
+import { locationOf, modeOf } from "~/session/cookies/preferences.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress } from "./choices";
 import { listOrderTypes, toQuoteChoices, listSoldOutOptions, withoutDraft } from "./choices.server";
@@ -104,13 +104,20 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const usual = modeOf(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
   const now = new Date();
+  const browsedFor = locationOf(context.cookies)?.addressId ?? null;
+  const knownFrom = (addresses: Address[], times: OrderTimes | null): Known => ({
+    addresses,
+    firstAddress: addresses.find((entry) => entry.id === browsedFor) ?? addresses.find((entry) => entry.isDefault),
+    isOpen: times?.isOpen ?? true,
+    times: times?.times ?? [],
+    timeZone: times?.time_zone ?? defaultTimeZone,
+    now,
+  });
   const answers = [listAddresses(host), listOrderTimes(host, id).catch(nullIfUnsupported)] as const;
-  // Where the default address will be put in, it is looked up first: a quote is the dearest of these calls.
+  // Where an address will be put in, it is looked up first: a quote is the dearest of these calls.
   const asking =
     type === "delivery" && choices.address === null
-      ? Promise.all(answers).then((told) =>
-          toQuoteChoices(resolve({ ...choices, type }, knownFrom(...told, now)), type),
-        )
+      ? Promise.all(answers).then((told) => toQuoteChoices(resolve({ ...choices, type }, knownFrom(...told)), type))
       : Promise.resolve(toQuoteChoices(choices, type));
   const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
     asking,
@@ -132,7 +139,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const unservedNow = firstQuote?.served?.now ?? null;
   const isOpen = isPlaceOpen && unservedNow === null;
   const slots = firstQuote?.occasions ?? [];
-  const known = { ...knownFrom(addresses, times, now), isOpen, timeZone: zone, slots };
+  const known = { ...knownFrom(addresses, times), isOpen, timeZone: zone, slots };
   const unserved = new Set(firstQuote?.served?.unserved);
   known.times = known.times.filter((time) => !unserved.has(time));
   const resolved = resolve({ ...choices, type }, known);
@@ -249,6 +256,8 @@ interface Known {
   /** Those for iftar and suhoor; left out before the host has said them. */
   slots?: readonly OccasionTime[];
   addresses: Address[];
+  /** What counts until another is chosen. */
+  firstAddress: Address | undefined;
   isOpen: boolean;
   times: string[];
   timeZone: string;
@@ -257,18 +266,10 @@ interface Known {
 
 type OrderTimes = Awaited<ReturnType<typeof listOrderTimes>>;
 
-const knownFrom = (addresses: Address[], times: OrderTimes | null, now: Date): Known => ({
-  addresses,
-  isOpen: times?.isOpen ?? true,
-  times: times?.times ?? [],
-  timeZone: times?.time_zone ?? defaultTimeZone,
-  now,
-});
-
-/** [ADDR-2, CHK-15] What was not chosen yet: the default address; the next opening while it is closed. */
+/** [ADDR-2, CHK-15] What was not chosen yet: the address that was browsed for, else the default one; the next opening while it is closed. */
 function resolve(choices: Choices & { type: OrderType }, known: Known): Choices & { type: OrderType } {
   const own = known.addresses.find((entry) => entry.id === choices.address);
-  const standard = choices.address === null ? known.addresses.find((entry) => entry.isDefault) : undefined;
+  const standard = choices.address === null ? known.firstAddress : undefined;
   const usual = known.isOpen || known.times.length === 0 ? "asap" : "later";
   if (choices.when !== "asap" && choices.when !== "later") {
     const slot = known.slots && chosenOccasion(known.slots, choices);
