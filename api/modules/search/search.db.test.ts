@@ -298,14 +298,3 @@ test("[FIND-10] in the middle of a city the nearest are looked at first; what fe
     "Kitchen 3",
   ]);
 });
-
-test("[FIND-10] of several searches typed at once each is answered; what nobody knows is not", async () => {
-  await makeRestaurant(database.db, {
-    ...bristol,
-    name: "Sofra",
-    items: [item("Chicken Biryani"), item("Margherita Pizza"), item("Cola"), item("Lentil Soup")],
-  });
-  const found = await ask("biriyani, pizza, coke and lentil soop please");
-  expect(namesOf(found.dishes.data).sort()).toEqual(["Chicken Biryani", "Cola", "Lentil Soup", "Margherita Pizza"]);
-  expect((await ask("qxzv wqxz zzzq vvvx")).dishes.total).toBe(0);
-});
