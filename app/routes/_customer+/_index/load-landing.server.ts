@@ -71,11 +71,7 @@ type Mode = "delivery" | "pickup";
  */
 function createKitchenCounts(now: () => number = Date.now) {
   const kept = new Map<Mode, { until: number; counts: Promise<KitchenCounts> }>();
-  return function kitchenCounts(
-    host: Host,
-    mode: Mode,
-    onFault: (error: unknown) => void,
-  ): Promise<KitchenCounts> {
+  return function kitchenCounts(host: Host, mode: Mode, onFault: (error: unknown) => void): Promise<KitchenCounts> {
     const known = kept.get(mode);
     if (known && known.until > now()) return known.counts;
     const counts = readCounts(host, mode).catch((error: unknown) => {
