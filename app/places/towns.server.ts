@@ -29,9 +29,14 @@ export async function findTown(state: string, slug: string): Promise<Town | null
     .citiesStarting(first === "st" ? "saint" : first)
     .find((one) => one.state === state.toUpperCase() && townSlug(one.name) === slug);
   if (!city) return null;
-  const zip = gazetteer.nearest(city.point, 25)?.zip ?? null;
-  return { name: city.name, state: city.state, point: city.point, zip };
+  const area = gazetteer.nearest(city.point, 25);
+  // The zip code's own middle, as for an address that is typed: the town's page and the list for its address are one.
+  return { name: city.name, state: city.state, point: area?.point ?? city.point, zip: area?.zip ?? null };
 }
+
+/** "Bristol, CT 06010": the address of somebody in the center of the town. */
+export const townAddress = ({ name, state, zip }: Pick<Town, "name" | "state" | "zip">): string =>
+  `${name}, ${state}${zip === null ? "" : ` ${zip}`}`;
 
 /** [FIND-15] "Bristol, CT": towns with the center of a ZIP code in the delivery area, by name. */
 export async function listCoveredTowns(area: DeliveryArea): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findTown, townSlug } from "./towns.server";
+import { findTown, townAddress, townSlug } from "./towns.server";
+import { findTypedArea, locateTypedAddress } from "./typed-address.server";
 
 test.each([
   ["ct", "bristol", "Bristol, CT"],
@@ -10,6 +11,19 @@ test.each([
   const town = await findTown(state, slug);
   expect(`${town?.name}, ${town?.state}`).toBe(expected);
   expect(townSlug(town?.name ?? "")).toBe(slug);
+});
+
+test.each([
+  ["ct", "bristol"],
+  ["ny", "new-york"],
+  ["ca", "los-angeles"],
+  ["tx", "houston"],
+  ["mi", "dearborn"],
+])("[FIND-1, FIND-17] the list for the address of /halal-food/%s/%s is what its page lists", async (state, slug) => {
+  const town = await findTown(state, slug);
+  if (!town) throw new Error("There is no such town");
+  expect(await locateTypedAddress(townAddress(town))).toEqual(town.point);
+  expect((await findTypedArea(townAddress(town))).zip).toBe(town.zip);
 });
 
 test.each([

@@ -118,7 +118,11 @@ function listSpellings(text: string): Spelling[] {
 function entryFor(found: Map<string, Entry>, spelling: Spelling): Entry {
   const joined = spelling.join("");
   const known = found.get(joined);
-  if (known) return known;
+  if (known) {
+    // Written as one word or as two: "rass malai" is near "ras malai" too.
+    known.length = Math.max(known.length, spelling.length);
+    return known;
+  }
   const entry = {
     joined,
     length: spelling.length,

@@ -119,17 +119,17 @@ const mendingMargin = 0.1;
 
 /**
  * Selects the relevant matches: as complete as the best, and at least half; of corrected spellings only those about as close as
- * the closest with results. `withParts` includes less complete ones, at least half.
+ * the closest with results. `withParts` includes less complete ones, at least half; with `isAnyEnough` one part is enough.
  */
 export function selectRelevant<T extends { match: Match }>(
   all: readonly T[],
   concepts: readonly Concept[],
-  { withParts = false } = {},
+  { withParts = false, isAnyEnough = false } = {},
 ): T[] {
   // A word that nothing is called does not stand in the way of one that families know: "kung pow chicken".
   const unanswered = concepts.filter((_, index) => all.every(({ match }) => !match.readings[index])).length;
   const isKnown = concepts.some((concept, index) => concept.isKnown && all.some(({ match }) => match.readings[index]));
-  const half = isKnown ? (concepts.length + unanswered) / 2 : concepts.length / 2;
+  const half = isAnyEnough ? concepts.length - 1 : isKnown ? (concepts.length + unanswered) / 2 : concepts.length / 2;
   const least = Math.min(...all.map(({ match }) => match.missing));
   if (least > half) return [];
   const shown = withHeads(

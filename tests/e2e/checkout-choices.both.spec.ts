@@ -37,6 +37,20 @@ test("[CHK-2, CHK-5] address at the left, summary at the right; only a delivery 
   else await expect(page.getByLabel("Card number")).toBeVisible();
 });
 
+test("[ADDR-2, FIND-1] the address that was browsed for is the one that is checked out to", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("customer");
+  const restaurantId = await fillCart(page);
+  const menu = page.locator("summary").filter({ hasText: "Deliver to" });
+  await menu.click();
+  await page.getByRole("button", { name: /^Work/ }).click();
+  await expect(menu).not.toContainText("48 Prospect St");
+  await page.goto(`/checkout?restaurantId=${restaurantId}&type=delivery`);
+  await expect(page.getByRole("radio", { name: /^Work/ })).toBeChecked();
+});
+
 test("[CHK-15] an order is scheduled for one of the next days and a quarter of an hour of it", async ({
   page,
   signIn,

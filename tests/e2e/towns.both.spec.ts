@@ -18,9 +18,23 @@ test("[FIND-17] a town has a page of the places that deliver there, in the sitem
   for (const path of ["/halal-food/ca/los-angeles", "/halal-food/ct/no-such-town", "/halal-food/zz/bristol"]) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
-  await page
-    .getByRole("navigation", { name: "Cuisines" })
-    .getByRole("link", { name: /^Turkish/ })
-    .click();
+  // What the page counts is what the list for the town's address holds.
+  const places = page.getByRole("region", { name: "Places that deliver to Bristol" });
+  await expect(places.getByRole("heading", { level: 3 })).toHaveCount(12);
+  const turkish = page.getByRole("navigation", { name: "Cuisines" }).getByRole("button", { name: /^Turkish/ });
+  const count = /\d+$/.exec((await turkish.textContent()) ?? "")?.[0] ?? "";
+  await turkish.click();
   await expect(page).toHaveURL(/\/home\?cuisine=Turkish/);
+  const listed = page.getByRole("main").locator('a[href^="/restaurant/"]');
+  const paths = () => listed.evaluateAll((links) => new Set(links.map((link) => link.getAttribute("href"))).size);
+  await expect.poll(paths).toBe(Number(count));
+  await page.goto("/halal-food/ct/bristol");
+  const all = places.getByRole("button", { name: /^Show all \d+ places$/ });
+  const total = /\d+/.exec((await all.textContent()) ?? "")?.[0] ?? "";
+  await all.click();
+  await expect(page).toHaveURL("/home");
+  await expect(page.locator("summary").filter({ hasText: "Deliver to" })).toContainText("Bristol");
+  await page.goto("/home?show=open");
+  await expect(page.getByText("deliver to Bristol").first()).toBeVisible();
+  expect(Number(total)).toBeGreaterThan(12);
 });

@@ -44,8 +44,9 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
   if (orderType === "delivery" && placing.deliveryCity === null)
     add("address_required", "Please select a delivery address");
   if (placing.isOutOfReach) {
-    const place = placing.deliveryCity ?? "this address";
-    add("address_out_of_reach", `${restaurant.name} does not deliver as far as ${place}. Choose another address.`);
+    // The city alone may be wrong: a place may leave out a zip code of its own city.
+    const where = placing.deliveryCity === null ? "this address" : `your address in ${placing.deliveryCity}`;
+    add("address_out_of_reach", `${restaurant.name} does not deliver to ${where}. Choose another address.`);
   }
   if (!restaurant.isOrderable) add("restaurant_unavailable", `${restaurant.name} is not taking orders at the moment.`);
   if (placing.lineProblems.length === 0) add("cart_empty", "Your cart is empty");

@@ -246,7 +246,8 @@ describe("[CHK-13] what still prevents the order", () => {
     await moveTo("06032-1234", "Farmington");
     expect(await problems({})).toMatchObject({ data: { deliveryFee: 499, problems: [] } });
     await moveTo("not a zip", "Bristol");
-    const far = (city: string) => `Anatolia Grill House does not deliver as far as ${city}. Choose another address.`;
+    const far = (city: string) =>
+      `Anatolia Grill House does not deliver to your address in ${city}. Choose another address.`;
     expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", far("Bristol")));
     await moveTo("90001", "Los Angeles");
     expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", far("Los Angeles")));

@@ -60,6 +60,20 @@ export interface SearchRequest {
  * dishes match everything, or only by their description, also partial matches; then word by word; finally doubting each word.
  */
 export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> {
+  const found = await findMeaning(db, asked);
+  const isList = asked.words.length > 2 && !asked.exact;
+  return isList && isNothing(found) ? findAnyOf(db, asked) : found;
+}
+
+/** [FIND-10] Several searches typed at once, of which no result is half: "biryani, pizza, coke and tea". Known things alone count. */
+async function findAnyOf(db: Db, asked: SearchRequest): Promise<SearchResult> {
+  const { words, isTyping } = asked;
+  const concepts = interpretQuery(words, await readVocabulary(db, words, { isTyping }), { isTyping });
+  const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
+  return attempt(db, asked, known, "any");
+}
+
+async function findMeaning(db: Db, asked: SearchRequest): Promise<SearchResult> {
   const { words, exact, isTyping } = asked;
   if (exact) return attempt(db, asked, literally(words), "all");
   return findByVocabulary(db, asked, await readVocabulary(db, words, { isTyping }));
@@ -102,8 +116,8 @@ async function findByVocabulary(db: Db, asked: SearchRequest, vocabulary: Vocabu
   return isNothing(more) && words.length > 1 ? attempt(db, asked, second, "most") : more;
 }
 
-/** Matches of all concepts, of as many as the best match, or of each alone. */
-type Extent = "all" | "most" | "parts";
+/** Matches of all concepts, of as many as the best match, of parts that are half of them or more, or of any one. */
+type Extent = "all" | "most" | "parts" | "any";
 
 /** Places that match everything first. */
 const joined = (first: readonly RankedPlace[], more: readonly RankedPlace[]): RankedPlace[] => [
@@ -202,7 +216,10 @@ function rankDishes(entries: readonly DishEntry[], { concepts, extent, standings
     const wait = !dish.is_available ? 2 : place.seen.isOpen ? 0 : 1;
     return [{ dish, match, wait, ...place } satisfies RankedDish];
   });
-  return selectRelevant(ranked, concepts, { withParts: extent === "parts" });
+  return selectRelevant(ranked, concepts, {
+    withParts: extent === "parts" || extent === "any",
+    isAnyEnough: extent === "any",
+  });
 }
 
 /** A place matches by its name and cuisine, then its categories, then its description; its dishes may match the rest. */
@@ -227,7 +244,7 @@ function rankPlaces(parts: readonly PlaceEntry[], { concepts, extent, standings 
       } satisfies RankedPlace,
     ];
   });
-  return selectRelevant(ranked, concepts);
+  return selectRelevant(ranked, concepts, { isAnyEnough: extent === "any" });
 }
 
 /** [HALAL-10] With a certifier: whether it currently certifies the place; without: hand-slaughtered there. */

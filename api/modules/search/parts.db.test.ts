@@ -70,3 +70,14 @@ test("[FIND-10] where little answers all of a text, what answers a part is found
   expect(namesOf((await ask("humus and pita")).dishes.data).sort()).toEqual(["Hummus", "Mezze Board", "Pita"]);
   expect(namesOf((await ask("humus and pita")).dishes.data)[0]).toBe("Mezze Board");
 });
+
+test("[FIND-10] of several searches typed at once each is answered; what nobody knows is not", async () => {
+  await makeRestaurant(database.db, {
+    ...bristol,
+    name: "Sofra",
+    items: [item("Chicken Biryani"), item("Margherita Pizza"), item("Cola"), item("Lentil Soup")],
+  });
+  const found = await ask("biriyani, pizza, coke and lentil soop please");
+  expect(namesOf(found.dishes.data).sort()).toEqual(["Chicken Biryani", "Cola", "Lentil Soup", "Margherita Pizza"]);
+  expect((await ask("qxzv wqxz zzzq vvvx")).dishes.total).toBe(0);
+});

@@ -13,7 +13,7 @@ import { findCardFields } from "~/host/payments.server";
 import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getTableLabel } from "~/session/cookies/cookies.server";
-import { getMode } from "~/session/cookies/preferences.server";
+import { getLocation, getMode } from "~/session/cookies/preferences.server";
 import { etaText } from "./checkout-eta.server";
 import { type Choices, noAddress } from "./choices";
 import { listOrderTypes, toQuoteChoices, listSoldOutOptions, withoutDraft } from "./choices.server";
@@ -107,13 +107,20 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const usual = getMode(context.cookies) === "pickup" ? "takeaway" : "delivery";
   const type = choices.type ?? (table ? "dine-in" : usual);
   const now = new Date();
+  const browsedFor = getLocation(context.cookies)?.addressId ?? null;
+  const knownFrom = (addresses: Address[], times: OrderTimes | null): Known => ({
+    addresses,
+    firstAddress: addresses.find((entry) => entry.id === browsedFor) ?? addresses.find((entry) => entry.isDefault),
+    isOpen: times?.isOpen ?? true,
+    times: times?.times ?? [],
+    timeZone: times?.time_zone ?? defaultTimeZone,
+    now,
+  });
   const answers = [listAddresses(host), listOrderTimes(host, id).catch(nullIfUnsupported)] as const;
-  // If the default address will be used, it is loaded first, because a quote is the slowest of these calls.
+  // If an address will be filled in, it is loaded first, because a quote is the slowest of these calls.
   const asking =
     type === "delivery" && choices.address === null
-      ? Promise.all(answers).then((told) =>
-          toQuoteChoices(resolve({ ...choices, type }, knownFrom(...told, now)), type),
-        )
+      ? Promise.all(answers).then((told) => toQuoteChoices(resolve({ ...choices, type }, knownFrom(...told)), type))
       : Promise.resolve(toQuoteChoices(choices, type));
   const [asked, firstQuote, restaurant, cart, addresses, times, coupons, paymentFault] = await Promise.all([
     asking,
@@ -135,7 +142,7 @@ async function load(context: AppLoadContext, userId: string, given: Choices): Pr
   const unservedNow = firstQuote?.served?.now ?? null;
   const isOpen = isPlaceOpen && unservedNow === null;
   const slots = firstQuote?.occasions ?? [];
-  const known = { ...knownFrom(addresses, times, now), isOpen, timeZone: zone, slots };
+  const known = { ...knownFrom(addresses, times), isOpen, timeZone: zone, slots };
   const unserved = new Set(firstQuote?.served?.unserved);
   known.times = known.times.filter((time) => !unserved.has(time));
   const resolved = resolve({ ...choices, type }, known);
@@ -252,6 +259,8 @@ interface Known {
   /** Slots for iftar and suhoor; undefined until the host has sent them. */
   slots?: readonly OccasionTime[];
   addresses: Address[];
+  /** What counts until another is chosen. */
+  firstAddress: Address | undefined;
   isOpen: boolean;
   times: string[];
   timeZone: string;
@@ -260,20 +269,10 @@ interface Known {
 
 type OrderTimes = Awaited<ReturnType<typeof listOrderTimes>>;
 
-const knownFrom = (addresses: Address[], times: OrderTimes | null, now: Date): Known => ({
-  addresses,
-  isOpen: times?.isOpen ?? true,
-  times: times?.times ?? [],
-  timeZone: times?.time_zone ?? defaultTimeZone,
-  now,
-});
-
-/**
- * [ADDR-2, CHK-15] Fills in defaults: the default address, and the next opening time while the restaurant is closed.
- */
+/** [ADDR-2, CHK-15] Fills in defaults: the address that was browsed for, else the default one, and the next opening time while the restaurant is closed. */
 function resolve(choices: Choices & { type: OrderType }, known: Known): Choices & { type: OrderType } {
   const own = known.addresses.find((entry) => entry.id === choices.address);
-  const standard = choices.address === null ? known.addresses.find((entry) => entry.isDefault) : undefined;
+  const standard = choices.address === null ? known.firstAddress : undefined;
   const usual = known.isOpen || known.times.length === 0 ? "asap" : "later";
   if (choices.when !== "asap" && choices.when !== "later") {
     const slot = known.slots && chosenOccasion(known.slots, choices);

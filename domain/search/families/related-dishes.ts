@@ -130,4 +130,7 @@ paneer butter masala, paneer makhani, butter paneer
 paneer butter masala -> paneer handi, palak paneer, butter chicken
 healthy -> salad, grilled
 kids meal, kids menu, kids, kids food, childrens menu
+kids meal -> burger, smash meal
+late night, late nite, open late, all night, 24 hours, 24 hour, 24 hrs
+late night -> 24
 `;

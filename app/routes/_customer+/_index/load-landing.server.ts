@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { searchFood } from "~/host/browse.server";
 import { listCapabilities, supportsBooks, supportsPass } from "~/host/capabilities.server";
 import type { Host } from "~/host/client/host";
+import { nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listRestaurants } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
 import { getMode } from "~/session/cookies/preferences.server";
-import { cravings } from "./cravings-list";
+import { type Craving, cravings } from "./cravings-list";
 
 const cacheTtlMs = 5 * 60_000;
 
@@ -58,7 +60,7 @@ function siteData(origin: string, email: string): object {
   };
 }
 
-/** How many kitchens a craving's link shows, by its category; what the host does not say is left out. */
+/** How many kitchens a craving's link shows, by its label; what the host does not say is left out. */
 export type KitchenCounts = Partial<Record<string, number>>;
 
 type Mode = "delivery" | "pickup";
@@ -69,11 +71,7 @@ type Mode = "delivery" | "pickup";
  */
 function createKitchenCounts(now: () => number = Date.now) {
   const kept = new Map<Mode, { until: number; counts: Promise<KitchenCounts> }>();
-  return function kitchenCounts(
-    host: Pick<Host, "call" | "offers">,
-    mode: Mode,
-    onFault: (error: unknown) => void,
-  ): Promise<KitchenCounts> {
+  return function kitchenCounts(host: Host, mode: Mode, onFault: (error: unknown) => void): Promise<KitchenCounts> {
     const known = kept.get(mode);
     if (known && known.until > now()) return known.counts;
     const counts = readCounts(host, mode).catch((error: unknown) => {
@@ -86,14 +84,17 @@ function createKitchenCounts(now: () => number = Date.now) {
   };
 }
 
-async function readCounts(host: Pick<Host, "call" | "offers">, mode: Mode): Promise<KitchenCounts> {
+async function readCounts(host: Host, mode: Mode): Promise<KitchenCounts> {
   // Another host may answer with its whole list, whatever it is asked for, and its total counts that.
   if ((await listCapabilities(host, ["browse"])).length === 0) return {};
   const counts = await Promise.all(
-    cravings.map(async ({ category }) => {
-      const query = { cuisines: category, mode, per_page: 1, facets: false };
-      return [category, (await listRestaurants(host, query)).total ?? undefined] as const;
-    }),
+    cravings.map(async (craving) => [craving.label, (await countKitchens(host, craving, mode)) ?? undefined] as const),
   );
   return Object.fromEntries(counts);
+}
+
+async function countKitchens(host: Host, { cuisine, search }: Craving, mode: Mode) {
+  if (cuisine) return (await listRestaurants(host, { cuisines: cuisine, mode, per_page: 1, facets: false })).total;
+  const query = { q: search, mode, show: "dishes", per_page: 1 };
+  return (await searchFood(host, query).catch(nullIfUnsupportedOrInvalid))?.dishes.places ?? null;
 }

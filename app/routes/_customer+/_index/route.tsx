@@ -92,10 +92,10 @@ function Cravings({ kitchens }: { kitchens: KitchenCounts }) {
         </ButtonLink>
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3">
-        {cravings.map(({ category, label, picture }) => (
+        {cravings.map(({ cuisine, search, label, picture }) => (
           // Phones show four: two rows of two.
-          <li key={category} className="max-md:nth-[n+5]:hidden">
-            <Link to={paths.home({ cuisine: category })} className="group rounded-card block">
+          <li key={label} className="max-md:nth-[n+5]:hidden">
+            <Link to={paths.home({ cuisine, search })} className="group rounded-card block">
               <Picture
                 src={`/pictures/demo/${picture}.webp`}
                 alt=""
@@ -105,9 +105,9 @@ function Cravings({ kitchens }: { kitchens: KitchenCounts }) {
               />
               <span className="mt-2.5 flex flex-wrap items-baseline justify-between gap-x-3 px-0.5">
                 <span className="text-card-list text-ink group-hover:underline">{label}</span>{" "}
-                {kitchens[category] !== undefined && (
+                {kitchens[label] !== undefined && (
                   <span className="text-meta text-quiet">
-                    {kitchens[category]} {kitchens[category] === 1 ? "kitchen" : "kitchens"}
+                    {kitchens[label]} {kitchens[label] === 1 ? "kitchen" : "kitchens"}
                   </span>
                 )}
               </span>

@@ -7,9 +7,10 @@ import { browsePlaces } from "~/host/browse.server";
 import { isHostError } from "~/host/errors";
 import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
-import { findTown, townSlug } from "~/places/towns.server";
+import { findTown, townAddress, townSlug } from "~/places/towns.server";
 
-const perPage = 48;
+/** A page of them; all are on the list for the town's address. */
+const perPage = 12;
 
 /** [FIND-17] A town and the places that deliver to its middle. Throws the 404 page where nobody does, or nobody can say. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -41,6 +42,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     choice,
     name: town.name,
     state: town.state,
+    address: townAddress(town),
     total: found.in_reach,
     /** More deliver there: the nearest were looked at. */
     hasMore: found.facets === null,

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Form, Link, useLoaderData } from "@remix-run/react";
+import { Form, useLoaderData } from "@remix-run/react";
 import { categoryLabel } from "@domain/options";
 import { KeptChoice } from "~/features/browse/kept-choice";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
@@ -31,7 +31,8 @@ const placesText = (total: number, hasMore: boolean) =>
 
 /** [FIND-17] What is delivered to one town, for whoever looks for halal food there. */
 export default function TownPage() {
-  const { path, choice, name, state, total, hasMore, openCount, places, cuisines } = useLoaderData<typeof loader>();
+  const { path, choice, name, state, address, total, hasMore, openCount, places, cuisines } =
+    useLoaderData<typeof loader>();
   return (
     <main id="main" className="page-width py-8 md:py-12">
       <h1 className="text-title">
@@ -49,7 +50,7 @@ export default function TownPage() {
             name="address"
             start="map-pin"
             autoComplete="street-address"
-            defaultValue={`${name}, ${state}`}
+            defaultValue={address}
             maxLength={300}
           />
         </div>
@@ -60,19 +61,25 @@ export default function TownPage() {
       {cuisines.length > 1 && (
         <nav aria-label="Cuisines" className="mt-9">
           <h2 className="text-section">Cuisines</h2>
-          <ul className="mt-4 flex flex-wrap gap-2.5">
-            {cuisines.map(({ name: cuisine, count }) => (
-              <li key={cuisine}>
-                <Link
-                  to={paths.home({ cuisine })}
-                  className="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken dark:hover:bg-muted inline-flex min-h-11 items-center gap-2 border px-4"
-                >
-                  {categoryLabel(cuisine)}
-                  <span className="text-quiet font-normal tabular-nums">{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          {/* For this town's address, so that each leads to as many as it says. On phones a row, to be scrolled. */}
+          <Form method="post" action={paths.location()}>
+            <input type="hidden" name="address" value={address} />
+            <ul className="mt-4 flex gap-2.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">
+              {cuisines.map(({ name: cuisine, count }) => (
+                <li key={cuisine}>
+                  <button
+                    type="submit"
+                    name="redirectTo"
+                    value={paths.home({ cuisine })}
+                    className="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken dark:hover:bg-muted inline-flex min-h-11 items-center gap-2 border px-4 whitespace-nowrap"
+                  >
+                    {categoryLabel(cuisine)}
+                    <span className="text-quiet font-normal tabular-nums">{count}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Form>
         </nav>
       )}
       <section aria-labelledby="places-heading" className="mt-9">
@@ -89,6 +96,15 @@ export default function TownPage() {
             </li>
           ))}
         </ul>
+        {places.length < total && (
+          <Form method="post" action={paths.location()} className="mt-7">
+            <input type="hidden" name="address" value={address} />
+            <SubmitButton variant="secondary" pendingLabel="Looking..." className="max-md:w-full">
+              Show all {total}
+              {hasMore ? "+" : ""} places
+            </SubmitButton>
+          </Form>
+        )}
       </section>
       <StructuredData />
     </main>
