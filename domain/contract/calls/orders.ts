@@ -9,10 +9,10 @@ import {
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
 import {
+  heldOrderDetailResponse,
   heldOrderList,
   heldOrderResponse,
   holdOrderRequest,
-  resumedOrderResponse,
 } from "@domain/contract/ordering/held-order";
 import {
   answerChangeRequest,
@@ -109,15 +109,25 @@ export const counterCalls = defineCalls("Counter orders", {
     response: heldOrderList,
     responseDescription: "The oldest first",
   },
-  resumeHeldOrder: {
+  getHeldOrder: {
+    method: "get",
+    path: "/restaurants/{id}/held-orders/{held}",
+    tier: "extended",
+    access: ["owner", "manager", "staff"],
+    summary: "An order on hold, which stays there until it is placed, put on hold anew or deleted",
+    params: anyIdParams.extend({ held: z.guid() }),
+    response: heldOrderDetailResponse,
+    responseDescription: "What was chosen and typed",
+  },
+  deleteHeldOrder: {
     method: "delete",
     path: "/restaurants/{id}/held-orders/{held}",
     tier: "extended",
     access: ["owner", "manager", "staff"],
-    summary: "Go on with an order on hold, which is on hold no longer",
+    summary: "Delete an order on hold",
     params: anyIdParams.extend({ held: z.guid() }),
-    response: withMessageField(resumedOrderResponse),
-    responseDescription: "What was chosen and typed; another till no longer gets it",
+    response: withMessageField(heldOrderDetailResponse),
+    responseDescription: "What was chosen and typed",
   },
   mailReceipt: {
     method: "post",
