@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { counterOrderResponse } from "@domain/contract/ordering/counter";
-import { heldOrderDetailResponse, heldOrderList, heldOrderResponse } from "@domain/contract/ordering/held-order";
+import { fullHeldOrder, heldOrderList, heldOrderResponse } from "@domain/contract/ordering/held-order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
@@ -57,7 +57,7 @@ test("[RUSH-13] an order on hold comes back as it was, however often it is asked
 
   // An answer that never arrived loses nothing.
   await resume(held?.id ?? "");
-  const back = heldOrderDetailResponse.parse((await resume(held?.id ?? "")).body).data;
+  const back = fullHeldOrder.parse((await resume(held?.id ?? "")).body).data;
   expect(back.order).toMatchObject(asked);
   expect(await list()).toHaveLength(1);
   // The same press with other dishes is not the same press.

@@ -9,7 +9,7 @@ import {
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
 import {
-  heldOrderDetailResponse,
+  fullHeldOrder,
   heldOrderList,
   heldOrderResponse,
   holdOrderRequest,
@@ -116,7 +116,7 @@ export const counterCalls = defineCalls("Counter orders", {
     access: ["owner", "manager", "staff"],
     summary: "An order on hold, which stays there until it is placed, put on hold anew or deleted",
     params: anyIdParams.extend({ held: z.guid() }),
-    response: heldOrderDetailResponse,
+    response: fullHeldOrder,
     responseDescription: "What was chosen and typed",
   },
   deleteHeldOrder: {
@@ -126,7 +126,7 @@ export const counterCalls = defineCalls("Counter orders", {
     access: ["owner", "manager", "staff"],
     summary: "Delete an order on hold",
     params: anyIdParams.extend({ held: z.guid() }),
-    response: withMessageField(heldOrderDetailResponse),
+    response: withMessageField(fullHeldOrder),
     responseDescription: "What was chosen and typed",
   },
   mailReceipt: {

@@ -19,6 +19,6 @@ const heldOrder = z.object({
 });
 export const heldOrderList = listResponse(heldOrder);
 export const heldOrderResponse = dataResponse(heldOrder);
-export const heldOrderDetailResponse = dataResponse(heldOrder.extend({ order: holdOrderRequest.omit({ held: true }) }));
+export const fullHeldOrder = dataResponse(heldOrder.extend({ order: holdOrderRequest.omit({ held: true }) }));
 
 export type HoldOrderRequest = z.infer<typeof holdOrderRequest>;
