@@ -8,12 +8,7 @@ import {
   mailReceiptRequest,
   payOrderRequest,
 } from "@domain/contract/ordering/counter";
-import {
-  fullHeldOrder,
-  heldOrderList,
-  heldOrderResponse,
-  holdOrderRequest,
-} from "@domain/contract/ordering/held-order";
+import { fullHeldOrder, heldOrderList, heldOrderResponse, holdOrderRequest } from "@domain/contract/ordering/held-order";
 import {
   answerChangeRequest,
   changeLineRequest,
