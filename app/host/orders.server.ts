@@ -1,5 +1,6 @@
 import type * as z from "zod";
-import { counterCalls, orderCalls } from "@domain/contract/calls/orders";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
+import { orderCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
 import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
 import {
@@ -14,6 +15,7 @@ import { type OrderStatus, toListStatus } from "@domain/orders/order-status";
 import type { Filters } from "~/lib/lists/filter-rows";
 import { applyListQuery, messageItemResponse, sortable } from "./client/envelope";
 import type { Host } from "./client/host";
+import { isHostError } from "./errors";
 
 /** An order as pages use it: the wire's own shape, amounts in cents. */
 export type Order = LenientOrder;
@@ -90,6 +92,21 @@ export async function changeOrderStatus(
 ) {
   const body = { status, reason, ready_in: readyIn, refund_cents: refundCents };
   return host.send(orderCalls.updateOrderStatus, { params: { id }, body });
+}
+
+/**
+ * [HOST-65] The same; pressed twice, the second press finds done what it asks for, with its reason. Ended for another reason it is refused.
+ * @throws HostError step_not_allowed
+ */
+export async function ensureOrderStatus(...[host, id, status, options]: Parameters<typeof changeOrderStatus>) {
+  try {
+    await changeOrderStatus(host, id, status, options);
+  } catch (error) {
+    if (!isHostError(error, "step_not_allowed")) throw error;
+    const { status: now, history } = await getOrder(host, id);
+    const isDone = now === status && (!options?.reason || history.at(-1)?.reason === options.reason);
+    if (!isDone) throw error;
+  }
 }
 
 /** [RUSH-10] Extended. `minutes` from now. @throws HostError step_not_allowed */

@@ -5,7 +5,7 @@ import { happenedAt, id } from "./primitives";
 const liveEventTypes = [
   "order.created",
   "order.status",
-  /** Lines of an order's ticket were done or taken back; only its restaurant is told. */
+  /** Lines of an order's ticket were done or taken back, or an order is on hold at the till or no longer; only the restaurant is told. */
   "order.lines",
   "payment.settled",
   "notification.created",

@@ -247,7 +247,7 @@ test("[HOST-57] logging out works where the host cannot be told", async () => {
 const elsewhere = {
   "DELETE /demand/:id": "the form of an area where nobody delivers, as when it is sent",
   "DELETE /registration-drafts/:id/files/:id": "the wizard's step, as its other buttons",
-  "DELETE /restaurants/:id/held-orders/:id": "the till's tab of an order on hold",
+  "DELETE /restaurants/:id/held-orders/:id": "the till, once it goes on with an order on hold",
   "DELETE /reviews/:id": "the review's form, as when it is left",
   "POST /audit-log/exports": "a file is given all the same (app/host/administration.server.ts)",
   "POST /auth/logout": "the test above",

@@ -18,6 +18,7 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   await page.setViewportSize({ width: 1280, height: 600 });
   await expect(basket.getByRole("button", { name: /^Charge/ })).toBeInViewport({ ratio: 1 });
   if (size) await page.setViewportSize(size);
+  await basket.getByText("Name, note and coupon").click();
   await basket.getByLabel("Customer").fill("Leila at the counter");
   await page.getByRole("button", { name: "Add Red Lentil Soup" }).click();
   await expect(basket.getByText("Red Lentil Soup")).toBeVisible();
@@ -32,12 +33,23 @@ test("[ROUTE-10, ORD-6, ORD-8, ORD-11, KDS-3] staff take an order at the counter
   await choice.getByRole("button", { name: "Add to order" }).click();
   await expect(basket.getByText("Large, Garlic yoghurt")).toBeVisible();
   if (javaScriptEnabled) await expectAccessible(page);
+  // A line is chosen anew in its place.
+  await basket.locator("summary").filter({ hasText: "Adana Kebab Plate" }).click();
+  if (await basket.getByRole("button", { name: "Change size and add-ons of Adana Kebab Plate" }).isHidden())
+    await basket.locator("summary").filter({ hasText: "Adana Kebab Plate" }).click();
+  await basket.getByRole("button", { name: "Change size and add-ons of Adana Kebab Plate" }).click();
+  await expect(choice.getByRole("radio", { name: "Large" })).toBeChecked();
+  await choice.getByText("Regular", { exact: true }).click();
+  await choice.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(basket.getByText("Large, Garlic yoghurt")).toHaveCount(0);
+  await expect(basket.getByText("Garlic yoghurt")).toBeVisible();
 
   const charge = basket.getByRole("button", { name: /^Charge/ });
   const total = /\$[\d.,]+/.exec((await charge.textContent()) ?? "")?.[0] ?? "";
   await expect(basket.getByRole("radio", { name: "Takeaway" })).toBeChecked();
   // A phone order: the total follows its address and a coupon, and nobody is sent out without knowing to whom.
   await basket.getByText("Delivery", { exact: true }).first().click();
+  if (!javaScriptEnabled) await basket.getByText(/^(Change|Name, note and coupon)$/).click();
   await basket.getByLabel("Address").fill("12 Elm Street");
   await basket.getByLabel("City").fill("Bristol");
   await basket.getByLabel("Zip code").fill("06010");

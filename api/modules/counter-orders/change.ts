@@ -13,6 +13,7 @@ import type { OrderWire } from "@domain/contract/ordering/order";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
 import { computeChange, formatDiscount } from "@domain/orders/counter-payment";
+import { hasLines } from "./at-most-once";
 import { assertEnoughTendered, quoteCounterOrder, recordCounterPayment } from "./place";
 
 /**
@@ -54,7 +55,13 @@ export async function addLines(
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const order = await openOrder(trx, orderId, "This order takes no more dishes.", key);
-    if (order.isAdded) return;
+    if (order.isAdded) {
+      if (await hasLines(trx, orderId, items, key)) return;
+      throw new ApiError(
+        "conflict",
+        "These dishes were sent already, before this was changed. Look at the order anew.",
+      );
+    }
     if (!open.includes(order.status)) {
       throw new ApiError("step_not_allowed", "This order was handed over. Begin a new one.");
     }

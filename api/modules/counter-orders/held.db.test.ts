@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { heldOrderList, resumedOrderResponse } from "@domain/contract/ordering/held-order";
+import { counterOrderResponse } from "@domain/contract/ordering/counter";
+import { fullHeldOrder, heldOrderList, heldOrderResponse } from "@domain/contract/ordering/held-order";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
@@ -25,9 +26,19 @@ const path = () => `/restaurants/${shop.id}/held-orders`;
 const hold = (body: object, key: string = randomUUID(), { token }: SignedIn = staff) =>
   api.call("POST", path(), { token, body, headers: { "idempotency-key": key } });
 const list = async () => heldOrderList.parse((await api.call("GET", path(), { token: staff.token })).body).data.data;
-const resume = (id: string, { token }: SignedIn = staff) => api.call("DELETE", `${path()}/${id}`, { token });
+const resume = (id: string, { token }: SignedIn = staff) => api.call("GET", `${path()}/${id}`, { token });
+const discard = (id: string, { token }: SignedIn = staff) => api.call("DELETE", `${path()}/${id}`, { token });
+const place = (body: object, key: string = randomUUID()) =>
+  api.call("POST", `/restaurants/${shop.id}/counter-orders`, {
+    token: staff.token,
+    body: { ...soup(), payment: "cash", amount: 549, ...body },
+    headers: { "idempotency-key": key },
+  });
+const soup = () => ({ items: [{ menuItemId: shop.soup, quantity: 1 }], orderType: "takeaway" });
+const idOfHeld = async (body: object = {}) =>
+  heldOrderResponse.parse((await hold({ ...soup(), ...body })).body).data.id;
 
-test("[RUSH-13] an order on hold comes back as it was, once, and is no order until then", async () => {
+test("[RUSH-13] an order on hold comes back as it was, however often it is asked for, and is no order until then", async () => {
   const asked = {
     items: [{ menuItemId: shop.soup, quantity: 2, note: "No lemon" }],
     orderType: "dine-in",
@@ -44,11 +55,62 @@ test("[RUSH-13] an order on hold comes back as it was, once, and is no order unt
   expect(held).toMatchObject({ name: "Table 6", total: 1088 });
   expect(await database.db.selectFrom("orders").selectAll().where("restaurant_id", "=", shop.id).execute()).toEqual([]);
 
-  const answers = await Promise.all([resume(held?.id ?? ""), resume(held?.id ?? "")]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-  const back = answers.find(({ status }) => status === 200);
-  expect(resumedOrderResponse.parse(back?.body).data.order).toMatchObject(asked);
+  // An answer that never arrived loses nothing.
+  await resume(held?.id ?? "");
+  const back = fullHeldOrder.parse((await resume(held?.id ?? "")).body).data;
+  expect(back.order).toMatchObject(asked);
+  expect(await list()).toHaveLength(1);
+  // The same press with other dishes is not the same press.
+  expect((await hold({ ...asked, tip: 200 }, key)).status).toBe(409);
+  expect(await list()).toEqual([held]);
+});
+
+test("[RUSH-13] of two tills that go on with it one places it, and it is on hold until then", async () => {
+  const held = await idOfHeld();
+  const key = randomUUID();
+  const answers = await Promise.all([place({ held }, key), place({ held }, key), place({ held })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
   expect(await list()).toEqual([]);
+  const orders = await database.db.selectFrom("orders").select("id").where("restaurant_id", "=", shop.id).execute();
+  expect(orders).toHaveLength(1);
+  expect((await place({ held })).status).toBe(409);
+});
+
+test("[RUSH-13] on hold anew it takes its own place, once; where another till was first, nothing is overwritten", async () => {
+  const held = await idOfHeld();
+  const key = randomUUID();
+  const anew = { ...soup(), customerName: "Hana", held };
+  const answers = await Promise.all([hold(anew, key), hold(anew, key)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await hold({ ...soup(), customerName: "Omar", held })).status).toBe(409);
+  const [left, ...more] = await list();
+  expect(more).toEqual([]);
+  expect(left?.name).toBe("Hana");
+  expect((await discard(left?.id ?? "", stranger)).status).toBe(403);
+  expect((await discard(left?.id ?? "")).status).toBe(200);
+  expect((await discard(left?.id ?? "")).status).toBe(404);
+  expect(await list()).toEqual([]);
+});
+
+test("[RUSH-13] one key with other dishes, or paid another way, is told so, never taken for what was placed", async () => {
+  const key = randomUUID();
+  const { id } = counterOrderResponse.parse((await place({ payment: "later" }, key)).body).data;
+  const again = counterOrderResponse.parse((await place({ payment: "later" }, key)).body).data;
+  expect(again.id).toBe(id);
+  expect(await place({}, key)).toMatchObject({ status: 409 });
+  expect(await place({ payment: "later", orderType: "dine-in" }, key)).toMatchObject({ status: 409 });
+  const noted = { items: [{ menuItemId: shop.soup, quantity: 1, note: "No lemon" }], payment: "later" };
+  expect(await place(noted, key)).toMatchObject({ status: 409 });
+
+  const more = (change: object) =>
+    api.call("POST", `/orders/${id}/lines`, {
+      token: staff.token,
+      body: { items: soup().items, amount: 549, ...change },
+      headers: { "idempotency-key": key },
+    });
+  expect((await more({})).status).toBe(200);
+  expect((await more({})).status).toBe(200);
+  expect((await more({ items: [{ menuItemId: shop.soup, quantity: 2 }], amount: 1098 })).status).toBe(409);
 });
 
 test("[RUSH-13] strangers neither see, hold nor resume; nothing is held without a dish, or for more than a day", async () => {

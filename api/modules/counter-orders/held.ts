@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
-import { notFound } from "@api/errors";
+import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
 import { type HoldOrderRequest, holdOrderRequest } from "@domain/contract/ordering/held-order";
+import { endHold } from "./at-most-once";
 import { quoteCounterOrder } from "./place";
 
 /** Ms. Who was not served by then has gone, and their name and number go too. */
@@ -15,34 +17,49 @@ interface Counter {
 
 const columns = ["id", "name", "total_cents", "held_at"] as const;
 
-/** Puts an order aside; the same key does it once, for one restaurant. @throws ApiError not_found (another restaurant's key) */
+/**
+ * Puts an order aside; the same key does it once, for one restaurant. One that was on hold before takes its own place.
+ * @throws ApiError not_found (another restaurant's key); conflict (the key held another order, or the one it was is gone)
+ */
 export async function holdOrder(
-  db: Db,
-  { restaurantId, now, actor, key }: Counter & { actor: Actor; key: string },
-  request: HoldOrderRequest,
+  { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
+  { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string },
+  { held: before, ...request }: HoldOrderRequest,
 ) {
+  const now = clock.now();
   const { quote } = await quoteCounterOrder(db, { restaurantId, now }, request);
-  await db
-    .insertInto("held_orders")
-    .values({
-      restaurant_id: restaurantId,
-      hold_key: key,
-      name: defaultName(request),
-      total_cents: quote.total,
-      request: json(request),
-      held_by: actor.id,
-      held_at: now,
-    })
-    .onConflict((conflict) => conflict.column("hold_key").doNothing())
-    .execute();
-  const held = await db
-    .selectFrom("held_orders")
-    .select(columns)
-    .where("hold_key", "=", key)
-    .where("restaurant_id", "=", restaurantId)
-    .executeTakeFirst();
-  if (!held) throw notFound("Order");
-  return wire(held);
+  return db.transaction().execute(async (trx) => {
+    const made = await trx
+      .insertInto("held_orders")
+      .values({
+        restaurant_id: restaurantId,
+        hold_key: key,
+        name: defaultName(request),
+        total_cents: quote.total,
+        request: json(request),
+        held_by: actor.id,
+        held_at: now,
+      })
+      .onConflict((conflict) => conflict.column("hold_key").doNothing())
+      .returning(columns)
+      .executeTakeFirst();
+    if (made) {
+      if (before) await endHold(trx, restaurantId, before);
+      await publishHold(events, trx, restaurantId, made.id);
+      return wire(made);
+    }
+    const held = await trx
+      .selectFrom("held_orders")
+      .select([...columns, "request"])
+      .where("hold_key", "=", key)
+      .where("restaurant_id", "=", restaurantId)
+      .executeTakeFirst();
+    if (!held) throw notFound("Order");
+    // Both as they are read again: what was not said is left out.
+    const isSame = isDeepStrictEqual(held.request, JSON.parse(JSON.stringify(request)));
+    if (!isSame) throw new ApiError("conflict", `${held.name} is on hold already, as it was before this was changed.`);
+    return wire(held);
+  });
 }
 
 /** The oldest first. */
@@ -59,18 +76,36 @@ export async function listHeldOrders(db: Db, { restaurantId, now }: Counter) {
   return rows.map(wire);
 }
 
-/** Goes on with one: of two tills that press it, one gets it. @throws ApiError not_found */
-export async function resumeHeldOrder(db: Db, { restaurantId, now }: Counter, id: string) {
+/** It stays on hold: an answer that never arrives loses nothing. @throws ApiError not_found */
+export async function getHeldOrder(db: Db, { restaurantId, now }: Counter, id: string) {
   const held = await db
-    .deleteFrom("held_orders")
+    .selectFrom("held_orders")
+    .select([...columns, "request"])
     .where("id", "=", id)
     .where("restaurant_id", "=", restaurantId)
     .where("held_at", ">=", oldest(now))
-    .returning([...columns, "request"])
     .executeTakeFirst();
   if (!held) throw notFound("Order on hold");
   return { ...wire(held), order: holdOrderRequest.parse(held.request) };
 }
+
+/** @returns what it was. @throws ApiError not_found */
+export async function deleteHeldOrder(
+  { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
+  restaurantId: string,
+  id: string,
+) {
+  return db.transaction().execute(async (trx) => {
+    const held = await getHeldOrder(trx, { restaurantId, now: clock.now() }, id);
+    await endHold(trx, restaurantId, id);
+    await publishHold(events, trx, restaurantId, id);
+    return held;
+  });
+}
+
+/** Other tills show it, or no longer. */
+const publishHold = (events: ApiDependencies["events"], trx: Db, restaurantId: string, subjectId: string) =>
+  events.publish(trx, { type: "order.lines", restaurantId, subjectId, payload: {} });
 
 /** Deletes those that are no longer listed: they hold names, numbers and addresses. */
 export async function deleteExpiredHeldOrders({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {

@@ -11,6 +11,7 @@ import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
 import { computeChange, staffDiscountLimitText } from "@domain/orders/counter-payment";
 import type { Actor } from "../../http/router";
+import { endHold, isAsAsked } from "./at-most-once";
 
 interface Counter {
   restaurantId: string;
@@ -77,15 +78,16 @@ export async function placeCounterOrder(
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const before = await trx
       .selectFrom("orders")
-      .select(["id", "restaurant_id", "number", "total_cents"])
+      .select(["id", "restaurant_id", "number", "total_cents", "order_type"])
       .where("counter_key", "=", key)
       .executeTakeFirst();
     if (before && before.restaurant_id !== restaurantId) throw new ApiError("conflict", "Please start the order anew.");
-    if (before && before.total_cents !== request.amount) {
+    if (before) {
+      if (await isAsAsked(trx, before, request)) return before.id;
       const taken = `${formatOrderNumber(before.number)} was taken already, for ${formatCents(before.total_cents)}`;
-      throw new ApiError("conflict", `${taken}, before this was changed. Reload the page to begin another order.`);
+      throw new ApiError("conflict", `${taken}, before this was changed. Begin a new order for what it lacks.`);
     }
-    if (before) return before.id;
+    if (request.held) await endHold(trx, restaurantId, request.held);
     const counter = { restaurantId, now: clock.now() };
     if (request.couponCode) await lockCoupon(trx, request.couponCode);
     const computed = await quoteCounterOrder(trx, counter, request);

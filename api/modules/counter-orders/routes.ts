@@ -5,10 +5,10 @@ import { createRateLimiter } from "@api/http/rate-limit";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { getOrders } from "@api/modules/orders/get-orders";
 import { getReportScope } from "@api/modules/restaurants/report-scope";
-import { counterCalls } from "@domain/contract/calls/orders";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { addLines, counterReceiptEmail, payCounterOrder } from "./change";
-import { holdOrder, listHeldOrders, resumeHeldOrder } from "./held";
+import { deleteHeldOrder, getHeldOrder, holdOrder, listHeldOrders } from "./held";
 import { placeCounterOrder, quoteCounterOrder } from "./place";
 
 /** [ROUTE-10] Orders taken by staff. */
@@ -53,8 +53,8 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     const { id: restaurantId } = c.req.valid("param");
     await getReportScope(db, actor, restaurantId);
     const key = c.req.valid("header")[idempotencyHeader];
-    const hold = { restaurantId, actor, key, now: clock.now() };
-    return c.json(withData(await holdOrder(db, hold, c.req.valid("json")), "Order on hold"), 200);
+    const hold = { restaurantId, actor, key };
+    return c.json(withData(await holdOrder(dependencies, hold, c.req.valid("json")), "Order on hold"), 200);
   });
 
   router.openapi(toRoute(counterCalls.listHeldOrders), async (c) => {
@@ -64,12 +64,18 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     return c.json(withData({ data: await listHeldOrders(db, { restaurantId, now: clock.now() }) }), 200);
   });
 
-  router.openapi(toRoute(counterCalls.resumeHeldOrder), async (c) => {
+  router.openapi(toRoute(counterCalls.getHeldOrder), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const { id: restaurantId, held } = c.req.valid("param");
     await getReportScope(db, actor, restaurantId);
-    const resumed = await resumeHeldOrder(db, { restaurantId, now: clock.now() }, held);
-    return c.json(withData(resumed, "Order resumed"), 200);
+    return c.json(withData(await getHeldOrder(db, { restaurantId, now: clock.now() }, held)), 200);
+  });
+
+  router.openapi(toRoute(counterCalls.deleteHeldOrder), async (c) => {
+    const actor = requireActor(c, "owner", "manager", "staff");
+    const { id: restaurantId, held } = c.req.valid("param");
+    await getReportScope(db, actor, restaurantId);
+    return c.json(withData(await deleteHeldOrder(dependencies, restaurantId, held), "Deleted"), 200);
   });
 
   router.openapi(toRoute(counterCalls.mailReceipt), async (c) => {

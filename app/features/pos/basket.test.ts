@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addLine, type Pos, posQuery, readPos, setNote, setQuantity } from "./basket";
+import { addLine, type Pos, posQuery, readPos, setLine, setNote, setQuantity } from "./basket";
 
 const line = fc.record({
   menuItemId: fc.uuid(),
@@ -17,6 +17,8 @@ test("[ROUTE-10] a counter order reads from its address as it was written", () =
     category: fc.constantFrom("", "Kebab plates"),
     after: fc.constantFrom("", "HG-2001"),
   });
+  const named = { ...empty, key: "0e57c382-9e9f-41bc-922f-58ac7bf40127", held: "1e57c382-9e9f-41bc-922f-58ac7bf40127" };
+  expect(readPos(new URLSearchParams(posQuery(named)))).toEqual(named);
   fc.assert(
     fc.property(pos, (one) => {
       expect(readPos(new URLSearchParams(posQuery(one)))).toEqual(one);
@@ -33,6 +35,15 @@ test("[ROUTE-10] the same choice twice is one line; a line without quantity goes
   expect(twice.lines).toEqual([{ ...soup, quantity: 3 }]);
   expect(addLine(twice, { ...soup, size: "large" }).lines).toHaveLength(2);
   expect(setQuantity(twice, 0, 0).lines).toEqual([]);
+});
+
+test("[RUSH-13] a line is chosen anew in its place; chosen as another line is, it comes to that one", () => {
+  const soup = { menuItemId: "soup", quantity: 1, size: "regular" as const, addonIds: [] };
+  const tea = { ...soup, menuItemId: "tea" };
+  const two = addLine(addLine(empty, soup), tea);
+  const large = { ...soup, size: "large" as const, quantity: 2 };
+  expect(setLine(two, 0, large).lines).toEqual([large, tea]);
+  expect(setLine(addLine(two, large), 0, large).lines).toEqual([tea, { ...large, quantity: 4 }]);
 });
 
 test("[RUSH-13] a note belongs to its line, which is another choice then; stars and spaces do not break the address", () => {

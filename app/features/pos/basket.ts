@@ -19,6 +19,10 @@ export interface Pos {
   after: string;
   /** [RUSH-13] The open order that these dishes come to; left out for a new one. */
   order?: string;
+  /** Names what is being ordered, however often and from which page of it it is sent; left out before the first press. */
+  key?: string;
+  /** [RUSH-13] The order on hold that this one was; it stays on hold until this is placed. */
+  held?: string;
   /** On a small screen the order lies over the menu; left out where it does not. */
   pane?: true;
 }
@@ -43,16 +47,20 @@ export function readPos(search: URLSearchParams): Pos {
     ];
   });
   const text = (name: string) => (search.get(name) ?? "").trim().slice(0, 60);
-  const order = text("order");
+  const [order, key, held] = [text("order"), text("key"), text("held")];
   return {
     lines: lines.slice(0, mostLines),
     q: text("q"),
     category: text("category"),
     after: text("after"),
     ...(order ? { order } : {}),
+    ...(isGuid(key) ? { key } : {}),
+    ...(isGuid(held) ? { held } : {}),
     ...(search.get("pane") ? { pane: true } : {}),
   };
 }
+
+export const isGuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 const formatLine = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
   [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join("."), note].join("*").replace(/\*+$/, "");
@@ -61,13 +69,15 @@ const formatLine = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
 const cleanNote = (text: string) => text.replaceAll("*", " ").trim().slice(0, 140);
 
 /** The query of a basket, beginning with "?"; empty for an empty one. */
-export function posQuery({ lines, q, category, after, order, pane }: Pos): string {
+export function posQuery({ lines, q, category, after, order, key, held, pane }: Pos): string {
   const search = new URLSearchParams();
   for (const line of lines) search.append("line", formatLine(line));
   if (q) search.set("q", q);
   if (category) search.set("category", category);
   if (after) search.set("after", after);
   if (order) search.set("order", order);
+  if (key) search.set("key", key);
+  if (held) search.set("held", held);
   if (pane) search.set("pane", "1");
   const text = search.toString();
   return text && `?${text}`;
@@ -107,6 +117,13 @@ export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => (
     return quantity < 1 ? [] : [{ ...line, quantity: Math.min(quantity, mostOfALine) }];
   }),
 });
+
+/** With another choice in a line's place; a line that is that choice already takes it in. */
+export function setLine(pos: Pos, index: number, line: PosLine): Pos {
+  const same = pos.lines.findIndex((one, at) => at !== index && lineKey(one) === lineKey(line));
+  if (same >= 0) return addLine({ ...pos, lines: pos.lines.filter((_, at) => at !== index) }, line);
+  return { ...pos, lines: pos.lines.map((one, at) => (at === index ? line : one)) };
+}
 
 /** With another note to a line, or none. */
 export const setNote = (pos: Pos, index: number, text: string): Pos => ({

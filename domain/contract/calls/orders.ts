@@ -1,20 +1,5 @@
 import * as z from "zod";
 import {
-  addLinesRequest,
-  counterOrderRequest,
-  counterOrderResponse,
-  counterQuoteRequest,
-  counterQuoteResponse,
-  mailReceiptRequest,
-  payOrderRequest,
-} from "@domain/contract/ordering/counter";
-import {
-  heldOrderList,
-  heldOrderResponse,
-  holdOrderRequest,
-  resumedOrderResponse,
-} from "@domain/contract/ordering/held-order";
-import {
   answerChangeRequest,
   changeLineRequest,
   replacementList,
@@ -37,100 +22,8 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteRequest, quoteResponse } from "@domain/contract/ordering/quote";
 import { defineCalls } from "../define-call";
 import { orderCounts, orderCountsQuery } from "../ordering/order-counts";
-import { anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
-
-export const counterCalls = defineCalls("Counter orders", {
-  quoteCounterOrder: {
-    method: "post",
-    path: "/restaurants/{id}/counter-orders/quote",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "What an order at the counter costs",
-    params: anyIdParams,
-    body: counterQuoteRequest,
-    response: counterQuoteResponse,
-    responseDescription: "The quote; `problems` has what cannot be sold",
-  },
-  placeCounterOrder: {
-    method: "post",
-    path: "/restaurants/{id}/counter-orders",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "Take an order at the counter",
-    params: anyIdParams,
-    headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
-    body: counterOrderRequest,
-    response: withMessageField(counterOrderResponse),
-    responseDescription: "The order, the same however often the key is sent",
-  },
-  payOrder: {
-    method: "post",
-    path: "/orders/{id}/payments",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "Note that an order of the counter is paid now",
-    params: idParams,
-    body: payOrderRequest,
-    response: withMessageField(counterOrderResponse),
-    responseDescription: "The order",
-  },
-  addLines: {
-    method: "post",
-    path: "/orders/{id}/lines",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "Add dishes to an order of the counter that is not paid yet",
-    params: idParams,
-    headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
-    body: addLinesRequest,
-    response: withMessageField(counterOrderResponse),
-    responseDescription: "The order, with the dishes once however often the key is sent",
-  },
-  holdOrder: {
-    method: "post",
-    path: "/restaurants/{id}/held-orders",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "Put an order at the counter aside before it is placed, for a day",
-    params: anyIdParams,
-    headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200) }),
-    body: holdOrderRequest,
-    response: withMessageField(heldOrderResponse),
-    responseDescription: "The order on hold, once however often the key is sent",
-  },
-  listHeldOrders: {
-    method: "get",
-    path: "/restaurants/{id}/held-orders",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "Orders on hold at the counter",
-    params: anyIdParams,
-    response: heldOrderList,
-    responseDescription: "The oldest first",
-  },
-  resumeHeldOrder: {
-    method: "delete",
-    path: "/restaurants/{id}/held-orders/{held}",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "Go on with an order on hold, which is on hold no longer",
-    params: anyIdParams.extend({ held: z.guid() }),
-    response: withMessageField(resumedOrderResponse),
-    responseDescription: "What was chosen and typed; another till no longer gets it",
-  },
-  mailReceipt: {
-    method: "post",
-    path: "/orders/{id}/receipt-mails",
-    tier: "extended",
-    access: ["owner", "manager", "staff"],
-    summary: "Mail the receipt of an order of the counter",
-    params: idParams,
-    body: mailReceiptRequest,
-    response: messageResponse,
-    responseDescription: "That it is on its way",
-  },
-});
+import { idParams } from "../params";
+import { withMessageField } from "../primitives";
 
 export const orderCalls = defineCalls("Orders", {
   placeOrder: {

@@ -56,6 +56,8 @@ export const counterOrderFields = counterQuoteRequest.extend({
   tendered: cents.nullish(),
   customerName: z.string().trim().max(80, "A name can be at most 80 characters").nullish(),
   table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
+  /** [RUSH-13] The order on hold that this one was: it is on hold no longer. */
+  held: z.guid("Begin a new order").nullish(),
   note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
 });
 /** Whoever brings a delivery has to find somebody and to be able to call them. */

@@ -4,7 +4,7 @@ import { counterOrderFields } from "./counter";
 
 /** [RUSH-13] Orders that staff put aside before they are placed: nobody cooks them, and they hold nothing. Extended; amounts in cents. */
 
-/** What was chosen and typed so far; it is checked when it is placed. */
+/** What was chosen and typed so far; it is checked when it is placed. With `held` it takes the place of that order on hold. */
 export const holdOrderRequest = counterOrderFields.omit({ amount: true, payment: true, tendered: true }).extend({
   items: counterOrderFields.shape.items.min(1, "Choose at least one dish"),
 });
@@ -19,6 +19,6 @@ const heldOrder = z.object({
 });
 export const heldOrderList = listResponse(heldOrder);
 export const heldOrderResponse = dataResponse(heldOrder);
-export const resumedOrderResponse = dataResponse(heldOrder.extend({ order: holdOrderRequest }));
+export const fullHeldOrder = dataResponse(heldOrder.extend({ order: holdOrderRequest.omit({ held: true }) }));
 
 export type HoldOrderRequest = z.infer<typeof holdOrderRequest>;

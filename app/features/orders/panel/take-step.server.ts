@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { menuItemCalls } from "@domain/contract/calls/menu";
-import { counterCalls } from "@domain/contract/calls/orders";
 import { formatCents } from "@domain/money";
 import { isRefundedStatus } from "@domain/orders/order-status";
 import { type RejectionReason, rejectionText } from "@domain/orders/rejection";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
-import { changeOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
+import { ensureOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { refundableCents, type Question, refundQuestion } from "~/lib/refund-request";
@@ -51,15 +51,10 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
       const order = await getOrder(context.host, id);
       return await done(await rejectOrder(context.host, order, { reason, why, sold }, refundCents));
     }
-    await changeOrderStatus(context.host, id, status, { reason, readyIn, refundCents });
+    await ensureOrderStatus(context.host, id, status, { reason, readyIn, refundCents });
     return await done();
   } catch (fault) {
     if (fault instanceof Response) throw fault;
-    // Pressed twice, the second press finds done what it asks for.
-    if (step === "confirmed" && isHostError(fault, "step_not_allowed")) {
-      const { status: now } = await getOrder(context.host, id);
-      if (now === status) return done();
-    }
     const refusal = formRefusal(fault, failed);
     const refused = refusedForm(result, refusal);
     // A reason that is refused is told beside its field; a button alone has none.
@@ -159,7 +154,7 @@ export async function rejectOrder(
   refundCents?: number,
 ): Promise<string> {
   const reason = reasonText(order, rejection) ?? undefined;
-  await changeOrderStatus(host, order.id, "rejected", { reason, refundCents });
+  await ensureOrderStatus(host, order.id, "rejected", { reason, refundCents });
   const said = `Order ${order.orderId} rejected`;
   const own = new Set(order.items.map(({ menuItemId }) => menuItemId));
   const ids = rejection.why === "sold_out" ? rejection.sold.filter((id) => own.has(id)) : [];

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useOutletContext } from "@remix-run/react";
 import type { OrderView } from "~/features/order-tracking/order-view.server";
-import { changeOrderStatus } from "~/host/orders.server";
+import { ensureOrderStatus } from "~/host/orders.server";
 import { paths } from "~/lib/paths";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireCustomer } from "~/session/guards.server";
@@ -20,7 +20,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const id = params.id ?? "";
   return confirmed(context, {
-    act: () => changeOrderStatus(context.host, id, "cancelled"),
+    act: () => ensureOrderStatus(context.host, id, "cancelled"),
     back: paths.order(id),
     done: "Order cancelled",
     failed: "Failed to cancel the order",

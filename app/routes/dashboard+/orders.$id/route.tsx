@@ -4,7 +4,7 @@ import { rejectOrder } from "~/features/orders/panel/take-step.server";
 import { parseSource } from "~/features/orders/sources";
 import type { Host } from "~/host/client/host";
 import { formRefusal, HostError } from "~/host/errors";
-import { getOrder, changeOrderStatus } from "~/host/orders.server";
+import { ensureOrderStatus, getOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -47,7 +47,7 @@ async function answer(host: Host, id: string, form: FormData) {
 
 async function accept(host: Host, id: string, form: FormData): Promise<string> {
   const { data: chosen } = readyTimeRequest.safeParse({ ready_in: form.get("ready_in") });
-  await changeOrderStatus(host, id, "accepted", { readyIn: chosen?.ready_in });
+  await ensureOrderStatus(host, id, "accepted", { readyIn: chosen?.ready_in });
   const { orderId } = await getOrder(host, id);
   return `Order ${orderId} accepted`;
 }

@@ -2,12 +2,14 @@ import { Form, useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { formatCents, parseCents, toDecimal } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
+import { emptyPos, posHref } from "~/features/pos/basket";
 import type { ToCharge } from "~/features/pos/to-charge";
-import { SubmitButton } from "~/ui/button";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { CashField } from "./cash-field";
 import { Change } from "./change";
+import { ReceiptChoice } from "./receipt-choice";
 
 interface ChargeFormProps {
   charged: ToCharge;
@@ -21,7 +23,7 @@ interface ChargeFormProps {
 
 /** [RUSH-13] Which part of it shows is the style sheet's matter, so that it needs no script. */
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
-  const answer = useActionData<{ formError: string | null; typed?: string }>();
+  const answer = useActionData<{ formError: string | null; typed?: string; isTaken?: boolean }>();
   const [typed, setTyped] = useState(answer?.typed ?? (received === null ? "" : toDecimal(received)));
   const { draft, isTill, openOrder, orderKey, quote } = charged;
   const tendered = typed.trim() ? parseCents(typed) : total;
@@ -40,6 +42,16 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
         Object.entries(draft).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       <div className="min-w-0">
         {answer?.formError && <FormError title={answer.formError} />}
+        {answer?.isTaken && (
+          <ButtonLink
+            to={posHref({ ...emptyPos, after: `new-${orderKey.slice(0, 8)}` })}
+            variant="secondary"
+            icon="plus"
+            className="mb-4"
+          >
+            Begin a new order
+          </ButtonLink>
+        )}
         <SegmentedControl
           legend="Payment"
           name="payment"
@@ -62,6 +74,11 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
       <div className="on-night rounded-card relative mt-4 flex flex-col overflow-hidden p-5 text-white md:mt-0 md:p-6">
         <Change total={total} tendered={tendered} isTill={isTill} />
         <div className="relative mt-auto pt-4">
+          {isTill && (
+            <div className="group-has-[[value=later]:checked]/charge:hidden">
+              <ReceiptChoice />
+            </div>
+          )}
           <Take value="cash" disabled={isTill && (tendered === null || short > 0)}>
             <span className="noscript:hidden">{takeText(total, tendered)}</span>
             <span className="scripting:hidden">Take cash</span>

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import * as z from "zod";
-import { counterCalls } from "@domain/contract/calls/orders";
-import { counterOrderFields, payOrderRequest } from "@domain/contract/ordering/counter";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
+import { counterOrderFields, mailReceiptRequest, payOrderRequest } from "@domain/contract/ordering/counter";
 import { formatCents } from "@domain/money";
 import { computeChange } from "@domain/orders/counter-payment";
 import { typedNumber } from "@domain/values/typed-number";
@@ -9,21 +9,33 @@ import { emptyPos, posHref, readPos } from "~/features/pos/basket";
 import { priced } from "~/features/pos/draft.server";
 import { posForm } from "~/features/pos/order-schema";
 import { dollars } from "~/features/pos/till-money";
-import { formRefusal, refusalMessage } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { placeCounterOrder } from "~/host/orders.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
 /** How it is paid. The amount is only what was shown; the host compares it with its own. */
-const chargeForm = z.object({
-  payment: counterOrderFields.shape.payment,
-  tendered: dollars,
-  key: z.guid(),
-  amount: typedNumber(z.number().int()),
-});
+const chargeForm = z
+  .object({
+    payment: counterOrderFields.shape.payment,
+    tendered: dollars,
+    key: z.guid(),
+    amount: typedNumber(z.number().int()),
+    receipt: z.enum(["print", "mail", "none"], "Choose print, mail or none").optional(),
+    receipt_email: z.string().optional(),
+  })
+  // Before anything is taken.
+  .refine(
+    ({ receipt, receipt_email: email }) =>
+      receipt !== "mail" || mailReceiptRequest.safeParse({ email: email?.trim() }).success,
+    {
+      message: "Please enter where the receipt is mailed to",
+    },
+  );
 
-const payForm = chargeForm.extend({
+const payForm = chargeForm.safeExtend({
   payment: payOrderRequest.shape.method,
   order_tip: typedNumber(z.number().int().min(0)),
 });
@@ -50,7 +62,8 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
   } catch (error) {
     if (error instanceof Response) throw error;
     const refusal = formRefusal(error, "Failed to place the order");
-    return data({ formError: refusalMessage(refusal), typed }, refusal.status);
+    const isTaken = !pos.order && isHostError(error, "conflict");
+    return data({ formError: refusalMessage(refusal), typed, isTaken }, refusal.status);
   }
 
   async function place() {
@@ -60,14 +73,14 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     if (!order.success) return refused(order.error);
     const { key, amount, payment, tendered } = asked.data;
     const { customerName, table, note } = order.data;
-    const body = { ...priced(fields), amount, payment, tendered, customerName, table, note, items: pos.lines };
+    const { lines: items, held } = pos;
+    const body = { ...priced(fields), amount, payment, tendered, customerName, table, note, items, held };
     const { id, orderId, token, total } = await placeCounterOrder(context.host, taker.restaurant.id, key, body);
     context.counterDraft.forget();
     const change =
       payment === "cash" && tendered ? `Change ${formatCents(computeChange(total, tendered).change)}. ` : "";
     const description = `${change}${token ? `Token ${token}. ` : ""}The kitchen has it.`;
-    const toast = { type: "success", message: `Order ${orderId} placed`, description } as const;
-    return redirectWithToast(context, posHref({ ...emptyPos, after: id }), toast);
+    return goOn(id, `Order ${orderId} placed`, description);
   }
 
   async function payOpen(id: string) {
@@ -75,8 +88,25 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     if (!asked.success) return refused(asked.error);
     const { payment: method, tendered, order_tip: tip } = asked.data;
     await context.host.send(counterCalls.payOrder, { params: { id }, body: { method, tip, tendered } });
-    const next = posHref({ ...emptyPos, after: id });
-    return redirectWithToast(context, next, { type: "success", message: "Payment noted" });
+    return goOn(id, "Payment noted");
+  }
+
+  /** [RUSH-13] Goes on at the receipt that is printed, else at the till; it is paid whatever becomes of a mail, which the till sends again. */
+  async function goOn(id: string, message: string, told = "") {
+    const home = posHref({ ...emptyPos, after: id });
+    const { receipt, receipt_email: email } = fields;
+    if (fields.payment === "later" || receipt === "none" || !receipt) {
+      return redirectWithToast(context, home, { type: "success", message, description: told });
+    }
+    if (receipt === "print") {
+      const next = dashboardPaths.dashboardTicket(id, { from: "pos" });
+      return redirectWithToast(context, next, { type: "success", message, description: told });
+    }
+    const mailed = await context.host
+      .send(counterCalls.mailReceipt, { params: { id }, body: { email: email?.trim() ?? "" } })
+      .then(() => `The receipt goes to ${email}.`)
+      .catch((error: unknown) => `The receipt was not mailed: ${refusalMessage(formRefusal(error))}`);
+    return redirectWithToast(context, home, { type: "success", message, description: `${told} ${mailed}`.trim() });
   }
 
   const refused = ({ issues }: z.ZodError) => data({ formError: issues[0]?.message ?? null, typed }, 422);

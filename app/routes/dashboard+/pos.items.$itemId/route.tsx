@@ -3,7 +3,7 @@ import { Form, useLoaderData, useLocation } from "@remix-run/react";
 import { formatModifierRule } from "@domain/menu/modifier-groups";
 import { parseNumber } from "@domain/values/parse-number";
 import { SoldOutForm, type SoldOutThing } from "~/features/menu-items/sold-out";
-import { addLine, posHref, readPos } from "~/features/pos/basket";
+import { addLine, posHref, readPos, setLine } from "~/features/pos/basket";
 import { listCapabilities } from "~/host/capabilities.server";
 import { findMenuItem, listItemAddons } from "~/host/menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
@@ -28,6 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     listItemAddons(context.host, id),
     listCapabilities(context.host, ["availability", "addonAvailability"]),
   ]);
+  const line = lineAt(new URL(request.url), id)?.line;
   if (!item) throw missingPage("Item not found.", { to: dashboardPaths.dashboardPos(), label: "Back to POS" });
   const things: SoldOutThing[] = [
     { kind: "item" as const, ...item, text: null },
@@ -35,6 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ].filter(({ kind }) => offered.includes(kind === "item" ? "availability" : "addonAvailability"));
   return {
     item,
+    line: line ? { size: line.size, addonIds: line.addonIds, quantity: line.quantity } : null,
     addons,
     things: things.map(({ kind, id: of, name, isAvailable }) => ({
       kind,
@@ -46,7 +48,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Adds the dish as it was chosen; the basket is in the address, so nothing is stored. */
+/** The line of the order that is chosen anew, which `at` counts from 0; without it a dish comes to the order. */
+function lineAt(url: URL, itemId: string) {
+  const index = parseNumber(url.searchParams.get("at") ?? "");
+  const line = readPos(url.searchParams).lines[index];
+  return line?.menuItemId === itemId ? { line, index } : null;
+}
+
+/** Adds the dish as it was chosen, or chooses a line of it anew; the basket is in the address, so nothing is stored. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
@@ -59,14 +68,19 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     size: form.get("size") === "large" ? ("large" as const) : ("regular" as const),
     addonIds: form.getAll("addon").map(String).slice(0, 30),
   };
-  return redirect(posHref(addLine(readPos(new URL(request.url).searchParams), line)));
+  const url = new URL(request.url);
+  const pos = readPos(url.searchParams);
+  const before = lineAt(url, line.menuItemId);
+  if (!before) return redirect(posHref(addLine(pos, line)));
+  const { note } = before.line;
+  return redirect(posHref(setLine(pos, before.index, note ? { ...line, note } : line)));
 }
 
 const formId = "pos-item";
 
 /** What can be sold out has forms of its own, and scrolls with the choices: together they may be longer than a screen. */
 export default function PosItem() {
-  const { item, addons, things } = useLoaderData<typeof loader>();
+  const { item, line, addons, things } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   return (
     <Dialog title={item.name} closeHref={`${dashboardPaths.dashboardPos()}${search}`} size="sm">
@@ -78,7 +92,7 @@ export default function PosItem() {
               <ChoiceTiles
                 name="size"
                 label="Size"
-                defaultValue="regular"
+                defaultValue={line?.size ?? "regular"}
                 options={[
                   { value: "regular", label: "Regular", end: <Money cents={item.priceCents} /> },
                   { value: "large", label: "Large", end: <Money cents={item.largeCents} /> },
@@ -96,6 +110,7 @@ export default function PosItem() {
                         name="addon"
                         value={id}
                         disabled={!isAvailable}
+                        defaultChecked={isAvailable && line?.addonIds.includes(id)}
                         label={
                           <>
                             {name}
@@ -113,7 +128,7 @@ export default function PosItem() {
                 </ul>
               </fieldset>
             )}
-            <StepperField name="quantity" label="Quantity" defaultValue={1} min={1} max={99} />
+            <StepperField name="quantity" label="Quantity" defaultValue={line?.quantity ?? 1} min={1} max={99} />
           </Form>
           {things.length > 0 && (
             <section aria-label="Sold out" className="border-line mt-5 border-t pt-4">
@@ -129,8 +144,13 @@ export default function PosItem() {
           )}
         </PanelBody>
         <PanelFoot>
-          <SubmitButton form={formId} icon="plus" pendingLabel="Adding..." disabled={!item.isAvailable}>
-            {item.isAvailable ? "Add to order" : "Sold out"}
+          <SubmitButton
+            form={formId}
+            icon={line ? "check" : "plus"}
+            pendingLabel={line ? "Saving..." : "Adding..."}
+            disabled={!item.isAvailable}
+          >
+            {item.isAvailable ? (line ? "Change" : "Add to order") : "Sold out"}
           </SubmitButton>
         </PanelFoot>
       </div>

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { posHref, setNote, setQuantity } from "~/features/pos/basket";
+import { posHref, posQuery, setNote, setQuantity } from "~/features/pos/basket";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { Button } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
-import { IconStep } from "./step";
+import { IconStep, Step } from "./step";
 import type { Basket, ShownLine } from "./use-basket";
 
 /** [RUSH-13] Every line with its price; the one that was touched last is open, any other opens by a press. */
@@ -63,8 +64,9 @@ interface OpenLineProps {
 /** What can be done with a line; gone at none. */
 function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
   const { pos, change } = basket;
+  const chosen = pos.lines[index];
   const [less, more, none] = [line.quantity - 1, line.quantity + 1, 0].map((count) => setQuantity(pos, index, count));
-  if (!less || !more || !none) return null;
+  if (!less || !more || !none || !chosen) return null;
   const remove = {
     icon: "trash",
     label: `Remove ${line.name}`,
@@ -84,6 +86,13 @@ function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
         </span>
         <IconStep icon="plus" label={`One more ${line.name}`} to={posHref(more)} onStep={() => change(more)} />
       </span>
+      <Step
+        to={`${dashboardPaths.dashboardPosItem(chosen.menuItemId)}${posQuery(pos)}&at=${index}`}
+        aria-label={`Change size and add-ons of ${line.name}`}
+        className="border-control bg-surface text-label text-ink hover:bg-sunken rounded-control inline-flex min-h-11.5 items-center border px-3.5"
+      >
+        Size, add-ons
+      </Step>
       {line.quantity > 1 && <IconStep {...remove} className="text-danger! order-last ms-auto" />}
       {hasNotes && <LineNote basket={basket} index={index} name={line.name} />}
     </div>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
-import { counterCalls } from "@domain/contract/calls/orders";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
 import type { HoldOrderRequest } from "@domain/contract/ordering/held-order";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { toDecimal } from "@domain/money";
@@ -29,18 +29,35 @@ export async function holdOrder(asked: Asked) {
   });
 }
 
-/** [RUSH-13] Goes on with an order on hold; what is being ordered takes its place. @throws HostError */
+/**
+ * [RUSH-13] Goes on with an order on hold, which stays there until it is placed: an answer that never arrives loses nothing. What is being
+ * ordered is put on hold. @throws HostError
+ */
 export async function resumeOrder(asked: Asked) {
   const { context, taker, pos, form } = asked;
   const id = String(form.get("resume"));
   const name = pos.order ? null : await hold(asked);
-  const { order } = await context.host.call(counterCalls.resumeHeldOrder, {
+  const { order } = await context.host.call(counterCalls.getHeldOrder, {
     params: { id: taker.restaurant.id, held: id },
   });
-  const resumed: Pos = { ...emptyPos, lines: order.items.map(lineOf), after: `held-${id.slice(0, 8)}` };
+  const resumed: Pos = {
+    ...emptyPos,
+    lines: order.items.map(lineOf),
+    after: `held-${id.slice(0, 8)}`,
+    key: randomUUID(),
+    held: id,
+  };
   await saveDraft(context, taker, resumed, draftOf(order));
   if (!name) return redirect(posHref(resumed));
   return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
+}
+
+/** [RUSH-13] The guest of an order on hold does not come. @throws HostError */
+export async function deleteHeld({ context, taker, pos }: Asked) {
+  await context.host.call(counterCalls.deleteHeldOrder, { params: { id: taker.restaurant.id, held: pos.held ?? "" } });
+  context.counterDraft.forget();
+  const next = posHref({ ...emptyPos, after: `gone-${randomUUID().slice(0, 8)}` });
+  return redirectWithToast(context, next, { type: "success", message: "Order on hold deleted" });
 }
 
 /** @returns its name; null for an order without dishes */
@@ -50,8 +67,8 @@ async function hold({ context, taker, pos }: Asked): Promise<string | null> {
   const { customerName, table, note } = draft;
   const { name } = await context.host.call(counterCalls.holdOrder, {
     params: { id: taker.restaurant.id },
-    headers: { [idempotencyHeader]: randomUUID() },
-    body: { ...priced(draft), items: pos.lines, customerName, table, note },
+    headers: { [idempotencyHeader]: pos.key ?? randomUUID() },
+    body: { ...priced(draft), items: pos.lines, customerName, table, note, held: pos.held },
   });
   return name;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { counterCalls } from "@domain/contract/calls/orders";
-import { readPos } from "~/features/pos/basket";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
+import { isGuid, readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";
 import type { Host } from "~/host/client/host";
 import { isHostError, nullIfUnsupported } from "~/host/errors";
@@ -15,7 +15,8 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const taker = requireMerchant(request, context);
   const { restaurant } = taker;
   const { host } = context;
-  const pos = readPos(new URL(request.url).searchParams);
+  const asked = readPos(new URL(request.url).searchParams);
+  const pos = { ...asked, key: asked.key ?? randomUUID() };
   const draft = await readDraft(context, taker, pos);
   // Notes, discounts, tips, cash handed over and open orders came together; whose id it is does not matter.
   const isTill = await host.offers(counterCalls.addLines, { id: restaurant.id });
@@ -36,11 +37,14 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const own = items.filter(({ restaurantId }) => restaurantId === null || restaurantId === restaurant.id);
   const wanted = pos.q.toLowerCase();
   return {
+    restaurantId: restaurant.id,
     pos,
     /** What was typed so far. */
     draft,
-    /** Names this order, however often it is sent. */
-    key: randomUUID(),
+    /** Its key came with the address, so it is the basket's; else a page that shows a basket keeps the one it has. */
+    isKeyed: asked.key !== undefined,
+    /** Names the next order, which begins empty. */
+    next: `new-${randomUUID().slice(0, 8)}`,
     /** [RUSH-13] Whether the host knows notes, discounts, tips, cash handed over and open orders. */
     isTill,
     openOrders: orders,
@@ -91,8 +95,6 @@ const placedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Ord
   isCash: paymentMethod === "cash",
   tendered: tendered ?? null,
 });
-
-const isGuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
 
 /** Of another place, or gone: then nothing is said of it. */
 function nullIfMissing(error: unknown): null {

@@ -21,7 +21,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
         <MenuSearch key={pos.q} pos={pos} />
         <nav
           aria-label="Categories"
-          className="-mx-4 flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:px-0.5"
+          className="-mx-4 flex min-w-0 flex-1 [scrollbar-width:none] gap-2 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-2.5rem),transparent)] px-4 py-0.5 md:mx-0 md:ps-0.5 md:pe-10 rtl:[mask-image:linear-gradient(to_left,#000_calc(100%-2.5rem),transparent)]"
         >
           {["", ...categories].map((category) => (
             <Step

@@ -1,51 +1,66 @@
+import { useState } from "react";
+import { useFormContext } from "remix-validated-form";
 import { FieldRow } from "~/ui/forms/field";
 import { SegmentedControl } from "~/ui/forms/segmented-control";
 import { SelectField, TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
 import type { PosView } from "./load-pos.server";
-import { posFormId, Step } from "./step";
+import { Step } from "./step";
 
-type OrderHeadProps = Pick<PosView, "draft" | "tables">;
+type OrderHeadProps = Pick<PosView, "draft" | "tables"> & OrderFieldsProps;
+
+/** What is wrong with one of these is seen. */
+const within = ["customerName", "customerPhone", "note", "address", "city", "zipcode"];
 
 /** Above the dishes: what kind of order it is, and whose. Which fields show is the style sheet's matter, so that it needs no script. */
-export const OrderHead = ({ draft, tables }: OrderHeadProps) => (
-  <div className="flex flex-col gap-2">
-    <SegmentedControl
-      legend="Kind of order"
-      name="orderType"
-      wide
-      defaultValue={draft.orderType ?? "takeaway"}
-      options={[
-        { value: "takeaway", label: "Takeaway" },
-        { value: "dine-in", label: "Dine-in" },
-        { value: "delivery", label: "Delivery" },
-      ]}
-    />
-    <div className="hidden group-has-[[value=dine-in]:checked]/order:block">
-      {tables.length > 0 ? (
-        <SelectField
-          label="Table"
-          name="table"
-          optional
-          placeholder="No table"
-          options={tables.map((label) => ({ value: label, label }))}
-        />
-      ) : (
-        <TextField label="Table" name="table" optional maxLength={40} />
-      )}
+export function OrderHead({ draft, tables, totalHref, couponError }: OrderHeadProps) {
+  const { fieldErrors } = useFormContext();
+  const isWrong = couponError !== null || within.some((name) => fieldErrors[name]);
+  // A delivery needs most of them. What was opened by hand is not closed while it is typed in.
+  const isNeeded = isWrong || draft.orderType === "delivery";
+  const [isOpen, setIsOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setIsOpen(true);
+  return (
+    <div className="flex flex-col gap-2">
+      <SegmentedControl
+        legend="Kind of order"
+        name="orderType"
+        wide
+        defaultValue={draft.orderType ?? "takeaway"}
+        options={[
+          { value: "takeaway", label: "Takeaway" },
+          { value: "dine-in", label: "Dine-in" },
+          { value: "delivery", label: "Delivery" },
+        ]}
+      />
+      <div className="hidden group-has-[[value=dine-in]:checked]/order:block">
+        {tables.length > 0 ? (
+          <SelectField
+            label="Table"
+            name="table"
+            optional
+            placeholder="No table"
+            options={tables.map((label) => ({ value: label, label }))}
+          />
+        ) : (
+          <TextField label="Table" name="table" optional maxLength={40} />
+        )}
+      </div>
+      <details open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary className="text-label text-ink rounded-small flex min-h-11 items-center gap-2">
+          <Icon name="user-circle" className="text-quiet" />
+          <span className="min-w-0 flex-1 truncate">{draft.customerName || "Guest"}</span>
+          <span className="text-primary text-meta font-semibold underline underline-offset-3">
+            {draft.customerName ? "Change" : "Name, note and coupon"}
+          </span>
+        </summary>
+        <div className="-mx-1 flex max-h-[45dvh] flex-col gap-4 overflow-y-auto px-1 pt-2 pb-3">
+          <OrderFields totalHref={totalHref} couponError={couponError} />
+        </div>
+      </details>
     </div>
-    <a
-      href={`#${posFormId}-customerName`}
-      className="text-label text-ink rounded-small flex min-h-11 items-center gap-2 no-underline"
-    >
-      <Icon name="user-circle" className="text-quiet" />
-      <span className="min-w-0 flex-1 truncate">{draft.customerName || "Guest"}</span>
-      <span className="text-primary text-meta font-semibold underline underline-offset-3">
-        {draft.customerName ? "Change" : "Name, note and coupon"}
-      </span>
-    </a>
-  </div>
-);
+  );
+}
 
 type OrderFieldsProps = {
   /** The page as it is, priced anew with what was typed: for who has no JavaScript. */
@@ -53,8 +68,8 @@ type OrderFieldsProps = {
   couponError: string | null;
 };
 
-/** What is entered below the dishes. */
-export function OrderFields({ totalHref, couponError }: OrderFieldsProps) {
+/** What few orders need. */
+function OrderFields({ totalHref, couponError }: OrderFieldsProps) {
   return (
     <>
       <CustomerFields />

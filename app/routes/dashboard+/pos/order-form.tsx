@@ -2,6 +2,7 @@ import { useActionData, useFetcher } from "@remix-run/react";
 import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { formatDiscount } from "@domain/orders/counter-payment";
 import { posHref } from "~/features/pos/basket";
+import { Button } from "~/ui/button";
 import { cx } from "~/ui/cx";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
@@ -11,8 +12,8 @@ import { Totals } from "~/ui/totals";
 import { BasketLines } from "./basket-lines";
 import type { PosView } from "./load-pos.server";
 import { MoneyFields } from "./money-fields";
-import { OrderFields, OrderHead } from "./order-fields";
-import { posFormId } from "./step";
+import { OrderHead } from "./order-fields";
+import { posFormId, usePost } from "./step";
 import type { Basket } from "./use-basket";
 
 /** The fields that what an order costs depends on. */
@@ -85,7 +86,12 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
     >
       <div className="px-4 pt-3.5 pb-1">
         <h2 className="sr-only">Order</h2>
-        <OrderHead draft={draft} tables={tables} />
+        <OrderHead
+          draft={draft}
+          tables={tables}
+          totalHref={action}
+          couponError={isEmpty ? null : (quote.couponError?.message ?? null)}
+        />
       </div>
       <div data-lines tabIndex={-1} className="flex-1 pb-4 md:min-h-0 md:overflow-y-auto">
         {isEmpty ? (
@@ -93,9 +99,11 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
         ) : (
           <BasketLines basket={basket} hasNotes={isTill} />
         )}
-        <div className="flex flex-col gap-4 px-4 pt-4">
-          <OrderFields totalHref={action} couponError={isEmpty ? null : (quote.couponError?.message ?? null)} />
-        </div>
+        {pos.held && (
+          <div className="px-4 pt-4">
+            <DeleteHeld basket={basket} />
+          </div>
+        )}
       </div>
       <div className="border-line bg-surface flex flex-col gap-3 border-t p-4">
         {isTill && (
@@ -141,6 +149,13 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
     </ValidatedForm>
   );
 }
+
+/** [RUSH-13] It stays on hold until it is placed, unless nobody comes for it. */
+const DeleteHeld = ({ basket }: { basket: Basket }) => (
+  <Button {...usePost("intent", "discard", basket.pos)} variant="danger-text" icon="trash" className="self-start">
+    Delete this order on hold
+  </Button>
+);
 
 /** Pressed while the newest price is on its way, the order waits for it; what was refused meanwhile is looked at first. */
 function usePlacing({ isConfirmed, refusals }: Basket, { isTelling, isPriced }: ReturnType<typeof useDraft>) {

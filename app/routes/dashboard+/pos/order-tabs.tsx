@@ -7,13 +7,17 @@ import type { PosView } from "./load-pos.server";
 import { usePost } from "./step";
 import type { Basket } from "./use-basket";
 
-type OrderTabsProps = Pick<PosView, "openOrders" | "heldOrders"> & { basket: Basket; current: string | undefined };
+type OrderTabsProps = Pick<PosView, "openOrders" | "heldOrders" | "next"> & {
+  basket: Basket;
+  /** Id of the open order, or of the one on hold that is gone on with. */
+  current: string | undefined;
+};
 
 /**
  * [RUSH-13] In the till's header: a new order, those that are not paid yet, each with its sum, and those on hold. One on hold comes back
- * by a press, and what is being ordered takes its place.
+ * by a press, and stays until it is placed; what is being ordered is put on hold.
  */
-export function OrderTabs({ openOrders, heldOrders, basket, current }: OrderTabsProps) {
+export function OrderTabs({ openOrders, heldOrders, basket, next, current }: OrderTabsProps) {
   const look = "text-label rounded-small inline-flex min-h-11 shrink-0 items-center gap-2 px-3.5 -outline-offset-2!";
   const tab = (isCurrent: boolean) =>
     `${look} ${isCurrent ? "bg-surface text-primary ring-primary ring-[1.5px] ring-inset" : "text-quiet hover:bg-muted"}`;
@@ -23,7 +27,11 @@ export function OrderTabs({ openOrders, heldOrders, basket, current }: OrderTabs
       className="max-md:bg-surface max-md:border-line col-span-full row-start-2 flex min-w-0 items-center gap-2 max-md:border-b max-md:px-4 max-md:pb-2 md:col-span-1 md:col-start-2 md:row-start-1"
     >
       <div className="bg-sunken border-line rounded-control flex min-w-0 [scrollbar-width:none] overflow-x-auto border">
-        <Link to={posHref(emptyPos)} aria-current={current ? undefined : "page"} className={tab(!current)}>
+        <Link
+          to={posHref(current ? { ...emptyPos, after: next } : basket.pos)}
+          aria-current={current ? undefined : "page"}
+          className={tab(!current)}
+        >
           New order
         </Link>
         {openOrders.map(({ id, name, total }) => (
@@ -39,9 +47,16 @@ export function OrderTabs({ openOrders, heldOrders, basket, current }: OrderTabs
             </span>
           </Link>
         ))}
-        {heldOrders?.map((held) => (
-          <HeldTab key={held.id} held={held} basket={basket} className={tab(false)} />
-        ))}
+        {heldOrders?.map((held) =>
+          held.id === current ? (
+            <Link key={held.id} to={posHref(basket.pos)} aria-current="page" className={tab(true)}>
+              <Icon name="pause-circle" />
+              {held.name}
+            </Link>
+          ) : (
+            <HeldTab key={held.id} held={held} basket={basket} className={tab(false)} />
+          ),
+        )}
       </div>
       <Link
         to={dashboardPaths.dashboardOrders("pos")}

@@ -3,6 +3,7 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import type { ToCharge } from "~/features/pos/to-charge";
 import { RouteError } from "~/ui/feedback/route-error";
+import { useLiveReload } from "~/ui/live/use-live-reload";
 import { loadPos, type PosView } from "./load-pos.server";
 import { MenuGrid } from "./menu-grid";
 import { OpenOrder, Placed } from "./open-orders";
@@ -40,16 +41,25 @@ export const ErrorBoundary = () => (
 /** The menu beside the order that is being pressed together; on a small screen below it, behind a bar. */
 function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
   const { pos, openOrder, openOrders, heldOrders, draft, isTill } = view;
-  const basket = useBasket(pos, quote);
   // One key as long as it is one order: sent again because nobody answered, it is not placed twice.
-  const of = `${pos.after} ${pos.order} ${openOrder?.total}`;
-  const [kept, setKept] = useState({ of, key: view.key, isOpen: pos.pane ?? false });
-  if (kept.of !== of) setKept({ of, key: view.key, isOpen: pos.pane ?? false });
+  const of = `${pos.after} ${pos.order}`;
+  const isOther = (one: { of: string; key: string }) => one.of !== of || (view.isKeyed && one.key !== pos.key);
+  const [kept, setKept] = useState({ of, key: pos.key, isOpen: pos.pane ?? false });
+  if (isOther(kept)) setKept({ of, key: pos.key, isOpen: pos.pane ?? false });
+  const basket = useBasket(pos, quote, isOther(kept) ? pos.key : kept.key);
+  // Of orders the frame tells; this is what other tills put on hold, and dishes that came to an open order.
+  useLiveReload(["order.lines"], { restaurantId: view.restaurantId, whileHidden: true, fromNow: true });
   const open = (isOpen: boolean) => setKept({ ...kept, isOpen });
   const toCharge: ToCharge = { draft, isTill, openOrder, quote, orderKey: kept.key };
   return (
     <>
-      <OrderTabs openOrders={openOrders} heldOrders={heldOrders} basket={basket} current={openOrder?.id} />
+      <OrderTabs
+        openOrders={openOrders}
+        heldOrders={heldOrders}
+        basket={basket}
+        next={view.next}
+        current={openOrder?.id ?? pos.held}
+      />
       <main
         id="main"
         tabIndex={-1}

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import { counterCalls } from "@domain/contract/calls/orders";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { parseNumber } from "@domain/values/parse-number";
 import { chargeHref, emptyPos, posHref, readPos, setNote } from "~/features/pos/basket";
@@ -12,7 +12,7 @@ import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm } from "~/ui/forms/validation/refused-form";
-import { holdOrder, resumeOrder } from "./hold.server";
+import { deleteHeld, holdOrder, resumeOrder } from "./hold.server";
 import { moreForm } from "./schema";
 
 const validator = createValidator(posForm);
@@ -20,7 +20,7 @@ const validator = createValidator(posForm);
 /**
  * [ROUTE-10, RUSH-13] What is done with the order that stands in the address. With `to` it goes on there, with `note_at` a line gets its
  * note, and with `draft` it stays; each keeps what was typed. `intent` leads to the payment (charge), puts the order aside (hold), brings
- * dishes to an open one (more), or mails a receipt; `resume` goes on with one on hold.
+ * dishes to an open one (more), or mails a receipt; `resume` goes on with one on hold, and `discard` deletes it.
  */
 export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   const taker = requireMerchant(request, context);
@@ -29,7 +29,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   const intent = form.has("resume") ? "resume" : form.get("intent");
   // An open order is somebody else's: what was typed for the next one stays that one's. A tab posts without the order's fields.
   if (!pos.order && form.has("orderType")) await saveDraft(context, taker, pos, form);
-  if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume") {
+  if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume" || intent === "discard") {
     const asked = { context, taker, pos, form };
     try {
       return await {
@@ -37,6 +37,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
         more: addToOpen,
         hold: () => holdOrder(asked),
         resume: () => resumeOrder(asked),
+        discard: () => deleteHeld(asked),
       }[intent]();
     } catch (error) {
       if (error instanceof Response) throw error;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import {
   addLine,
   isSameOrder,
@@ -48,7 +48,9 @@ class Refusal extends Error {}
 const unsent = "The order could not be changed. Check your connection and press again.";
 
 /** The basket changes in the browser first; the host is told, and what it refuses is taken back with a word. */
-export function useBasket(loaded: Pos, loadedQuote: Quote): Basket {
+export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
+  // A page that was loaded anew, and has no key of its own, is the same one.
+  const loaded = useMemo(() => ({ ...page, key }), [page, key]);
   const show = useToast();
   const [confirmed, setConfirmed] = useState({ lines: loaded.lines, quote: loadedQuote });
   const [lines, setLines] = useState(loaded.lines);

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { counterCalls } from "@domain/contract/calls/orders";
+import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { readPos } from "~/features/pos/basket";
 import { priced, readDraft } from "~/features/pos/draft.server";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";

@@ -1,0 +1,40 @@
+import { useState } from "react";
+
+/** [RUSH-13] Which receipt the guest wants; its email address shows once it is to be mailed, without a script too. On night. */
+export function ReceiptChoice() {
+  const [isMailed, setIsMailed] = useState(false);
+  return (
+    <fieldset className="group/receipt mb-3 min-w-0">
+      <legend className="text-label mb-2">Receipt</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {(["Print", "Mail", "None"] as const).map((label) => (
+          <label
+            key={label}
+            className="rounded-control focus-frame text-label has-checked:text-night flex min-h-11 items-center justify-center border border-white/50 px-2 has-checked:border-white has-checked:bg-white"
+          >
+            <input
+              type="radio"
+              name="receipt"
+              value={label.toLowerCase()}
+              defaultChecked={label === "None"}
+              onChange={() => setIsMailed(label === "Mail")}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <label className="mt-2 hidden group-has-[[value=mail]:checked]/receipt:block">
+        <span className="text-meta mb-1 block">Email address</span>
+        <input
+          type="email"
+          name="receipt_email"
+          maxLength={254}
+          autoComplete="off"
+          required={isMailed}
+          className="field text-ink"
+        />
+      </label>
+    </fieldset>
+  );
+}
