@@ -11,9 +11,7 @@ let shop: Shop;
 let customer: SignedIn;
 let addressId: string;
 
-beforeAll(async () => {
-  api = createTestApi(database.db);
-});
+beforeAll(() => void (api = createTestApi(database.db)));
 beforeEach(async () => {
   api.clock.set(noon);
   shop = await openShop(database.db);
