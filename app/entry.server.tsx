@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { Writable } from "node:stream";
-import { setImmediate } from "node:timers/promises";
 import { serialize } from "node:v8";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
@@ -8,6 +6,7 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { isClientDisconnect } from "@domain/client-disconnect";
 import { installIssueTexts } from "@domain/values/issue-texts";
+import { renderBody } from "~/framework/render-body.server";
 import { NonceContext } from "~/lib/nonce";
 import { StructuredDataContext } from "~/lib/structured-data";
 
@@ -99,50 +98,6 @@ function getCacheKey(
 /** The time that some pages count from, in milliseconds. */
 const isTimed = (told: unknown): told is { now: number } =>
   typeof told === "object" && told !== null && "now" in told && typeof told.now === "number";
-
-/** Event loop turns within which a page should complete. Its data is written a turn or two after its shell. */
-const turnsForWhole = 4;
-
-/**
- * The rendered document: whole if it completes soon, else as a stream of few chunks. React 18.3.1 writes 2 kB at a
- * time; passing each through eight streams and a compressor took a fifth of a page's time.
- */
-async function renderBody(
-  pipe: (destination: Writable) => void,
-): Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>> {
-  let chunks: Uint8Array[] = [];
-  let stream: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const flush = () => {
-    if (chunks.length > 0) stream?.enqueue(Buffer.concat(chunks));
-    if (stream) chunks = [];
-  };
-  const drawn = new Writable({
-    write(chunk: Uint8Array, _encoding, done) {
-      if (chunks.push(chunk) === 1 && stream) void setImmediate().then(flush);
-      done();
-    },
-    final(done) {
-      flush();
-      stream?.close();
-      done();
-    },
-    destroy(error, done) {
-      // The client has disconnected.
-      stream = undefined;
-      done(error);
-    },
-  });
-  pipe(drawn);
-  for (let turn = 0; turn < turnsForWhole && !drawn.writableEnded; turn += 1) await setImmediate();
-  if (drawn.writableEnded) return Buffer.concat(chunks);
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      stream = controller;
-      flush();
-    },
-    cancel: () => void drawn.destroy(),
-  });
-}
 
 /** Errors in loaders, actions and rendering. Refusals are thrown as responses and do not get here. */
 export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
