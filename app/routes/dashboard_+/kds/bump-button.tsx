@@ -59,10 +59,11 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
     >
       <Button
         type="submit"
-        icon="check"
+        // In a tablet's column the count takes the place of the check mark.
+        icon={left.length < items.length ? undefined : "check"}
         wide
         variant={isLate ? "danger" : "accent"}
-        className="min-h-12"
+        className="min-h-12 px-2! whitespace-nowrap"
         // That it is begun has to arrive before that it is done: the other way round it would be brought back.
         pending={ticket.isBeginning}
       >
