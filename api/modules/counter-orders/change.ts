@@ -18,18 +18,21 @@ import { assertEnoughTendered, quoteCounterOrder, recordCounterPayment } from ".
 
 /**
  * Notes that an order of the counter is paid now, with a tip on top where there is one. Of parallel presses one counts.
- * @throws ApiError conflict when it is paid, or over without a sale; validation_failed (too little cash)
+ * @throws ApiError conflict when it is paid, or over without a sale; price_changed; validation_failed (too little cash)
  */
 export async function payCounterOrder(
   { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
   orderId: string,
-  { method, tip, tendered }: z.infer<typeof payOrderRequest>,
+  { method, tip, tendered, amount }: z.infer<typeof payOrderRequest>,
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const order = await openOrder(trx, orderId, "Nothing is to be paid for this order.");
     const { restaurant_id: restaurantId, order_type: orderType } = order;
     const total = order.total_cents + (tip ?? 0);
+    if (amount !== undefined && amount !== null && amount !== total) {
+      throw new ApiError("price_changed", `The order comes to ${formatCents(total)} by now. Charge it once more.`);
+    }
     if (method === "cash") assertEnoughTendered(total, tendered);
     await trx
       .updateTable("orders")

@@ -147,7 +147,12 @@ describe("[RUSH-13] the till", () => {
     ]);
     const pay = (body: object) => post(`/orders/${id}/payments`, { method: "cash", ...body });
     expect(await pay({ tip: 200, tendered: 1900 })).toMatchObject({ status: 422 });
-    const paid = orderIn(await pay({ tip: 200, tendered: 2000 }));
+    // The till showed what it came to before the bread.
+    expect(await pay({ tip: 200, tendered: 2000, amount: total + 200 })).toMatchObject({
+      status: 409,
+      body: { code: "price_changed", message: "The order comes to $19.68 by now. Charge it once more." },
+    });
+    const paid = orderIn(await pay({ tip: 200, tendered: 2000, amount: 1968 }));
     expect(paid).toMatchObject({ tip: 200, total: 1968, tendered: 2000, isPaid: true });
     expect(paid.items.reduce((sum, { paid: line }) => sum + (line?.amount ?? 0) + (line?.tax ?? 0), 0)).toBe(1768);
     expect(await add()).toMatchObject({ status: 409, body: { message: "This order is paid already." } });

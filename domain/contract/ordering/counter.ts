@@ -84,6 +84,8 @@ export const payOrderRequest = z.object({
   method: z.enum(["cash", "credit_card"], "Choose how it is paid"),
   tip: quoteChoices.shape.tip,
   tendered: cents.nullish(),
+  /** What was shown to the guest, with the tip: an order that got more dishes since is not paid by less. */
+  amount: cents.nullish(),
 });
 
 /** [RUSH-13] More dishes for an order that is not paid yet; `amount` is what they cost, as it was shown. */

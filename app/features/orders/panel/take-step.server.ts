@@ -4,6 +4,7 @@ import { menuItemCalls } from "@domain/contract/calls/menu";
 import { formatCents } from "@domain/money";
 import { isRefundedStatus } from "@domain/orders/order-status";
 import { type RejectionReason, rejectionText } from "@domain/orders/rejection";
+import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
 import { ensureOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
@@ -104,11 +105,10 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
   requireMerchant(request, context);
   const id = params.id ?? "";
   const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
+  const method = form.get("method") === "credit_card" ? "credit_card" : "cash";
+  const amount = parseNumber(form.get("amount")) || undefined;
   try {
-    await context.host.send(counterCalls.payOrder, {
-      params: { id },
-      body: { method: form.get("method") === "credit_card" ? "credit_card" : "cash" },
-    });
+    await context.host.send(counterCalls.payOrder, { params: { id }, body: { method, amount } });
     return await redirectWithToast(context, back, { type: "success", message: "Payment noted" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to note the payment");

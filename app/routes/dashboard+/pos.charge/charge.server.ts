@@ -86,8 +86,8 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
   async function payOpen(id: string) {
     const asked = payForm.safeParse(fields);
     if (!asked.success) return refused(asked.error);
-    const { payment: method, tendered, order_tip: tip } = asked.data;
-    await context.host.send(counterCalls.payOrder, { params: { id }, body: { method, tip, tendered } });
+    const { payment: method, tendered, order_tip: tip, amount } = asked.data;
+    await context.host.send(counterCalls.payOrder, { params: { id }, body: { method, tip, tendered, amount } });
     return goOn(id, "Payment noted");
   }
 
