@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dataResponse, happenedAt, id, timestamp } from "./primitives";
 
-/** Extended. A message of a restaurant to those who marked it as a favourite, one a day. */
+/** Extended. A restaurant's message to customers who marked it as a favourite; at most one a day. */
 export const announcement = z.object({
   id,
   title: z.string(),
@@ -11,9 +11,9 @@ export const announcement = z.object({
 });
 
 export const announcements = z.object({
-  /** How many a message would reach now. */
+  /** The number of customers a message would reach now. */
   followers: z.number().int(),
-  /** When the next may be sent; null: now. */
+  /** When the next message may be sent; null: now. */
   next_at: timestamp.nullable(),
   /** The latest ones, newest first. */
   sent: z.array(announcement),

@@ -5,9 +5,12 @@ import { serving } from "./menu";
 import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
 import { restaurant } from "./restaurant";
 
-/** Finding places and dishes by where somebody is [FIND-1…19]. Everything here is extended. */
+/** Finding places and dishes near a location [FIND-1…19]. Everything here is extended. */
 
-/** Where somebody is: both coordinates in degrees, and the ZIP code where it is known; a ZIP code alone is its middle. Without either nothing is near. */
+/**
+ * The customer's location: both coordinates in degrees, and the ZIP code if known; a ZIP code alone means its centre.
+ * Without either, nothing is near.
+ */
 const where = {
   latitude: typedNumber(z.number().min(-90).max(90)).optional(),
   longitude: typedNumber(z.number().min(-180).max(180)).optional(),
@@ -18,36 +21,39 @@ const where = {
 };
 
 const browseModes = ["delivery", "pickup", "dine-in"] as const;
-/** [FIND-3] How far away pickup and dine-in may be, in miles. */
+/** [FIND-3] Radius for pickup and dine-in, in miles. */
 const pickupMiles = [5, 10, 25, 50] as const;
 /** [FIND-8] */
 const browseSorts = ["relevance", "rating", "distance", "time", "fee", "newest"] as const;
 
-/** Comma separated. */
+/** Comma-separated. */
 const names = z.string().max(1000).optional();
 
 const filters = {
-  /** Delivery unless it is said otherwise. */
+  /** Delivery by default. */
   mode: z.enum(browseModes).optional(),
-  /** Of pickup and dine-in; 10 unless it is said. */
+  /** For pickup and dine-in; 10 by default. */
   within_miles: typedNumber(z.union(pickupMiles.map((miles) => z.literal(miles)))).optional(),
   service: z.enum(["all", "shops"]).optional(),
   cuisines: names,
-  /** Dietary marks: places that have items with each of them, or such items. */
+  /** Dietary marks: places that have items with every mark, or items with every mark. */
   diets: names,
   /** Levels from the median price of a place's main dishes, $ to $$$$: "1,2" [FIND-9]. */
   prices: names,
   open_now: flag.optional(),
   free_delivery: flag.optional(),
-  /** 4.5 and more. */
+  /** Rated 4.5 or more. */
   top_rated: flag.optional(),
   deals: flag.optional(),
-  /** [HALAL-11] Of certified, hand, no_alcohol and everything: places that pass each of them today. */
+  /** [HALAL-11] Names among certified, hand, no_alcohol and everything: places that meet all of them today. */
   halal: names,
   sort: z.enum(browseSorts).optional(),
 };
 
-/** 24 a page unless it is said. `group` asks for further pages of one group; left out, both come with their first page. carousels=true brings best and newest. */
+/**
+ * 24 per page by default. `group` requests further pages of one group; without it, both groups return their first page.
+ * carousels=true adds best and newest.
+ */
 export const browseQuery = pageQuery.extend({
   ...where,
   ...filters,
@@ -55,12 +61,12 @@ export const browseQuery = pageQuery.extend({
   carousels: flag.optional(),
 });
 
-/** A place as lists and search have it. */
+/** A place as it appears in lists and search results. */
 const listedPlace = restaurant.omit({ rejection_reason: true, suspension_reason: true }).extend({
-  /** Straight line, to a tenth; null where somebody's place or the restaurant's is not known. */
+  /** Straight line, to a tenth; null if the location of customer or restaurant is unknown. */
   distance_miles: z.number().nullable(),
   is_open: z.boolean(),
-  /** While it is closed: when it takes orders again; null where that is not known. */
+  /** If closed: when it takes orders again; null if unknown. */
   next_opening: timestamp.nullable(),
   price_level: z.number().int().min(1).max(4).nullable(),
 });
@@ -68,7 +74,7 @@ const listedPlace = restaurant.omit({ rejection_reason: true, suspension_reason:
 const group = z.object({ total: z.number().int(), data: z.array(listedPlace) });
 const counted = z.array(z.object({ name: z.string(), count: z.number().int() }));
 
-/** How many places each filter would leave if it were chosen beside the others. */
+/** How many places would remain if each filter were added to the chosen ones. */
 const placeFacets = z.object({
   open_now: z.number().int(),
   free_delivery: z.number().int(),
@@ -78,33 +84,39 @@ const placeFacets = z.object({
   prices: counted,
   diets: counted,
   cuisines: counted,
-  /** [HALAL-11] null where nobody keeps evidence. */
+  /** [HALAL-11] Null if the host stores no evidence. */
   halal: counted.nullable(),
 });
 
 export const browseResponse = dataResponse(
   z.object({
-    /** Places that deliver there or are near enough, at most 400; without an address all. Before filters. */
+    /** Places that deliver to the address or are near enough, at most 400; without an address all. Before filters. */
     in_reach: z.number().int(),
     /** After filters, open and closed; of at most 400 places, 1,000 without an address (decision 050). */
     total: z.number().int(),
     open: group,
     closed: group,
-    /** Open places of the first carousel, best first, and the newest. */
+    /** The first carousel: open places, best first; and the newest. */
     best: z.array(listedPlace),
     newest: z.array(listedPlace),
-    /** null where there are too many places to count; then there are at least as many as `in_reach` and the totals say. */
+    /** Null if there are too many places to count; then `in_reach` and the totals are lower bounds. */
     facets: placeFacets.nullable(),
-    /** [FIND-5] Where nothing is in reach: at most three within 60 miles for pickup, else the single nearest. Nearest first. */
+    /**
+     * [FIND-5] If nothing is in reach: at most three places within 60 miles for pickup, else the single nearest.
+     * Nearest first.
+     */
     nearest: z.array(listedPlace),
-    /** Places for pickup within 60 miles; 0 where `nearest` is farther away. */
+    /** Places for pickup within 60 miles; 0 if `nearest` is farther away. */
     nearest_total: z.number().int(),
     page: z.number().int(),
     per_page: z.number().int(),
   }),
 );
 
-/** [FIND-10, FIND-14] exact=true takes the text as it is typed; restaurant_id searches one menu. `show` asks for further pages of one group. */
+/**
+ * [FIND-10, FIND-14] exact=true searches for the text as typed; restaurant_id searches one menu. `show` requests
+ * further pages of one group.
+ */
 export const searchQuery = pageQuery.extend({
   ...where,
   ...filters,
@@ -112,11 +124,11 @@ export const searchQuery = pageQuery.extend({
   exact: flag.optional(),
   restaurant_id: id.optional(),
   show: z.enum(["all", "dishes", "places"]).optional(),
-  /** Of under-15, 15-to-25 and over-25, in dollars. */
+  /** Any of under-15, 15-to-25 and over-25, in dollars. */
   dish_prices: names,
 });
 
-/** An item as search finds it. Prices in cents. */
+/** An item in search results. Prices in cents. */
 const foundDish = z.object({
   id,
   restaurant_id: id,
@@ -124,35 +136,35 @@ const foundDish = z.object({
   description: z.string().nullable(),
   category: z.string().nullable(),
   image: z.string().nullable(),
-  /** What it costs now, with a running deal. */
+  /** The current price, including an active deal. */
   price: z.number().int(),
-  /** Before the deal, or the crossed-out one. */
+  /** The price before the deal, or the crossed-out price. */
   old_price: z.number().int().nullable(),
   deal: z.string().nullable(),
   tags: z.array(z.string()),
   diets: z.array(z.enum(dietNames)),
   is_available: z.boolean(),
-  /** Null where it is served at this moment [RUSH-18]. */
+  /** Null if it is served now [RUSH-18]. */
   serving: serving.nullable(),
   item_type: z.string(),
 });
 
 const searched = {
-  /** What the results are for: as typed, or the nearest spelling [FIND-13]. */
+  /** The search text used: as typed, or the nearest spelling [FIND-13]. */
   used: z.string(),
   is_corrected: z.boolean(),
-  /** Words of the results that matched, plain and in lower case, for marking them. */
+  /** The matching words of the results, in lower case, for highlighting them. */
   words: z.array(z.string()),
 };
 
 export const searchResponse = dataResponse(
   z.object({
     ...searched,
-    /** Other spellings that find something nearby; at most three. */
+    /** Other spellings with results nearby; at most three. */
     did_you_mean: z.array(z.string()),
     dishes: z.object({ total: z.number().int(), places: z.number().int(), data: z.array(foundDish) }),
     places: z.object({ total: z.number().int(), data: z.array(listedPlace) }),
-    /** Those that the dishes are of, each once. */
+    /** The restaurants of the dishes, each once. */
     restaurants: z.array(listedPlace),
     facets: placeFacets.omit({ prices: true, cuisines: true }).extend({ dish_prices: counted }).nullable(),
     page: z.number().int(),
@@ -173,17 +185,17 @@ export const suggestionResponse = dataResponse(
     ...searched,
     dishes: z.array(foundDish),
     places: z.array(listedPlace),
-    /** How many places there are of each; null where only some of them were looked at. */
+    /** The number of places of each cuisine; null if only some were examined. */
     cuisines: z.array(z.object({ name: z.string(), count: z.number().int().nullable() })),
     restaurants: z.array(listedPlace),
     dish_total: z.number().int(),
     place_total: z.number().int(),
-    /** The totals count all there is; where there is more they count what was looked at. */
+    /** Whether the totals are complete; otherwise they count only what was examined. */
     are_all: z.boolean(),
   }),
 );
 
-/** [FIND-5] Somebody wants to be told when the first place delivers there. */
+/** [FIND-5] A request to be notified when the first place delivers to an area. */
 export const demandRequest = z.object({
   email: z.email("Please enter a valid email").max(254),
   zip_code: z
@@ -191,11 +203,11 @@ export const demandRequest = z.object({
     .trim()
     .regex(/^\d{5}$/, "Please enter a zip code of five digits"),
 });
-/** The token takes the request back. */
+/** The token cancels the request. */
 export const demandResponse = dataResponse(z.object({ token: z.string(), email: z.string(), zip_code: z.string() }));
 export const demandParams = z.object({ token: z.string().max(64) });
 
-/** What administrators see: how many wait in a ZIP code, never who. */
+/** For administrators: how many people wait in a ZIP code, without identifying them. */
 const demandByZip = z.object({
   zip_code: z.string(),
   waiting: z.number().int(),
@@ -204,7 +216,7 @@ const demandByZip = z.object({
 });
 export const demandList = pageResponse(demandByZip);
 
-/** [FIND-18] What was searched without a result, without persons. */
+/** [FIND-18] A search without results, without personal data. */
 const searchMiss = z.object({
   term: z.string(),
   zip_code: z.string().nullable(),
@@ -214,25 +226,25 @@ const searchMiss = z.object({
 export const searchMissList = pageResponse(searchMiss);
 export const administeredListQuery = pageQuery.extend({ search: z.string().max(200).optional() });
 
-/** [FIND-17] A town in which places are. `state` is its code. */
+/** [FIND-17] A town with places. `state` is its code. */
 const town = z.object({ state: z.string(), city: z.string(), places: z.number().int() });
 export const townList = listResponse(town);
 
 const mostPlaceIds = 10_000;
 
-/** [PAGE-3] The first digit of an id tells places into sixteen parts of about the same size. */
+/** [PAGE-3] The first digit of an id divides places into sixteen parts of similar size. */
 export const placeIdQuery = z.object({
   begins_with: z
     .string()
     .regex(/^[\da-f]$/)
     .optional(),
-  /** Those after this one. */
+  /** Returns ids after this one. */
   after: z.guid().optional(),
   limit: z.coerce.number().int().min(1).max(mostPlaceIds).default(mostPlaceIds),
 });
 export const placeIdResponse = dataResponse(z.object({ ids: z.array(z.string()), is_last: z.boolean() }));
 
-/** [FIND-16] Dishes of own orders that can be ordered now, the last first, with their places. */
+/** [FIND-16] Dishes from the customer's orders that can be ordered now, most recent first, with their places. */
 export const orderAgainResponse = dataResponse(
   z.object({ dishes: z.array(foundDish), restaurants: z.array(listedPlace) }),
 );

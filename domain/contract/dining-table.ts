@@ -2,7 +2,7 @@ import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
 import { dataResponse, id, listResponse } from "./primitives";
 
-/** Extended. A table of a restaurant; its code opens the restaurant's menu for it. */
+/** Extended. A table of a restaurant; its code opens the restaurant's menu for that table. */
 export const diningTable = z.object({
   id,
   label: z.string(),
@@ -31,7 +31,7 @@ export const diningTableFields = {
 };
 export const diningTableRequest = z.object(diningTableFields);
 
-/** Where a code leads. */
+/** The table a code refers to. */
 export const tableByCode = z.object({ restaurantId: id, label: z.string() });
 export const tableByCodeResponse = dataResponse(tableByCode);
 

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-/** The closed set of reasons for which a call is refused. The app draws texts and pages by code, so a code is never reused. */
+/**
+ * The closed set of reasons for refusing a call. The app selects texts and pages by code, so a code is never reused.
+ */
 export const errorCodes = [
   "validation_failed",
   "unauthenticated",
@@ -61,7 +63,7 @@ export const errorStatus = {
   overloaded: 503,
 } as const satisfies Record<ErrorCode, number>;
 
-/** Body of every refusal. `errors` holds one sentence a field, for forms. */
+/** Body of every refusal. `errors` holds one sentence per field, for forms. */
 export const errorResponse = z.object({
   success: z.literal(false),
   code: z.enum(errorCodes),

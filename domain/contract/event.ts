@@ -1,22 +1,25 @@
 import * as z from "zod";
 import { happenedAt, id } from "./primitives";
 
-/** [HOST-68] What open pages are told of. */
+/** [HOST-68] The events sent to open pages. */
 const liveEventTypes = [
   "order.created",
   "order.status",
-  /** Lines of an order's ticket were done or taken back, or an order is on hold at the till or no longer; only the restaurant is told. */
+  /**
+   * Lines of an order's ticket were marked done or undone, or an order was put on or taken off hold at the till; sent
+   * to the restaurant only.
+   */
   "order.lines",
   "payment.settled",
   "notification.created",
-  /** What a restaurant sells; the thing is the restaurant. */
+  /** The restaurant's menu changed; the event's id is the restaurant's. */
   "menu.changed",
 ] as const;
 export type LiveEventType = (typeof liveEventTypes)[number];
 
 /**
- * Data of one event: which thing changed (order, payment or notification) and its status now. The stream also knows
- * `reset`, without a thing: the given Last-Event-ID is unknown here, so whatever is shown is to be read anew.
+ * Data of one event: the thing that changed (order, payment or notification) and its current status. The stream also
+ * sends `reset`, without a thing: the given Last-Event-ID is unknown, so the page must be read again.
  */
 const liveEvent = z.object({
   id,
@@ -29,8 +32,8 @@ const liveEvent = z.object({
 export type LiveEvent = z.infer<typeof liveEvent>;
 
 export const eventsQuery = z.object({
-  /** Only this restaurant's, of those one works at. */
+  /** Events of this restaurant only, for people who work at several. */
   restaurant_id: z.guid().optional(),
-  /** As the header Last-Event-ID, for those who cannot set it. */
+  /** Like the header Last-Event-ID, for clients that cannot set headers. */
   lastEventId: z.string().max(200).optional(),
 });

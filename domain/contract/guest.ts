@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { cents, dataResponse, pageQuery, pageResponse, timestamp, withMessageField } from "./primitives";
 
-/** [RUSH-17] Customers of one restaurant: who ordered there, by account or, without one, by telephone number. Extended. */
+/**
+ * [RUSH-17] Customers of one restaurant: people who ordered there, by account or, without one, by telephone number.
+ * Extended.
+ */
 
 const text = (most: number) =>
   z
@@ -11,18 +14,18 @@ const text = (most: number) =>
     .nullish()
     .transform((words) => words || null);
 
-/** What the restaurant writes down about somebody; seen by its own people alone. */
+/** The restaurant's notes about a guest; visible to its team only. */
 export const guestNotesRequest = z.object({ allergies: text(200), notes: text(1_000) });
 
 const guest = z.object({
-  /** Of the account, else the telephone number's ten digits. */
+  /** The account's id, else the telephone number's ten digits. */
   id: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
   has_account: z.boolean(),
-  /** Sales: neither rejected nor cancelled. */
+  /** Orders neither rejected nor cancelled. */
   orders: z.number().int(),
-  /** Paid and not given back; null for who sees no sales. */
+  /** Paid and not refunded; null for people who may not see sales. */
   total: cents.nullable(),
   first_visit: timestamp,
   last_visit: timestamp,
@@ -32,7 +35,7 @@ const guest = z.object({
 
 export const guestParams = z.object({ id: z.string().max(64), guest: z.string().max(64) });
 export const guestQuery = pageQuery.extend({
-  /** Part of a name, or digits of a telephone number in any writing. */
+  /** Part of a name, or digits of a telephone number in any format. */
   search: z.string().max(120).optional(),
   sort: z.string().max(40).optional(),
 });

@@ -5,7 +5,7 @@ import { animals, profileChoices } from "@domain/halal/profile";
 import { halalFilters, halalStates } from "@domain/halal/status";
 import { dataResponse, happenedAt, id, listResponse, timestamp } from "./primitives";
 
-/** Extended: halal by evidence. Days are "2027-01-11", by the place's calendar. */
+/** Extended: halal claims with evidence. Days are "2027-01-11", in the place's time zone. */
 
 const day = z.string().max(10);
 
@@ -18,14 +18,14 @@ const profile = z.object({
   fryers: z.enum(profileChoices.fryers).nullable(),
 });
 
-/** What may be said of a place today, in lists and on its page: with the facts that its words need. */
+/** The claim a place may make today, in lists and on its page, with the facts its text needs. */
 export const halalSummary = z.object({
   state: z.enum(halalStates),
   level: profile.shape.level,
   slaughter: profile.shape.slaughter,
   alcohol: profile.shape.alcohol,
   certifier: z.string().nullable(),
-  /** Of the certificate it rests on. */
+  /** The expiry of the underlying certificate. */
   expires_on: day.nullable(),
   checked_on: day.nullable(),
 });
@@ -44,19 +44,19 @@ const certifier = z.object({
   short_name: z.string(),
   country: z.string(),
   website: z.string().nullable(),
-  /** Where a number can be looked up; `{number}` stands for it. */
+  /** The URL for looking up a number; `{number}` is its placeholder. */
   lookup_url: z.string().nullable(),
   phone: z.string().nullable(),
   logo: z.string().nullable(),
   /** Whether new certificates may name it. */
   is_active: z.boolean(),
-  /** Of certificates that name it. */
+  /** How many certificates name it. */
   certificates: z.number().int(),
   version: z.number().int(),
 });
 export type Certifier = z.infer<typeof certifier>;
 
-/** What everyone may read of a certificate. */
+/** The public part of a certificate. */
 const shownCertificate = z.object({
   id,
   certifier: z.string(),
@@ -82,7 +82,7 @@ const shownCertificate = z.object({
 
 const historyLine = z.object({ what: z.string(), at: happenedAt, note: z.string().nullable() });
 
-/** A place's evidence as everyone may see it. */
+/** A place's evidence as the public sees it. */
 const halalView = z.object({
   restaurant_id: id,
   name: z.string(),
@@ -90,29 +90,29 @@ const halalView = z.object({
   time_zone: z.string(),
   state: z.enum(halalStates),
   profile,
-  /** What its owner declares as it is now. */
+  /** When the owner made the current declaration. */
   declared_at: happenedAt.nullable(),
-  /** Of the kitchen: the one that counts, or the last that counted. */
+  /** For the kitchen: the certificate that is valid now, or the last that was. */
   certificate: shownCertificate.nullable(),
-  /** Of suppliers and products, verified. */
+  /** Verified certificates of suppliers and products. */
   other_certificates: z.array(shownCertificate),
   suppliers: z.array(supplier),
-  /** Last first. */
+  /** Latest first. */
   history: z.array(historyLine),
-  /** Since when a concern is being looked into. */
+  /** Since when a concern is under review. */
   concern_since: happenedAt.nullable(),
-  /** Of the dishes on its menu, those that its owner says are not on the certificate. */
+  /** How many dishes on the menu are not covered by the certificate, according to the owner. */
   uncovered_dishes: z.number().int(),
-  /** For the poster: a place has one as long as it is certified. */
+  /** For the poster, which exists only while the place is certified. */
   code: z.string().nullable(),
 });
 export type HalalView = z.infer<typeof halalView>;
 export const halalResponse = dataResponse(halalView);
 
-/** A certificate with all that its owner and administrators see. */
+/** A certificate as its owner and administrators see it. */
 const ownCertificate = shownCertificate.extend({
   certifier_id: id.nullable(),
-  /** Of one that the directory lacks, as it was typed; its website stands in `website`. */
+  /** For a certifier that is not in the directory, as typed; its website is in `website`. */
   certifier_country: z.string().nullable(),
   supplier_id: id.nullable(),
   holder: z.string(),
@@ -121,13 +121,13 @@ const ownCertificate = shownCertificate.extend({
   sent_at: happenedAt,
   sent_by: z.string().nullable(),
   decided_by: z.string().nullable(),
-  /** Of a refusal or a revocation. */
+  /** The reason for a refusal or a revocation. */
   reason: z.string().nullable(),
-  /** What an administrator has asked the owner, and not got yet. */
+  /** An administrator's question that the owner has not answered yet. */
   question: z.string().nullable(),
-  /** As it was typed, where an administrator has corrected it. */
+  /** The values as typed, if an administrator corrected them. */
   typed: z.record(z.string(), z.string()),
-  /** Where it differs from what is known of the business. */
+  /** Fields that differ from the data of the business. */
   differences: z.array(z.enum(["holder", "address"])),
   version: z.number().int(),
 });
@@ -138,7 +138,7 @@ const concern = z.object({
   kind: z.enum(concernKinds),
   text: z.string(),
   state: z.enum(concernStates),
-  /** Administrators alone: who reported it, and whether there is a photo. */
+  /** For administrators only: who reported it, and whether there is a photo. */
   email: z.string().nullable(),
   has_photo: z.boolean(),
   outcome: z.string().nullable(),
@@ -146,31 +146,31 @@ const concern = z.object({
   answered_at: happenedAt.nullable(),
 });
 
-/** [HALAL-4, HALAL-8] For administrators, a document of the place: a photo of the certificate, or a supplier's invoice. */
+/** [HALAL-4, HALAL-8] For administrators, a document of the place: a photo of the certificate, or an invoice. */
 const paper = z.object({
   id,
   what: z.enum(["photo", "invoice"]),
   name: z.string(),
   content_type: z.string(),
-  /** Of an invoice, as long as the place buys there. */
+  /** For an invoice, while the place buys from this supplier. */
   supplier: z.string().nullable(),
 });
 
-/** All the evidence of a place, for those who keep it and administrators. */
+/** All the evidence of a place, for its owner and administrators. */
 const halalEvidence = z.object({
   view: halalView,
   legal_name: z.string().nullable(),
   declared_by: z.string().nullable(),
-  /** When an administrator looked at the declaration as it is now. */
+  /** When an administrator reviewed the current declaration. */
   reviewed_at: happenedAt.nullable(),
   certificates: z.array(ownCertificate),
   concerns: z.array(concern),
   papers: z.array(paper),
-  /** [HALAL-8] Another administrator who opened the same thing within half an hour. */
+  /** [HALAL-8] Another administrator who opened the same subject within the last half hour. */
   looker: z.object({ name: z.string(), at: happenedAt }).nullable(),
   version: z.number().int(),
 });
-/** What of it an administrator has opened: a certificate, a concern, or the place's statement by the place's id. */
+/** The subject an administrator has opened: a certificate, a concern, or the place's declaration by the place's id. */
 export const evidenceQuery = z.object({ subject: z.guid().optional() });
 export type HalalEvidence = z.infer<typeof halalEvidence>;
 export const halalEvidenceResponse = dataResponse(halalEvidence);
@@ -191,7 +191,7 @@ export const certifierRequest = z.object({
   website: webAddress.nullish(),
   lookup_url: webAddress.nullish(),
   phone: optionalLine(40),
-  /** Kept before, by its address; null: none; left out it stays. */
+  /** The address of a logo stored before; null removes it; unchanged if omitted. */
   logo: optionalLine(200),
   is_active: z.boolean().default(true),
   version: z.number().int().optional(),
@@ -199,7 +199,7 @@ export const certifierRequest = z.object({
 
 const signature = line(2, "Please sign with your name", 120);
 
-/** Null: not stated. The level alone must be chosen, and what is stated is signed. */
+/** Null: not stated. Only the level is required; the owner signs whatever is stated. */
 export const declarationRequest = profile.extend({
   level: z.enum(profileChoices.level, "Please choose what is halal here"),
   signed_name: signature,
@@ -216,7 +216,7 @@ export const supplierRequest = z.object({
 
 const isoDay = (missing: string) => z.iso.date({ error: missing });
 
-/** The fields of the form that a certificate is sent with, beside its `file`. */
+/** The fields of the certificate form, besides its `file`. */
 export const certificateFields = z.object({
   certifier_id: z.guid().nullish(),
   certifier: line(2, "Please choose or enter the certifier", 120),
@@ -234,7 +234,7 @@ export const certificateFields = z.object({
 
 const corrections = certificateFields.omit({ certifier_id: true, supplier_id: true, is_public: true }).partial();
 
-/** An administrator's decision. What the paper says may be corrected; what was typed is kept beside it. */
+/** An administrator's decision. It may correct what the certificate says; the typed values are stored as well. */
 export const certificateDecision = z
   .object({
     step: z.enum([...certificateSteps, "ask"]),
@@ -262,7 +262,7 @@ export const concernResponse = z.object({
   text: line(3, "Please write what came of it", 500),
 });
 
-/** [HALAL-11] What the customer's lists are narrowed to; none: nothing is kept. */
+/** [HALAL-11] The customer's list filters; an empty list removes them. */
 export const halalFiltersRequest = z.object({ filters: z.array(z.enum(halalFilters)).max(halalFilters.length) });
 export const halalFiltersResponse = dataResponse(halalFiltersRequest);
 export const queueKinds = ["new", "expiring", "expired", "reported"] as const;
@@ -271,24 +271,24 @@ export const queueQuery = z.object({ kind: z.enum(queueKinds).default("new") });
 /** [HALAL-8] A row of the administrators' queue. */
 const queued = z.object({
   what: z.enum(["certificate", "declaration", "concern"]),
-  /** Of the certificate or the concern; of a declaration the place's. */
+  /** The id of the certificate or concern; for a declaration, of the place. */
   id,
   restaurant_id: id,
   name: z.string(),
   picture: z.string().nullable(),
-  /** Approved places are on the market; others apply. */
+  /** Approved places are listed; others are applicants. */
   is_listed: z.boolean(),
   scope: z.enum(certificateScopes).nullable(),
-  /** When it came. */
+  /** When it was received. */
   since: happenedAt,
   expires_on: day.nullable(),
-  /** Who else has it open. */
+  /** Another administrator who has it open. */
   looker: z.string().nullable(),
 });
 export const halalQueue = z.object({
   success: z.literal(true),
   data: z.object({
-    /** [HALAL-9] Whether places are unlisted 30 days after their certificate ended. */
+    /** [HALAL-9] Whether places are unlisted 30 days after their certificate expired. */
     unlists_expired: z.boolean(),
     counts: z.object({ new: z.number(), expiring: z.number(), expired: z.number(), reported: z.number() }),
     data: z.array(queued),

@@ -1,4 +1,4 @@
-/** A contract type whose nullable properties may also be missing, as foreign hosts and sample data leave them out. */
+/** A contract type whose nullable properties may also be missing, because foreign hosts and sample data omit them. */
 export type Lenient<Thing> = Thing extends readonly (infer Item)[]
   ? Lenient<Item>[]
   : Thing extends object

@@ -9,7 +9,7 @@ import { typedNumber } from "@domain/values/typed-number";
 import { dataResponse, decimal, happenedAt, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
 import { tax } from "./promotion";
 
-/** How many of its add-ons an item is sold with; a maximum of null sets no limit. */
+/** How many of its add-ons an item may have; a maximum of null sets no limit. */
 export const modifierGroup = z.object({
   id,
   name: z.string(),
@@ -17,27 +17,27 @@ export const modifierGroup = z.object({
   maximum: z.number().int().nullable(),
 });
 
-/** An add-on. `is_active` says whether it is offered; where a host tells only `is_available`, that says it. */
+/** An add-on. `is_active` says whether it is offered; if a host sends only `is_available`, that counts instead. */
 export const addon = z.object({
   id,
   name: z.string(),
   description: z.string().nullable(),
   price: decimal.nullable(),
   is_active: z.boolean().nullable(),
-  /** Beside `is_active`: false while it is sold out. */
+  /** In addition to `is_active`: false while it is sold out. */
   is_available: z.boolean().nullable(),
-  /** Extended: sold again by itself from then on. */
+  /** Extended: when it becomes available again. */
   unavailable_until: timestamp.nullable(),
   image: z.string().nullable(),
-  /** Extended: the group it is chosen from. */
+  /** Extended: the group it belongs to. */
   group: modifierGroup.nullable(),
-  /** Extended, for its own people: counts changes, so that two editors notice each other. */
+  /** Extended, for the restaurant's team: increases with every change, to detect concurrent edits. */
   version: z.number().int().nullable(),
-  /** Extended, in the restaurant's list: how many items are sold with it. */
+  /** Extended, in the restaurant's list: how many items offer it. */
   item_count: z.number().int().nullish(),
 });
 
-/** Extended: what its owner marks on an item (domain/halal/items); null: not stated. */
+/** Extended: the owner's halal marks on an item (domain/halal/items); null: not stated. */
 const itemMarks = {
   halal: z.string().nullable(),
   meat: z.string().nullable(),
@@ -45,16 +45,17 @@ const itemMarks = {
   contains: z.array(z.string()).nullable(),
 };
 
-/** Extended [RUSH-18]: the menu that something waits for, from when on it is served, and "from 12:00 PM" by the place's clock. */
+/** Extended [RUSH-18]: the menu an item is waiting for, when that starts, and "from 12:00 PM" in the place's time. */
 export const serving = z.object({ menu: z.string(), from: timestamp, text: z.string() });
 
 /** The deal that lowers an item's price now. */
 export const itemDeal = z.object({ id, title: z.string(), price: decimal });
 
 /**
- * [DATA-4] price: decimal before any deal. Extended: tags, diets (dietary marks, domain/menu/diets), size_prices (regular and large, before any deal), oldPrice,
- * deal (the active deal's price for the regular size), is_available; in a single item taxes (those switched on); in its
- * restaurant cuisine_type and average_rating, which book cards show [HOME-9].
+ * [DATA-4] price: decimal before any deal. Extended: tags, diets (dietary marks, domain/menu/diets), size_prices
+ * (regular and large, before any deal), oldPrice, deal (the active deal's price for the regular size), is_available; in
+ * a single item taxes (those switched on); in its restaurant cuisine_type and average_rating, shown on book cards
+ * [HOME-9].
  */
 export const menuItem = z.object({
   id,
@@ -83,25 +84,27 @@ export const menuItem = z.object({
   oldPrice: decimal.nullable(),
   deal: itemDeal.nullable(),
   taxes: z.array(tax).nullish(),
-  /** Extended: sold again by itself from then on. */
+  /** Extended: when it becomes available again. */
   unavailable_until: timestamp.nullable(),
-  /** Extended: its own menus by name; none: those of its category. */
+  /** Extended: the item's own menus by name; empty: those of its category. */
   menus: z.array(z.string()).nullable(),
-  /** Extended [PRAYER-3]: both, iftar, suhoor or none; null: as its category is. */
+  /** Extended [PRAYER-3]: both, iftar, suhoor or none; null: the same as its category. */
   meals: z.string().nullable(),
-  /** Extended: null where it is served at this moment. */
+  /** Extended: null if it is served now. */
   serving: serving.nullable(),
-  /** Extended: counts changes, so that two editors notice each other. */
+  /** Extended: increases with every change, to detect concurrent edits. */
   version: z.number().int().nullable(),
   updated_at: happenedAt.nullable(),
 });
 
-/** Exports read long pages. */
+/** Larger pages, for exports. */
 const longPageQuery = pageQuery.extend({ per_page: typedNumber(z.number().int().min(1).max(1000)).optional() });
 
 export const menuItemSorts = ["name", "category", "price", "status", "type", "updated"] as const;
 
-/** Extended beside restaurant_id; `sort` is one of menuItemSorts, "-" before it downwards, else the order of the menu. */
+/**
+ * Extended besides restaurant_id. `sort` is one of menuItemSorts, reversed by "-"; by default the order of the menu.
+ */
 export const menuItemQuery = longPageQuery.extend({
   restaurant_id: z.string().max(64).optional(),
   item_type: z.string().max(120).optional(),
@@ -114,13 +117,16 @@ export const menuItemQuery = longPageQuery.extend({
 export const menuItemPage = pageResponse(menuItem);
 export const menuItemResponse = dataResponse(menuItem);
 
-/** Extended. `ids` are all of one restaurant, of items or of add-ons as the call says; `hours` counts for "hours". */
+/**
+ * Extended. `ids` all belong to one restaurant and name items or add-ons, depending on the call; `hours` applies to
+ * "hours".
+ */
 export const availabilityRequest = z.object({
   ids: z.array(z.guid()).min(1, "Choose at least one item").max(1000),
   availability: z.enum(availabilityOptions),
   hours: z.number().int().min(1).max(72).optional(),
 });
-/** Extended. `ids` are all of one restaurant; a mark that is left out stays as it is, null takes it away. */
+/** Extended. `ids` all belong to one restaurant; an omitted mark stays unchanged, null removes it. */
 export const itemMarksRequest = z.object({
   ids: availabilityRequest.shape.ids,
   halal: z.enum(itemHalal).nullish(),
@@ -134,20 +140,20 @@ export const bulkDeleteRequest = z.object({
 });
 export const changedResponse = dataResponse(z.object({ changed: z.number().int() }));
 /**
- * Extended: one place up or down, an item within its category. `past` is what it was seen to change places with, an item's id
- * or a category's name: where that is not its neighbour any more, the order has changed meanwhile (conflict).
+ * Extended: one place up or down, an item within its category. `past` is the neighbour the user saw, an item's id or a
+ * category's name: if it is no longer the neighbour, the order has changed meanwhile (conflict).
  */
 export const moveRequest = z.object({ direction: z.enum(["up", "down"]), past: z.string().max(64).optional() });
 export type Move = z.output<typeof moveRequest>;
 
-/** Extended: a refused write of what somebody else has changed meanwhile; in `data` of a conflict. */
+/** Extended: a write refused because somebody else changed the thing meanwhile; in `data` of a conflict. */
 export const editConflictDetails = z.object({
   version: z.number().int(),
   updated_by: z.string().nullable(),
   updated_at: happenedAt,
 });
 
-/** What is wrong with a CSV file, by its line. */
+/** An error in a CSV file, with its line. */
 const importError = z.object({ line: z.number().int(), field: z.string(), message: z.string() });
 export const importErrors = z.object({ errors: z.array(importError), error_count: z.number().int() });
 const importRow = z.object({
@@ -157,7 +163,7 @@ const importRow = z.object({
   category: z.string(),
   is_known: z.boolean(),
 });
-/** Extended: a checked file that waits for its confirmation. `is_known`: an item of that name is there already. */
+/** Extended: a checked file awaiting confirmation. `is_known`: an item of that name exists. */
 export const menuImport = z.object({
   id,
   count: z.number().int(),
@@ -169,34 +175,34 @@ export const menuImportResponse = dataResponse(menuImport);
 export const importedResponse = dataResponse(z.object({ created: z.number().int() }));
 
 /** Extended: a category of a menu, in the menu's order. */
-/** `version` counts renamings; null for a category that only items know. */
+/** `version` counts renamings; null for a category that exists only in items. */
 export const menuCategory = z.object({
   name: z.string(),
   item_count: z.number().int(),
   version: z.number().int().nullable(),
-  /** [RUSH-7] Where in the kitchen its items are made, unless they say something else. */
+  /** [RUSH-7] Where in the kitchen its items are made, unless an item has its own station. */
   station: z.string().nullable(),
 });
 const categoryVersion = z.number().int().optional();
 export const menuCategoryQuery = z.object({ restaurant_id: z.string().max(64) });
 export const menuCategoryList = listResponse(menuCategory);
-/** Extended: a menu by time; `categories` are served on it unless an item names menus of its own. */
+/** Extended: a menu with serving times; `categories` are served on it unless an item names its own menus. */
 const servingMenu = z.object({
   id,
   name: z.string(),
-  /** As `weekdays` names them. */
+  /** Names as in `weekdays`. */
   days: z.array(z.string()),
   from_time: z.string(),
   until_time: z.string(),
   categories: z.array(z.string()),
-  /** How many items name it themselves. */
+  /** How many items name this menu. */
   item_count: z.number().int(),
   version: z.number().int(),
 });
 export const servingMenuList = listResponse(servingMenu);
 export const servingMenuResponse = dataResponse(servingMenu);
 export type ServingMenuWire = z.infer<typeof servingMenu>;
-/** Which menus a category is served on, by name; none: always. */
+/** The menus a category is served on, by name; empty: always served. */
 export const categoryMenusRequest = z.object({
   restaurant_id: z.guid(),
   name: z.string().max(60),
@@ -211,7 +217,7 @@ export const addCategoryRequest = z.object({ restaurant_id: z.guid(), name: cate
 export const renameCategoryRequest = addCategoryRequest.extend({
   new_name: categoryName,
   version: categoryVersion,
-  /** Left out, it stays as it is. */
+  /** Unchanged if omitted. */
   station: z.string().trim().max(maxStationLength, stationLengthMessage).nullish(),
 });
 export const moveCategoryRequest = moveRequest.extend({ restaurant_id: z.guid(), name: z.string().max(60) });
@@ -233,8 +239,8 @@ export const addonList = listResponse(addon);
 export const addonPage = pageResponse(addon);
 export const addonResponse = dataResponse(addon);
 
-/** Extended: the groups add-ons are chosen from. */
-/** A picture that waits for its form; `image` is its address. */
+/** Extended: the groups that add-ons belong to. */
+/** An uploaded picture whose form is not submitted yet; `image` is its address. */
 export const pendingPicture = z.object({ id, image: z.string() });
 export const pendingPictureResponse = dataResponse(pendingPicture);
 

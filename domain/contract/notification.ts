@@ -23,14 +23,14 @@ export const unreadResponse = dataResponse(z.object({ unread_count: z.number().i
 /** [HOST-78] */
 export const subscribeRequest = z.object({ email: z.email("Please enter a valid email address").max(254) });
 
-/** As a browser's keys are written: bytes in base64url. */
+/** A browser's keys: bytes in base64url. */
 const key = (characters: number, message: string) =>
   z.string(message).regex(new RegExp(`^[\\w-]{${characters}}=*$`), message);
 
 const notAService = "This browser's push service cannot be used here.";
 const noKeys = "This browser's keys cannot be read.";
 
-/** [RUSH-3] What a browser says of itself once it was allowed to tell of orders. */
+/** [RUSH-3] What a browser sends after its user allowed messages about orders. */
 export const pushDeviceRequest = z.object({
   name: z.string("Name this device").trim().min(1, "Name this device").max(60, "Use at most 60 characters"),
   endpoint: z.string(notAService).refine(isPushEndpoint, notAService),
@@ -38,7 +38,9 @@ export const pushDeviceRequest = z.object({
   auth: key(22, noKeys),
 });
 export type PushDeviceRequest = z.infer<typeof pushDeviceRequest>;
-/** [RUSH-3] With what browsers ask their push service (VAPID), null where nothing can be sent, and the own devices. */
+/**
+ * [RUSH-3] The key browsers send to their push service (VAPID), null if nothing can be sent, and the user's devices.
+ */
 const pushSettings = z.object({
   public_key: z.string().nullable(),
   devices: z.array(z.object({ id, name: z.string(), created_at: happenedAt, is_this: z.boolean() })),

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { typedNumber } from "@domain/values/typed-number";
 
 /**
- * Building blocks of the wire format as our API writes it: unknown values are null and never omitted. The variants that foreign
- * hosts may send are accepted in app/host/client/coerce.ts.
+ * Building blocks of the wire format as our API writes it: unknown values are null and never omitted. The variants that
+ * foreign hosts may send are accepted in app/host/client/coerce.ts.
  */
 
 /** An id: text. */

@@ -15,7 +15,9 @@ import {
   periodStart,
 } from "./primitives";
 
-/** discount_value: percent for percentage, an amount for fixed. restaurantId null (extended) means the platform's. */
+/**
+ * discount_value: percent for percentage, an amount for fixed. A restaurantId of null (extended) means the platform.
+ */
 export const coupon = z.object({
   id,
   name: z.string().nullable(),
@@ -27,13 +29,13 @@ export const coupon = z.object({
   min_order_amount: decimal.nullable(),
   max_discount: decimal.nullable(),
   limit_per_user: z.number().nullable(),
-  /** Extended. For customers who have not ordered yet: there, or anywhere when it is the platform's. */
+  /** Extended. For customers who have not ordered yet: at this restaurant, or anywhere for a coupon of the platform. */
   first_order_only: z.boolean().nullable(),
   image: z.string().nullable(),
   description: z.string().nullable(),
   is_active: z.boolean().nullable(),
   restaurantId: id.nullable(),
-  /** Extended, for its own people: counts changes, so that two editors notice each other. */
+  /** Extended, for the restaurant's team: increases with every change, to detect concurrent edits. */
   version: z.number().int().nullable(),
 });
 
@@ -49,11 +51,11 @@ export const deal = z.object({
   restaurantId: id.nullable(),
   menuItemIds: z.array(id).nullable(),
   categories: z.array(z.string()).nullable(),
-  /** Extended, as a coupon's. */
+  /** Extended; like a coupon's. */
   version: z.number().int().nullable(),
 });
 
-/** rate is in percent; status true: it is charged. version as a coupon's, in the restaurant's own list. */
+/** rate is in percent; status true means it is charged. version is like a coupon's, in the restaurant's own list. */
 export const tax = z.object({
   id,
   name: z.string(),
@@ -67,8 +69,9 @@ export const couponSorts = ["code", "discount", "minimum", "valid"] as const;
 export const dealSorts = ["title", "discount", "valid"] as const;
 
 /**
- * Of one restaurant; left out: the platform's, or for its own people their own. The rest is extended and counts for its own
- * people: valid_from and valid_until (days by the restaurant's clock) find what holds at some time between them; `sort` downwards with "-".
+ * Promotions of one restaurant; by default the platform's, or for a restaurant's team their own. The rest is extended
+ * and for the team: valid_from and valid_until (days in the restaurant's time zone) find what is valid at some time
+ * between them; "-" before `sort` reverses it.
  */
 export const promotionQuery = pageQuery.extend({
   per_page: typedNumber(z.number().int().min(1).max(1000)).optional(),
@@ -81,11 +84,11 @@ export const promotionQuery = pageQuery.extend({
   sort: z.string().max(20).optional(),
 });
 
-/** Paging is told to its own people. */
+/** Paging is included for the restaurant's team. */
 const promotionPage = <T extends z.ZodType>(item: T) =>
   z.object({ success: z.literal(true), data: paging.partial().extend({ data: z.array(item) }) });
 export const taxList = listResponse(tax);
-/** Extended, for its own people: `platform`, the platform's coupons that can be used there now. */
+/** Extended, for the restaurant's team: `platform` lists the platform's coupons that are valid there now. */
 export const couponList = z.object({
   success: z.literal(true),
   data: promotionPage(coupon).shape.data.extend({ platform: z.array(coupon).optional() }),
@@ -96,7 +99,7 @@ export const dealResponse = dataResponse(deal);
 export const taxResponse = dataResponse(tax);
 /** [HOST-40] */
 export const taxRequest = z.object(taxFields);
-/** [HOST-41] A field that is left out stays; version is extended. */
+/** [HOST-41] An omitted field stays unchanged; version is extended. */
 export const taxChangeRequest = taxRequest
   .partial()
   .extend({ version: z.number().int().optional() })

@@ -3,9 +3,12 @@ import { orderTypes } from "../orders/order-type";
 import { order } from "./ordering/order";
 import { cents, dataResponse, happenedAt, id, pageQuery, paging } from "./primitives";
 
-/** Books of a restaurant: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
+/** A restaurant's accounts: the owner's overview, transactions and the sales report. Extended; amounts in cents. */
 
-/** The words of every report (decision 043); what they come of stands at `moneyReport` in domain/orders/money-report. */
+/**
+ * The terms used by every report (decision 043); `moneyReport` in domain/orders/money-report explains how they are
+ * calculated.
+ */
 export const moneyReport = z.object({
   gross_sales: cents,
   discounts: cents,
@@ -27,8 +30,8 @@ const days = {
 };
 
 /**
- * What a period came to, and the same of the period it is compared with. `total_revenue` is net sales (decision 043), the same
- * cents as the sales report's. `paid_orders`: of the orders, those it comes from.
+ * The sums of a period; also of the period it is compared with. `total_revenue` is net sales (decision 043), the same
+ * cents as in the sales report. `paid_orders` counts the orders that contribute to it.
  */
 const sums = z.object({
   total_revenue: cents,
@@ -37,9 +40,11 @@ const sums = z.object({
   customers: z.number().int(),
 });
 
-/** [HOST-86] `growth` is of the revenue, in percent; null where there was none before. */
+/** [HOST-86] `growth` is that of the revenue, in percent; null if there was none before. */
 export const dashboard = sums.extend({
-  /** True for who does not see sales: then all sums are 0 and mean nothing, and only orders and `waiting` are told. */
+  /**
+   * True for people who may not see sales: then all sums are 0 and meaningless; only orders and `waiting` are given.
+   */
   figures_hidden: z.boolean().nullish(),
   growth: z.number().nullable(),
   monthly_sales: z.array(z.object({ month: z.string().max(10), total: cents })),
@@ -55,9 +60,9 @@ export const dashboard = sums.extend({
     }),
   ),
   recent_orders: z.array(order),
-  /** What `growth` compares with. */
+  /** The period that `growth` compares with. */
   previous: sums.extend({ date_from: z.string().max(10), date_to: z.string().max(10) }).nullable(),
-  /** Orders under way by where they stand now. */
+  /** Orders in progress by their current status. */
   waiting: z
     .object({
       placed: z.number().nullable(),
@@ -73,7 +78,9 @@ export const dashboardResponse = dataResponse(dashboard);
 /** [TXN-2] */
 const paymentMethods = ["credit_card", "cash", "digital_wallet", "bank_transfer"] as const;
 
-/** [HOST-88] A refund's amount is below zero. orderSerialNo is null where a payment was given back before it became an order. */
+/**
+ * [HOST-88] A refund's amount is negative. orderSerialNo is null if a payment was refunded before it became an order.
+ */
 export const transaction = z.object({
   transactionId: z.string(),
   date: happenedAt,
@@ -83,11 +90,11 @@ export const transaction = z.object({
   amount: cents,
   type: z.enum(["charge", "refund"]),
   status: z.string().nullable(),
-  /** Of a refund: "restaurant" or "platform". */
+  /** For a refund: "restaurant" or "platform". */
   borneBy: z.string().nullable(),
-  /** The charge at the card provider: of a refund, the one it gives back of. */
+  /** The charge at the card provider; for a refund, the refunded charge. */
   chargeId: z.string().nullable(),
-  /** What a payment is made of, and, below zero, a refund; missing where there is no order. */
+  /** The parts of a payment or, negative, of a refund; missing without an order. */
   subtotal: cents.nullable(),
   discount: cents.nullable(),
   delivery: cents.nullable(),
@@ -103,14 +110,14 @@ export const transactionQuery = pageQuery.extend({
   ...days,
   sort: z.string().max(40).optional(),
 });
-/** Of all that match, not only of the page. */
+/** Sums of all matches, not only of the page. */
 export const transactionSummary = z.object({
   charges: cents,
   refunds: cents,
   net: cents,
   /** What the platform pays of them: refunds it bears, its coupons, deliveries it promised free. */
   byPlatform: cents.nullable(),
-  /** The payout: as in the sales report. */
+  /** The payout, as in the sales report. */
   earnings: cents.nullable(),
 });
 export const transactionList = z.object({
@@ -119,9 +126,9 @@ export const transactionList = z.object({
 });
 
 /**
- * [HOST-89] One order; `id` is the number people say. Rejected and cancelled orders are no sales: they are there only where the
- * days asked for saw their payment or its way back alone. `refunded` is what was given back in these days, `earnings` the
- * restaurant's payout for them: nothing of an order that is unpaid, or was paid on another day.
+ * [HOST-89] One order; `id` is the number shown to people. Rejected and cancelled orders are not sales: they are listed
+ * only if the requested days include their payment or its refund but not both. `refunded` is what was refunded in these
+ * days, `earnings` the restaurant's payout for them: nothing for an order that is unpaid or was paid on another day.
  */
 export const sale = z.object({
   id: z.string(),
@@ -137,11 +144,11 @@ export const sale = z.object({
   chargeId: z.string().nullable(),
   orderStatus: z.string().nullable(),
   refunded: cents.nullable(),
-  /** Of it, what the platform bears: the restaurant keeps that much. */
+  /** The part borne by the platform, which the restaurant does not lose. */
   refundedByPlatform: cents.nullable(),
-  /** Discount of a platform's coupon, which the platform pays to the restaurant. */
+  /** Discount of a platform coupon, which the platform pays to the restaurant. */
   couponByPlatform: cents.nullable(),
-  /** A delivery fee that it waived, as far as the platform pays it to the restaurant. */
+  /** A waived delivery fee, as far as the platform pays it to the restaurant. */
   deliveryByPlatform: cents.nullable(),
   paymentType: z.string(),
   status: z.string(),
@@ -156,8 +163,8 @@ export const saleQuery = pageQuery.extend({
   sort: z.string().max(40).optional(),
 });
 /**
- * Of all that match. earnings = what was paid in these days − refunded + refundedByPlatform + couponsByPlatform +
- * deliveriesByPlatform. `discounts` and `delivery` are of the orders that were paid in them.
+ * Sums of all matches. earnings = paid in these days − refunded + refundedByPlatform + couponsByPlatform +
+ * deliveriesByPlatform. `discounts` and `delivery` are those of the orders paid in these days.
  */
 export const saleSummary = z.object({
   orders: z.number().int(),
@@ -166,17 +173,17 @@ export const saleSummary = z.object({
   delivery: cents,
   paid: z.number().int().nullable(),
   unpaid: z.number().int().nullable(),
-  /** Cents still to come for the unpaid ones: no part of the earnings. */
+  /** Cents still due for unpaid orders; not part of the earnings. */
   unpaidTotal: cents.nullable(),
   coupons: cents.nullable(),
   offers: cents.nullable(),
   refunded: cents.nullable(),
   /** Discounts of the platform's coupons, which it pays to the restaurant. */
   couponsByPlatform: cents.nullable(),
-  /** Delivery fees that it waived, as far as it pays them to the restaurant. */
+  /** Waived delivery fees, as far as the platform pays them to the restaurant. */
   deliveriesByPlatform: cents.nullable(),
   refundedByPlatform: cents.nullable(),
-  /** The same money in the words of every report; its payout is `earnings`. */
+  /** The same money in the terms of every report; its payout is `earnings`. */
   money: moneyReport.nullable(),
 });
 export const saleList = z.object({
@@ -184,19 +191,22 @@ export const saleList = z.object({
   data: paging.extend({ data: z.array(sale), summary: saleSummary }),
 });
 
-/** [RUSH-15] What sums are told by: net sales, and how many payments or pieces they are of. */
+/** [RUSH-15] A part of the sums: net sales, and the number of payments or pieces in them. */
 const part = z.object({ name: z.string(), count: z.number().int(), net_sales: cents });
 
-/** The books of some days, each part of which adds up to `money`. Hours are 0 to 23, weekdays 1 (Monday) to 7, by when it was ordered. */
+/**
+ * The sums of a period; each breakdown adds up to `money`. Hours are 0 to 23, weekdays 1 (Monday) to 7, by time of
+ * order.
+ */
 export const salesSummary = z.object({
   orders: z.number().int(),
   money: moneyReport,
-  /** Ordered in these days and not paid for: in no sum. */
+  /** Ordered in these days and not paid; in no sum. */
   unpaid: z.object({ orders: z.number().int(), total: cents }),
   payment_ways: z.array(
     z.object({ method: z.string(), at_counter: z.boolean(), orders: z.number().int(), money: moneyReport }),
   ),
-  /** `month` "2026-11"; `rate` in percent, null where none was noted; `net_sales` of what it was charged on. */
+  /** `month` "2026-11"; `rate` in percent, null if none was recorded; `net_sales` is the amount it was charged on. */
   taxes: z.array(
     z.object({ month: z.string(), name: z.string(), rate: z.number().nullable(), net_sales: cents, tax: cents }),
   ),

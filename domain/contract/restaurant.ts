@@ -19,7 +19,7 @@ import {
   timestamp,
 } from "./primitives";
 
-/** One day's opening: local times "11:00"; a to-time at or before the from-time means closing after midnight. */
+/** Opening hours of one day, local times "11:00"; a to-time at or before the from-time means closing after midnight. */
 export const operatingDay = z.object({
   day: z.enum(weekdays),
   from_time: z.string().regex(/^\d\d:\d\d$/),
@@ -27,7 +27,7 @@ export const operatingDay = z.object({
   is_open: z.boolean(),
 });
 
-/** A local day, "2026-12-25", that differs from its weekday; without times when it stays closed. */
+/** A local day, "2026-12-25", that differs from its weekday; without times it is closed. */
 export const specialDay = z.object({
   date: z.string(),
   is_open: z.boolean(),
@@ -39,7 +39,7 @@ export const specialDay = z.object({
 /** A deal as a restaurant card shows it. */
 const dealTitle = z.object({ id: id.nullable(), title: z.string() });
 
-/** [DATA-2] What the public sees. Everything after `deals` is extended and may be missing. */
+/** [DATA-2] The public data. Everything after `deals` is extended and may be missing. */
 export const restaurant = z.object({
   id,
   name: z.string(),
@@ -62,15 +62,18 @@ export const restaurant = z.object({
   status: z.string().nullable(),
   rating_count: z.number().nullable(),
   preparation_time: z.number().nullable(),
-  /** What a busy kitchen adds now; it is counted in preparation_time. */
+  /** Minutes added while the kitchen is busy; included in preparation_time. */
   busy_minutes: z.number().nullable(),
   delivery_fee: decimal.nullable(),
-  /** What a delivery costs by distance, nearest first; farther away, where it delivers so far, the last one counts. */
+  /** Delivery fees by distance, nearest first; beyond the last distance, if it delivers there, the last fee applies. */
   delivery_fee_rules: z.array(z.object({ up_to_miles: z.number(), fee: decimal })).nullable(),
-  /** What a delivery costs from a subtotal on, where distance does not decide; the lowest first. */
+  /** Delivery fees by minimum subtotal, if distance does not decide; lowest subtotal first. */
   delivery_fee_steps: z.array(z.object({ from_subtotal: decimal, fee: decimal })).nullable(),
   minimum_order: decimal.nullable(),
-  /** [FIND-1] Miles around it; null: by its ZIP codes, or as far as its fees by distance go (domain/restaurants/delivery-area). */
+  /**
+   * [FIND-1] Radius in miles; null: by its ZIP codes, or as far as its fees by distance reach
+   * (domain/restaurants/delivery-area).
+   */
   delivery_radius: z.number().nullable(),
   delivery_zip_codes: z.array(z.string()).nullable(),
   excluded_zip_codes: z.array(z.string()).nullable(),
@@ -82,12 +85,15 @@ export const restaurant = z.object({
   special_days: z.array(specialDay).nullable(),
   /** It takes no orders before this instant, although it is open. */
   paused_until: timestamp.nullable(),
-  /** [PRAYER-2] By which method its prayer times are found, and around which it takes no orders; null: nobody has chosen. */
+  /** [PRAYER-2] How its prayer times are calculated, and around which of them it takes no orders; null: not set. */
   prayer: prayerSettings.nullable(),
-  /** [PRAYER-3] What holds on days of Ramadan, and by how many days the calendar is moved; null where it has nothing of its own. */
+  /**
+   * [PRAYER-3] What applies on days of Ramadan, and the correction of the calendar in days; null if it has no settings
+   * of its own.
+   */
   ramadan: ramadanSettings.extend({ correction: z.number().int() }).nullable(),
   menu_categories: z.array(z.string()).nullable(),
-  /** [HALAL-10] Left out by a host that keeps no evidence. */
+  /** [HALAL-10] Missing if the host stores no evidence. */
   halal: halalSummary.nullable(),
   /** For its owner and administrators only. */
   rejection_reason: z.string().nullish(),
@@ -95,7 +101,7 @@ export const restaurant = z.object({
   suspension_reason: z.string().nullish(),
 });
 
-/** [DATA-3] The owner as the restaurant carries it; its role gives no right on the platform. */
+/** [DATA-3] The owner as part of the restaurant; its role grants no rights on the platform. */
 export const restaurantOwner = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
@@ -106,8 +112,8 @@ export const restaurantOwner = z.object({
 });
 
 /**
- * [DATA-1] As its owner and administrators get it: with what was registered. Pages for anyone read `restaurant`, which leaves
- * all of this out. The files are asked for by themselves (contract/registration).
+ * [DATA-1] The restaurant for its owner and administrators, including what was registered. Public pages use
+ * `restaurant`, which omits all of this. Files have their own calls (contract/registration).
  */
 export const restaurantDetails = restaurant.extend({
   legal_name: z.string().nullish(),
@@ -117,19 +123,19 @@ export const restaurantDetails = restaurant.extend({
   whatsapp_number: z.string().nullish(),
   relation_to_business: z.string().nullish(),
   bank_name: z.string().nullish(),
-  /** Masked (domain/bank-mask); a core host may say all of it. */
+  /** Masked (domain/bank-mask); a core host may send the whole number. */
   routing_number: z.string().nullish(),
   account_number: z.string().nullish(),
   agree_to_terms: z.boolean().nullish(),
   owner: restaurantOwner.nullish(),
   application: application.nullish(),
-  /** Extended: that of its settings, which an administrator's edit counts as well. */
+  /** Extended: the version of its settings, which an administrator's edit increases too. */
   version: z.number().int().nullish(),
 });
 
 /**
- * [HOST-15] An administrator's edit. Whatever is left out is emptied, where it may be empty; the owner's fields are left out
- * of a restaurant without an owner. With `version` (extended), not over somebody else's change.
+ * [HOST-15] An administrator's edit. Omitted fields are cleared if they may be empty; a restaurant without an owner
+ * omits the owner's fields. With `version` (extended), a newer change by somebody else is not overwritten.
  */
 export const restaurantEditRequest = z.object({
   ...restaurantFields,
@@ -137,14 +143,14 @@ export const restaurantEditRequest = z.object({
   version: z.number().int().optional(),
 });
 
-/** As administrators get it in lists [HOST-11, HOST-13]; with its application while it is inactive. */
+/** A restaurant in the administrators' lists [HOST-11, HOST-13]; with its application while it is inactive. */
 export const inactiveRestaurant = restaurant.extend({
   owner: restaurantOwner.nullish(),
   application: application.nullish(),
 });
 export const inactiveRestaurantList = pageResponse(inactiveRestaurant);
 
-/** Extended. A restaurant's bank details in full: looking at them is noted. */
+/** Extended. A restaurant's full bank details: every view is logged. */
 export const bankDetails = z.object({
   bank_name: z.string().nullable(),
   routing_number: z.string().nullable(),
@@ -152,7 +158,7 @@ export const bankDetails = z.object({
 });
 export const bankDetailsResponse = dataResponse(bankDetails);
 
-/** [HOST-14] reason (extended) goes to the owner. */
+/** [HOST-14] reason (extended) is sent to the owner. */
 export const restaurantStatusRequest = z.object({
   restaurantId: z.string().max(64).nullish(),
   status: z.enum(["approved", "rejected"], "Choose approved or rejected"),
@@ -161,24 +167,24 @@ export const restaurantStatusRequest = z.object({
 
 const reason = z.string({ error: "Please say why" }).trim().max(500, "A reason can be at most 500 characters");
 
-/** Extended. The owner is told the reason. */
+/** Extended. The reason is sent to the owner. */
 export const suspensionRequest = z.object({ reason: reason.min(3, "Please say why") });
-/** Extended. What the owner is told beside, if anything. */
+/** Extended. An optional message to the owner. */
 export const resumptionQuery = z.object({ reason: reason.optional() });
 
-/** Extended: whoever has ordered at a restaurant. */
+/** Extended: a customer who has ordered at a restaurant. */
 export const restaurantCustomer = z.object({ id, name: z.string() });
 export const restaurantCustomerList = listResponse(restaurantCustomer);
 
-/** What an administrator sorts restaurants by, "-" before it downwards. */
+/** Columns by which administrators sort restaurants; "-" before one reverses it. */
 export const restaurantColumns = ["name", "email", "category", "status", "registered"] as const;
 export type RestaurantColumn = (typeof restaurantColumns)[number];
 
 /**
- * The list's query; all of it is extended, so a host may answer with everything and the app narrows the list itself
- * (it does when `total` is missing from the answer).
- * facets=false leaves the counts out, which a row of cards does not need. service: all | shops; mode: delivery | pickup; sort: relevance | rating | newest, and a column for
- * administrators (others get relevance); cuisine may repeat (comma separated).
+ * The list's query; all of it is extended: a host may ignore it and return everything, and the app filters the list
+ * itself (it does if the response has no `total`). facets=false omits the counts, which a row of cards does not need.
+ * service: all | shops; mode: delivery | pickup; sort: relevance | rating | newest, and a column for administrators
+ * (others get relevance); cuisine may contain several (comma-separated).
  */
 export const restaurantQuery = pageQuery.extend({
   search: z.string().max(200).optional(),
@@ -197,7 +203,7 @@ export const restaurantQuery = pageQuery.extend({
   status: z.enum(["pending", "approved", "rejected", "suspended"]).optional(),
 });
 
-/** How many of the listed restaurants each filter would leave; counted before cuisine and deals narrow the list. */
+/** How many of the listed restaurants would remain with each filter; counted before filtering by cuisine and deals. */
 export const facets = z.object({
   cuisines: z.array(z.object({ name: z.string(), count: z.number().int() })),
   deals: z.number().int(),
@@ -209,7 +215,7 @@ export const restaurantList = z.object({
 });
 export const restaurantResponse = dataResponse(restaurantDetails);
 
-/** [HOST-67] Open now, next opening, and the times one may order for on `date` (YYYY-MM-DD, local). */
+/** [HOST-67] Open now, next opening, and the times available for orders on `date` (YYYY-MM-DD, local). */
 export const orderTimes = dataResponse(
   z.object({
     isOpen: z.boolean(),
@@ -219,7 +225,7 @@ export const orderTimes = dataResponse(
   }),
 );
 
-/** date: a local day, YYYY-MM-DD; left out: the next seven days. */
+/** date: a local day, YYYY-MM-DD; by default the next seven days. */
 export const orderTimesQuery = z.object({
   order_type: z.enum(orderTypes).optional(),
   date: z.iso.date().optional(),
@@ -237,7 +243,7 @@ export const review = z.object({
   comment: z.string().nullable(),
   customer_name: z.string(),
   created_at: happenedAt,
-  /** Extended [RUSH-21]: what the restaurant answers. */
+  /** Extended [RUSH-21]: the restaurant's answer. */
   answer: z.object({ text: z.string(), at: timestamp }).nullable(),
 });
 export const reviewList = z.object({
@@ -250,7 +256,7 @@ export const reviewList = z.object({
   }),
 });
 
-/** What a customer says of one completed order. The comment is plain text. */
+/** A customer's review of one completed order. The comment is plain text. */
 export const reviewRequest = z.object({
   rating: z
     .number("Choose from 1 to 5 stars")

@@ -3,7 +3,7 @@ import { typedNumber } from "@domain/values/typed-number";
 import { dataResponse, id, pageQuery, pageResponse, timestamp } from "./primitives";
 import { maxReviewLength, review } from "./restaurant";
 
-/** [RUSH-21] Why a restaurant reports a review. */
+/** [RUSH-21] The reasons for reporting a review. */
 export const reportReasons = ["insult", "not_ours", "private", "false", "other"] as const;
 export const ownReviewStates = ["unanswered", "answered", "reported", "waiting"] as const;
 export const ownReviewQuery = pageQuery.extend({
@@ -11,7 +11,7 @@ export const ownReviewQuery = pageQuery.extend({
   /** waiting: reported and not decided. */
   state: z.enum(ownReviewStates).optional(),
 });
-/** As those who work there, and administrators, have it. */
+/** A review as the restaurant's team and administrators see it. */
 const ownReview = review.extend({
   order_number: z.string().nullable(),
   restaurant: z.object({ id, name: z.string() }),

@@ -8,7 +8,7 @@ import { ramadanSettings } from "../settings/ramadan";
 import { dataResponse, decimal, hasChanges, noChangesMessage, timestamp } from "./primitives";
 import { operatingDay, specialDay } from "./restaurant";
 
-/** [HOST-82…85] A restaurant's settings, for its own people. Extended. Everything after `delivery_options` may be missing. */
+/** [HOST-82…85] A restaurant's settings, for its team. Extended. Everything after `delivery_options` may be missing. */
 export const restaurantSettings = z.object({
   name: z.string(),
   email: z.string().nullable(),
@@ -20,7 +20,7 @@ export const restaurantSettings = z.object({
   state: z.string().nullable(),
   zip_code: z.string().nullable(),
   time_zone: z.string().nullable(),
-  /** Minutes, without what a busy kitchen adds. */
+  /** Minutes, without the addition for a busy kitchen. */
   preparation_time: z.number().nullable(),
   delivery_fee: decimal.nullable(),
   delivery_options: z.array(z.string()).nullable(),
@@ -30,20 +30,20 @@ export const restaurantSettings = z.object({
   delivery_radius: z.number().nullable(),
   delivery_zip_codes: z.array(z.string()).nullable(),
   excluded_zip_codes: z.array(z.string()).nullable(),
-  /** Where it is, in degrees; null where nobody knows. */
+  /** Its location in degrees; null if unknown. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   busy_minutes: z.number().nullable(),
   busy_until: timestamp.nullable(),
   paused_until: timestamp.nullable(),
-  /** [PRAYER-2] null: nobody has chosen. */
+  /** [PRAYER-2] Null: not set. */
   prayer: prayerSettings.nullable(),
-  /** [PRAYER-3] null: nobody has chosen. */
+  /** [PRAYER-3] Null: not set. */
   ramadan: ramadanSettings.nullable(),
   accept_within_minutes: z.number().nullable(),
   ticket_warning_minutes: z.number().nullable(),
   ticket_late_minutes: z.number().nullable(),
-  /** [RUSH-7] Of its kitchen, in the order of its displays. */
+  /** [RUSH-7] Stations of its kitchen, in the order of its displays. */
   stations: z.array(z.string()).nullable(),
   logo: z.string().nullable(),
   banner_image: z.string().nullable(),
@@ -51,7 +51,7 @@ export const restaurantSettings = z.object({
 });
 export const settingsResponse = dataResponse(restaurantSettings);
 
-/** What is left out stays. With `version`, not over somebody else's change. */
+/** Omitted fields stay unchanged. With `version`, a newer change by somebody else is not overwritten. */
 export const settingsRequest = z
   .object({
     ...companyFields,
@@ -73,18 +73,18 @@ export const operatingHoursResponse = dataResponse(
     version: z.number().nullable(),
   }),
 );
-/** [HOST-85] special_days replaces all from today on; left out, they stay. */
+/** [HOST-85] special_days replaces all from today on; if omitted, they stay unchanged. */
 export const operatingHoursRequest = z.object({
   operating_hours: operatingHours,
   special_days: specialDays.optional(),
   version: z.number().int().optional(),
 });
 
-/** Extended: which events are mailed to whom. */
+/** Extended: who receives mail about which events. */
 export const mailSettingsResponse = dataResponse(mailSettings.extend({ version: z.number() }));
 export const mailSettingsRequest = mailSettings.extend({ version: z.number().int().optional() });
 
-/** [PRAYER-3] By how many days the platform begins the months of the Hijri calendar earlier or later than Umm al-Qura. */
+/** [PRAYER-3] By how many days the platform's Hijri months start earlier or later than in Umm al-Qura. */
 const calendar = z.object({ correction: z.union([z.literal(-1), z.literal(0), z.literal(1)], "Choose a day") });
 export const calendarRequest = calendar;
 export const calendarResponse = dataResponse(calendar);

@@ -5,11 +5,11 @@ import { placeId } from "./places";
 
 interface DishMarks extends Partial<ItemMarks> {
   names: RegExp;
-  /** [PRAYER-3] By itself, whatever its category is. */
+  /** [PRAYER-3] The dish's own setting, regardless of its category. */
   meals?: ItemMeals;
 }
 
-/** [HALAL-6] What is marked on the dishes, by place; later lines win. Of every mark there is one. */
+/** [HALAL-6] Marks of dishes, by place; later entries override earlier ones. Every kind of mark occurs. */
 const marked: Record<string, readonly DishMarks[]> = {
   "anatolia-grill-house": [
     { names: /adana|lamb|lahmacun|shank|shish/i, meat: "lamb", slaughter: "place" },
@@ -41,7 +41,7 @@ const marked: Record<string, readonly DishMarks[]> = {
   ],
 };
 
-/** Sets them, of the places that have some. */
+/** Sets the marks of the places listed above. */
 export async function markDishes(trx: Db): Promise<void> {
   for (const [slug, lines] of Object.entries(marked)) {
     const dishes = await trx

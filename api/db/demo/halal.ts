@@ -28,12 +28,12 @@ interface Parts {
   clock: Clock;
 }
 
-// Any number will do, as long as nothing else locks with it.
+// Arbitrary, but not used by another lock.
 const lockKey = 20_261_123;
-/** How long ago the demo's owners signed what they state. */
+/** How many days ago the demo owners signed their declarations. */
 const daysSigned = 40;
 
-/** Made up, and recognisable as such: no real certifier stands in demo data, nor its mark. */
+/** Recognisably invented: demo data contains no real certifier or its logo. */
 const certifiers = [
   { name: "Halal Trust of New England (demo)", short_name: "HTNE", lookup: "https://register.htne.example/{number}" },
   { name: "Crescent Assurance (demo)", short_name: "CA", lookup: "https://verify.crescent-assurance.example/{number}" },
@@ -45,11 +45,11 @@ const byMachine = { ...byHand, slaughter: "machine", stunning: "reversible" } as
 
 interface DemoEvidence {
   profile: Partial<HalalProfile>;
-  /** Days from today to its last day; left out: no certificate. */
+  /** Days from today to its last day; omitted: no certificate. */
   endsIn?: number;
   /** Which of the certifiers. */
   by?: 0 | 1 | 2;
-  /** It waits to be checked, and says these instead of what is known. */
+  /** The certificate is pending, and states these instead of the known values. */
   waiting?: { holder: string; address: string };
   suppliers?: readonly { name: string; town: string; animals: string[]; certifier: string | null }[];
   concern?: string;
@@ -58,7 +58,7 @@ interface DemoEvidence {
 const prospect = { name: "Prospect Street Halal Meats", town: "Bristol", animals: ["lamb", "beef"] };
 const nutmeg = { name: "Nutmeg Valley Poultry (demo)", town: "Hartford", animals: ["chicken"] };
 
-/** What each place can show; the others have nothing but their owner's statement, and bookshops nothing to state. */
+/** The evidence of each place; the others have only their owner's declaration, and bookshops none. */
 const shown: Record<string, DemoEvidence> = {
   "anatolia-grill-house": {
     profile: byHand,
@@ -98,8 +98,9 @@ const shown: Record<string, DemoEvidence> = {
 const statement: DemoEvidence = { profile: { level: "everything" } };
 
 /**
- * [HALAL-1, HALAL-3] Evidence of the demo's places by today's date: certified ones, one that ends in 12 days, one that ended
- * yesterday, one that waits with two differences, one with a concern, statements alone, and nothing. Only once, after loadDemo.
+ * [HALAL-1, HALAL-3] Evidence of demo places relative to today: certified ones, one that expires in 12 days, one that
+ * expired yesterday, one pending with two differences, one with a concern, declarations alone, and none. Only once,
+ * after loadDemo.
  */
 export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> {
   const now = clock.now();
@@ -124,7 +125,10 @@ export async function loadDemoHalal({ db, vault, clock }: Parts): Promise<void> 
   });
 }
 
-/** [HALAL-13] The demo's orders keep what was true on their day: before a paper was checked, the owner's word; before that, nothing. */
+/**
+ * [HALAL-13] Demo orders store the facts of their day: before a certificate was verified, the owner's declaration;
+ * before that, nothing.
+ */
 async function snapshotIntoOrders(trx: Db, now: Date): Promise<void> {
   const signedAt = new Date(now.getTime() - daysSigned * dayMs);
   const knownAt = (kept: StoredHalal, at: Date): StoredHalal => {
@@ -183,7 +187,7 @@ async function insertEvidence(
       signed_name: place.name,
       declared_at: before(daysSigned),
       ...(isVerified ? { reviewed_at: before(17), reviewed_by: admin, code: generateHalalCode() } : {}),
-      // Statements of the demo were looked at, but for one that waits with its certificate.
+      // Declarations have been reviewed, except one that is pending with its certificate.
       ...(endsIn === undefined ? { reviewed_at: before(30), reviewed_by: admin } : {}),
     })
     .execute();
@@ -240,7 +244,7 @@ async function insertEvidence(
             decided_at: before(17),
             decided_by: admin,
             checked_by: ["lookup", "phone"],
-            // The owner was reminded of it before the demo began.
+            // The owner was reminded of it before the demo starts.
             reminded_at_days: getReminderThreshold(endsIn),
           }
         : {}),
@@ -254,7 +258,7 @@ async function insertEvidence(
   await addHistory(trx, { ...line, what: "verified", at: before(17), actorId: admin, note });
 }
 
-/** [HALAL-8] What a registration sends beside the certificate: a photo of where it hangs, and an invoice. */
+/** [HALAL-8] Documents sent with a registration besides the certificate: a photo of where it hangs, and an invoice. */
 async function addPapers(
   trx: Db,
   vault: Vault,

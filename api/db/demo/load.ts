@@ -20,12 +20,12 @@ import { insertPlaces, placeId } from "./places";
 import { insertRatings } from "./ratings";
 import { demoId } from "./rows";
 
-// Any number will do, as long as nothing else locks with it.
+// Arbitrary, but not used by another lock.
 const lockKey = 20_261_120;
 
 /**
- * Loads the demo data once: people, restaurants and shops, past orders. One transaction; what is there already is left alone, so it may
- * run at every start and in several processes at once.
+ * Loads the demo data once: people, restaurants and shops, past orders. One transaction; existing data is not changed,
+ * so it may run at every start and in several processes at once.
  */
 export async function loadDemo(db: Kysely<Database>, { clock }: { clock: Clock }): Promise<{ isNew: boolean }> {
   const now = clock.now();
@@ -36,7 +36,7 @@ export async function loadDemo(db: Kysely<Database>, { clock }: { clock: Clock }
     if (isMissing) await insertContent(trx, now);
     return isMissing;
   });
-  // The embedded database has no process of its own that would learn how much there is now.
+  // The embedded database has no background process that would update its statistics.
   if (isNew) await sql`analyze`.execute(db);
   return { isNew };
 }
@@ -78,7 +78,7 @@ function reviewedIn(orders: readonly PlacedDemoOrder[]) {
   };
 }
 
-/** The home restaurant's tables and its tax, which is off; a favourite; notes on the restaurant that waits. */
+/** The home restaurant's tables and its tax, which is off; a favourite; notes on the pending restaurant. */
 async function insertOddments(db: Db, now: Date): Promise<void> {
   const restaurant_id = placeId({ slug: homeRestaurant });
   const tables = Array.from({ length: 10 }, (_, index) => ({
@@ -107,8 +107,8 @@ const toPerson = (role: "owner" | "manager" | "staff" | "agent" | "admin") => ({
 const admin = toPerson("admin");
 
 /**
- * What the audit log would hold had all of the demo been done by hand: registrations and decisions, the home restaurant's
- * team, its tax, a few edits, and the platform's coupons. Every line ends in what is stored now.
+ * The audit log as if all demo data had been entered by hand: registrations and decisions, the home restaurant's team,
+ * its tax, a few edits, and the platform's coupons. Every entry leads to the values stored now.
  */
 async function insertHistory(
   db: Db,
@@ -153,7 +153,7 @@ function openingEntries(
   return lines;
 }
 
-/** Of the restaurant that the demo's owner, manager and staff log in to. */
+/** Entries of the restaurant that the demo's owner, manager and staff log in to. */
 async function homeLines(db: Db, now: Date): Promise<AuditEvent[]> {
   const restaurantId = placeId({ slug: homeRestaurant });
   const of = (table: "taxes" | "menu_items") => db.selectFrom(table).where("restaurant_id", "=", restaurantId);

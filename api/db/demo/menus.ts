@@ -7,7 +7,9 @@ import { homeRestaurant } from "./people";
 import { addonId, itemId, placeId } from "./places";
 import { bulkInsert, demoId } from "./rows";
 
-/** What the places sell and at which price: categories, menus by time, items, add-ons, coupons, deals. Their restaurants are there already. */
+/**
+ * The menus of the places: categories, menus by time, items, add-ons, coupons, deals. Their restaurants exist already.
+ */
 export async function insertMenus(db: Db, places: readonly DemoRestaurant[], now: Date): Promise<void> {
   await bulkInsert(db, "menu_categories", places.flatMap(categoryRows));
   await bulkInsert(
@@ -48,7 +50,7 @@ function categoryRows(place: DemoRestaurant) {
   }));
 }
 
-/** [RUSH-7] Where the demo owner's kitchen makes what. */
+/** [RUSH-7] The station of the demo owner's kitchen that makes this category. */
 const findStation = (category: string): string | null => {
   if (/kebab|grill|wrap|dürüm/i.test(category)) return "Grill";
   if (/soup|mezze|pide|oven|bread/i.test(category)) return "Oven";
@@ -128,7 +130,7 @@ function couponRows(place: DemoRestaurant, now: Date) {
   );
 }
 
-/** Coupons that are good everywhere. */
+/** Coupons that are valid everywhere. */
 export function insertPlatformCoupons(db: Db, coupons: readonly DemoCoupon[], now: Date): Promise<void> {
   const rows = coupons.map((coupon) => couponRow(coupon, { id: demoId("coupon", coupon.code), owner: null, now }));
   return bulkInsert(db, "coupons", rows);
@@ -179,6 +181,6 @@ export const couponId = (place: Pick<DemoRestaurant, "slug">, code: string): str
 export const dealId = (place: Pick<DemoRestaurant, "slug">, title: string): string => demoId("deal", place.slug, title);
 export const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
-/** Whole days by the places' clock, as owners enter them. */
+/** Whole days in the places' time zone, as owners enter them. */
 export const getMidnight = (now: Date, days: number): Date =>
   toInstant(addDays(toLocalTime(now, defaultTimeZone).date, days), 0, defaultTimeZone);

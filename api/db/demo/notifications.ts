@@ -7,11 +7,11 @@ import { homeRestaurant, loginEmail, userId } from "./people";
 import { placeId } from "./places";
 import { bulkInsert } from "./rows";
 
-/** How many notices of each the owner and the customer have not read. */
+/** How many notifications the owner and the customer each have not read. */
 const ownerUnread = 3;
 const customerUnread = 2;
 
-/** Notices of the newest orders, as placing and moving them would have left. */
+/** Notifications of the newest orders, as if created by placing and updating them. */
 export async function insertNotifications(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
   const newest = [...orders].reverse();
   const own = newest.filter(({ place }) => place.slug === homeRestaurant).slice(0, 9);
@@ -37,7 +37,7 @@ export async function insertNotifications(db: Db, orders: readonly PlacedDemoOrd
   await bulkInsert(db, "notifications", [...toOwner, ...toCustomer]);
 }
 
-/** [ADMIN-15] The three notes of an administrator about a restaurant that waits for approval. */
+/** [ADMIN-15] Three notes of an administrator about a restaurant awaiting approval. */
 export async function insertNotes(db: Db, place: DemoRestaurant, now: Date): Promise<void> {
   const texts = [
     "Ensure tax documents are up to date.",
@@ -57,7 +57,10 @@ export async function insertNotes(db: Db, place: DemoRestaurant, now: Date): Pro
   for (const { text, created_at: at } of rows) await audit(db, { ...line, actor, at, changes: { note: text } });
 }
 
-/** [RUSH-17] What the home restaurant noted of its customers. Of none whose order is under way: tickets say it aloud. */
+/**
+ * [RUSH-17] The home restaurant's notes about customers; none about customers with an open order, because tickets
+ * highlight notes.
+ */
 export async function insertGuestNotes(db: Db, customers: readonly DemoCustomer[], now: Date): Promise<void> {
   const known: Record<string, { allergies?: string; notes?: string }> = {
     "Mehmet Kaya": { notes: "Likes the window table." },

@@ -24,7 +24,10 @@ export interface PricedOrder {
   quote: Quote;
 }
 
-/** What a demo order cost when it was placed, by the very rules that price real ones. @throws when it names what is not sold. */
+/**
+ * The price of a demo order when it was placed, by the same rules as real ones. @throws if it names an item that is not
+ * sold
+ */
 export function priceDemoOrder(place: DemoRestaurant, order: DemoOrder, placedAt: Date, now: Date): PricedOrder {
   const deals = place.deals.map((deal): Deal => ({
     ...deal,

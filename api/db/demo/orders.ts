@@ -10,7 +10,7 @@ import { homeRestaurant, loginEmail, userId } from "./people";
 import { placeId } from "./places";
 import { bulkInsert, demoId } from "./rows";
 
-/** A demo order with everything that is stored about it. */
+/** A demo order with all its stored data. */
 export interface PlacedDemoOrder extends PricedOrder {
   id: string;
   number: number;
@@ -23,10 +23,10 @@ export interface PlacedDemoOrder extends PricedOrder {
   changedAt: Date;
 }
 
-/** The number after which real orders count on; demo orders end with it, in the order in which they were placed. */
+/** The number after which real orders continue; demo orders end with it, in the order of placing. */
 const lastNumber = 2000;
 
-/** Prices, dates and numbers the orders. @throws when one names a place, person or item that is not there. */
+/** Prices, dates and numbers the orders. @throws if one names an unknown place, person or item */
 export function placeDemoOrders(
   orders: readonly DemoOrder[],
   { places, customers, now }: { places: readonly DemoRestaurant[]; customers: readonly DemoCustomer[]; now: Date },
@@ -112,7 +112,7 @@ const toAddress = (customer: DemoCustomer) => ({
   zipcode: "06010",
 });
 
-/** A line's own id. */
+/** The id of a line. */
 export const demoLineId = (one: PlacedDemoOrder, position: number): string => demoId("line", one.number, position);
 
 function lineRows(one: PlacedDemoOrder) {
@@ -165,10 +165,12 @@ interface DemoStep {
 
 const minuteMs = 60_000;
 
-/** How long ago an order that is still under way was placed, in minutes: nothing may wait longer than kitchens let it (refresh-orders.ts). */
+/** The age in minutes of an order in progress: no order may wait longer than kitchens allow (refresh-orders.ts). */
 const minutesUnderWay: Partial<Record<OrderStatus, number>> = { placed: 2, accepted: 7, preparing: 14, ready: 31 };
 
-/** The steps an order took, the last being its status. Never in the future, however early in the day the demo is loaded. */
+/**
+ * The steps of an order, the last being its status. Never in the future, however early in the day the demo is loaded.
+ */
 function createSteps(order: DemoOrder, place: DemoRestaurant, now: Date, index: number): DemoStep[] {
   const placed = placedAt(order, place, now, index).getTime();
   const at = (minutes: number) => new Date(Math.min(placed + minutes * minuteMs, now.getTime()));
@@ -193,10 +195,10 @@ function createSteps(order: DemoOrder, place: DemoRestaurant, now: Date, index: 
 
 const way: readonly OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
-/** How many steps an order has taken that stands there, and was not turned down. */
+/** How many steps an order with this status has taken, if it was not rejected or cancelled. */
 export const countSteps = (status: OrderStatus): number => way.indexOf(status) + 1;
 
-/** How long ago the order was placed, in milliseconds; null once it is over. */
+/** How long ago the order was placed, in milliseconds; null if it is finished. */
 export function getOpenOrderAge({ status }: Pick<DemoOrder, "status">, index: number): number | null {
   const underWay = minutesUnderWay[status];
   return isInProgress(status) && underWay !== undefined ? underWay * minuteMs + (index % 5) * 20_000 : null;
@@ -207,6 +209,6 @@ function placedAt(order: DemoOrder, place: DemoRestaurant, now: Date, index: num
   if (age !== null) return new Date(now.getTime() - age);
   const date = addDays(toLocalTime(now, place.timeZone).date, -order.daysAgo);
   const wanted = toInstant(date, order.hour * 60 + ((index * 17) % 60), place.timeZone).getTime();
-  // An order of today whose hour is still to come is an hour and a half old instead.
+  // An order of today whose hour is still in the future gets an age of an hour and a half instead.
   return new Date(Math.min(wanted, now.getTime() - (90 + (index % 40)) * minuteMs));
 }

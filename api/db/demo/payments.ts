@@ -19,8 +19,8 @@ const refundId = (order: PlacedDemoOrder): string => `DEMR${String(order.number)
 const refundKey = (order: PlacedDemoOrder): string => `demo-refund-${order.number}`;
 
 /**
- * What was paid for the orders, and given back for rejected and cancelled ones and for a dish that was missing, cash at the counter. The sandbox provider's books hold the same
- * charges, so that a demo order can be refunded like any other.
+ * Payments of the orders, with cash at the counter, and refunds of rejected and cancelled orders and of a missing dish.
+ * The sandbox provider has records of the same charges, so that a demo order can be refunded like any other.
  */
 export async function insertPayments(db: Db, orders: readonly PlacedDemoOrder[]): Promise<void> {
   const byCard = orders.filter(({ order }) => order.paymentType === "card");
@@ -41,7 +41,7 @@ interface RefundedOrder {
   reasonKind?: RefundReason;
 }
 
-/** [RUSH-11] One of several pieces of a dish that never came went back, of an order of the owner's from some time ago. */
+/** [RUSH-11] One piece of a dish was missing and refunded, in an older order of the owner's restaurant. */
 function missedPiece(orders: readonly PlacedDemoOrder[]) {
   const several = ({ lines }: PlacedDemoOrder) => lines.findIndex(({ quantity }) => quantity > 1);
   const one = orders.find(
@@ -61,14 +61,14 @@ function missedPiece(orders: readonly PlacedDemoOrder[]) {
 
 const refundRowId = (one: PlacedDemoOrder) => demoId("refund", one.number);
 
-/** Cards that were refused, and no other was given: over as many days, and why. */
+/** Refused cards that were not replaced by another one: how many days ago, and why. */
 const refusals = [
   { days: 1, code: "insufficient_funds" },
   { days: 4, code: "expired_card" },
   { days: 19, code: "card_declined" },
 ];
 
-/** Payments that came to nothing, for what earlier orders were for. */
+/** Failed payments, for the contents of earlier orders. */
 export async function insertFailedPayments(db: Db, orders: readonly PlacedDemoOrder[], now: Date): Promise<void> {
   const byCard = orders.filter(({ order }) => order.paymentType === "card");
   const rows = refusals.flatMap(({ days, code }, index) => {
@@ -141,7 +141,7 @@ function refundRecord({ one, cents: amount }: RefundedOrder) {
   return { kind: "refund", id: refundId(one), idempotency_key: refundKey(one), body, created_at: one.changedAt };
 }
 
-/** How the counts of some days came out, the earliest first; the latest is of the day before yesterday. */
+/** Results of the counts of some days, earliest first; the last is that of the day before yesterday. */
 const counts = [
   { over: 0, reason: null },
   { over: -150, reason: "Change given twice around 8 PM" },
@@ -150,7 +150,7 @@ const counts = [
 ];
 const floatCents = 15_000;
 
-/** [RUSH-14] Days that were closed: each evening at 10:14 PM, with its cash in the drawer. */
+/** [RUSH-14] Closed days: each closed at 10:14 PM, with its cash in the drawer. */
 export async function insertDayCloses(
   db: Db,
   { restaurantId, by, now }: { restaurantId: string; by: string; now: Date },
@@ -166,7 +166,7 @@ export async function insertDayCloses(
     const day = addDays(today, index - counts.length - 1);
     const books = await getDayReport(db, { restaurantId, timeZone: defaultTimeZone }, day, now);
     const closed_at = toInstant(day, 22 * 60 + 14, defaultTimeZone);
-    // What there is of later days was not there yet.
+    // Later payments and refunds did not exist yet.
     const { rows } = await sql<{ cents: number }>`
       select coalesce(sum(amount_cents - coalesce((select sum(refunds.amount_cents) from refunds
         where refunds.payment_id = payments.id and refunds.created_at < ${closed_at}), 0)), 0) as cents

@@ -18,7 +18,7 @@ interface Login {
   phone: string;
 }
 
-/** The logins people try the product with: `<role>@halalgo.test`. */
+/** The logins for trying the product: `<role>@halalgo.test`. */
 export const demoLogins: readonly Login[] = [
   { role: "customer", firstName: "Amina", lastName: "Rahman", phone: "(860) 555-0117" },
   { role: "owner", firstName: "Selin", lastName: "Aydın", phone: "(860) 555-0148" },
@@ -28,7 +28,7 @@ export const demoLogins: readonly Login[] = [
   { role: "admin", firstName: "Maryam", lastName: "Haddad", phone: "(860) 555-0100" },
 ];
 
-/** Who placed the demo orders; the first of them is the one who logs in as the customer. */
+/** The customers of the demo orders; the first one is the customer login. */
 export const demoCustomers: readonly DemoCustomer[] = customers.map((customer, index) =>
   index === 0 ? { ...customer, email: "customer@halalgo.test" } : customer,
 );
@@ -48,7 +48,7 @@ const addresses = [
   },
 ];
 
-/** The logins, further customers, and each restaurant's owner. The password is hashed once for all. */
+/** The logins, further customers, and each restaurant's owner. The password is hashed only once. */
 export async function insertPeople(
   db: Db,
   { customers, places, now }: { customers: readonly DemoCustomer[]; places: readonly DemoRestaurant[]; now: Date },
@@ -102,7 +102,7 @@ export async function insertPeople(
   );
 }
 
-/** Owners of the given places, by their contact; the home restaurant's are logins already. */
+/** Owners of the given places, by their contact; those of the home restaurant are among the logins. */
 export async function insertOwners(
   db: Db,
   { places, password_hash, now }: { places: readonly DemoRestaurant[]; password_hash: string; now: Date },

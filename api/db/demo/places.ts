@@ -15,7 +15,7 @@ export const addonId = (place: Pick<DemoRestaurant, "slug">, name: string): stri
 /** Passes the ABA checksum and belongs to no shop: the Federal Reserve Bank of Boston. */
 const routingNumber = "011000015";
 
-/** [PRAYER-2] Those that close their counter around prayers. */
+/** [PRAYER-2] Places that take no orders around prayers. */
 const pausing: Record<string, PrayerSettings> = {
   "shaam-falafel-oven": {
     ...{ ...standardMethod, is_on: true, prayers: ["dhuhr", "asr", "maghrib"], minutes_before: 5, minutes_after: 20 },
@@ -27,7 +27,7 @@ const pausing: Record<string, PrayerSettings> = {
   },
 };
 
-/** [PRAYER-3] What the home restaurant does in Ramadan; to be seen on such a day (DEMO_DATE). */
+/** [PRAYER-3] The home restaurant's settings for Ramadan; visible on such a day (DEMO_DATE). */
 const ramadan: RamadanSettings = {
   is_on: true,
   days: weekdays.map((day) => ({ day, from_time: "15:00", to_time: "05:30", is_open: true })),
@@ -40,7 +40,7 @@ const ramadan: RamadanSettings = {
   ...{ last_suhoor: "04:00", most_orders: 6 },
 };
 
-/** Restaurants and shops in the host's order, the last being the newest, with who works there and when they are open. */
+/** Restaurants and shops from oldest to newest, with their team and opening hours. */
 export async function insertPlaces(db: Db, places: readonly DemoRestaurant[], now: Date): Promise<void> {
   await bulkInsert(
     db,

@@ -6,12 +6,12 @@ import { daysFrom } from "./menus";
 import { placeId } from "./places";
 import { bulkInsert } from "./rows";
 
-/** The order a review is about: a completed one of its author at that place. */
+/** The order a review refers to: a completed one of its author at that place. */
 export type ReviewedOrder = (place: DemoRestaurant, author: string) => { orderId: string; userId: string } | undefined;
 
 /**
- * Every rating that a place counts, as a stored row: the written reviews, and for the rest of its stars a row without
- * comment each. Average and count then follow from them.
+ * Every rating of a place as a stored row: the written reviews, and one row without comment for each other rating.
+ * Average and count follow from them.
  */
 export async function insertRatings(
   db: Db,

@@ -6,10 +6,10 @@ import { orders as orderTexts } from "./content";
 import { countSteps, getOpenOrderAge } from "./orders";
 import { demoId } from "./rows";
 
-/** How much older than when the demo was loaded an order under way may get, in milliseconds; short of its time to accept. */
+/** How many milliseconds an open order may age beyond its initial age; less than the time to accept it. */
 const staleMs = 4 * 60_000;
 
-/** The demo's orders under way, each with its age and the steps it has taken when the demo is loaded. */
+/** The demo's open orders, each with its initial age and number of steps. */
 const underWay = orderTexts.flatMap((order, index) => {
   const age = getOpenOrderAge(order, index);
   return age === null

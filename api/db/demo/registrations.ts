@@ -23,10 +23,10 @@ interface Parts {
   clock: Clock;
 }
 
-// Any number will do, as long as nothing else locks with it.
+// Arbitrary, but not used by another lock.
 const lockKey = 20_261_121;
 
-/** Whoever logs in with it meets an application that an administrator has asked something about. */
+/** The login of an applicant who has an open question from an administrator. */
 const applicantEmail = "applicant@halalgo.test";
 
 const bakery: Registration = {
@@ -55,8 +55,8 @@ const bakery: Registration = {
 };
 
 /**
- * Gives the demo's waiting restaurant the documents it was registered with, and adds one that a sales agent registered
- * yesterday. Only once, after loadDemo; beside it because the documents are encrypted with this host's own key.
+ * Adds documents to the demo's pending restaurant, and a restaurant that a sales agent registered yesterday. Only once,
+ * after loadDemo; separate from it because the documents are encrypted with this host's own key.
  */
 export async function loadDemoRegistrations({ db, vault, clock }: Parts): Promise<void> {
   const waiting = restaurants.find(({ status }) => status === "pending");
@@ -85,7 +85,7 @@ async function isLoaded(trx: Db, restaurantId: string): Promise<boolean> {
 async function addBakery(trx: Db, { vault, now, askedAt }: { vault: Vault; now: Date; askedAt: Date }): Promise<void> {
   const ownerId = userId(bakery.email);
   const agentId = userId(loginEmail("agent"));
-  // The demo's one password, as it is stored already.
+  // The demo password's stored hash.
   await trx
     .insertInto("users")
     .columns(["id", "email", "password_hash", "first_name", "last_name", "phone", "role", "created_at"])
@@ -122,7 +122,7 @@ async function addBakery(trx: Db, { vault, now, askedAt }: { vault: Vault; now: 
   await askBakery(trx, restaurantId, askedAt);
 }
 
-/** [HALAL-4] What the bakery stated in its registration; it waits for whoever approves it. */
+/** [HALAL-4] What the bakery declared in its registration; it is reviewed with the application. */
 async function declareHalal(
   trx: Db,
   { restaurantId, ownerId, now }: Record<"restaurantId" | "ownerId", string> & { now: Date },
@@ -149,7 +149,7 @@ const questions: readonly { part: ApplicationPart; text: string }[] = [
   { part: "answer", text: "Who is Tangier Foods Inc.? It stands on the voided check; your legal name is another." },
 ];
 
-/** What an administrator would like to know, as asking writes it down. */
+/** An administrator's question, stored as if it had been sent. */
 async function askBakery(trx: Db, restaurantId: string, at: Date): Promise<void> {
   const admin = { id: userId(loginEmail("admin")), role: "admin" };
   for (const question of questions) {
@@ -189,7 +189,7 @@ function listDocuments({ name, contact, menu }: { name: string; contact: string;
 
 const toDocument = (kind: UploadKind, name: string, lines: string[]) => ({ kind, file: demoPdf(name, lines) });
 
-/** A PDF of one page with these lines, as somebody might have sent it. */
+/** A PDF of one page with these lines, like one an applicant might send. */
 export function demoPdf(name: string, lines: readonly string[]): InspectedFile {
   return soundFile("application/pdf", name, textPdf(lines), { width: null, height: null });
 }

@@ -3,7 +3,7 @@ import { type Selectable, sql } from "kysely";
 import type { Db } from "../../dependencies";
 import type { Database } from "../tables";
 
-/** The same id for the same words on every load, so that links to demo pages outlive a fresh database. */
+/** The same id for the same words on every load, so that links to demo pages survive a fresh database. */
 export function demoId(...words: (string | number)[]): string {
   const hex = createHash("sha256").update(words.join("\n")).digest("hex");
   const variant = ((parseInt(hex.charAt(16), 16) & 3) | 8).toString(16);
@@ -15,8 +15,8 @@ type Row<T extends keyof Database> = Partial<Record<keyof Selectable<Database[T]
 const rowsAtOnce = 2000;
 
 /**
- * Inserts rows as one JSON parameter each 2,000: many times faster than a parameter a value. Columns that the first row
- * lacks get their default. Dates, arrays and JSON go in as they are.
+ * Inserts rows as one JSON parameter per 2,000: many times faster than one parameter per value. Columns missing in the
+ * first row get their default. Accepts dates, arrays and JSON unchanged.
  */
 export async function bulkInsert<T extends keyof Database>(db: Db, table: T, rows: readonly Row<T>[]): Promise<void> {
   const [first] = rows;

@@ -8,23 +8,23 @@ export interface MenuCategoriesTable {
   restaurant_id: string;
   name: string;
   position: number;
-  /** [RUSH-7] Where in the kitchen its items are made, unless they say something else. */
+  /** [RUSH-7] Where in the kitchen its items are made, unless an item has its own station. */
   station: Nullable<string>;
   version: Generated<number>;
   updated_at: CreatedAt;
   updated_by: Nullable<string>;
 }
 
-/** A menu by time (domain/menu/serving); minutes from local midnight. */
+/** A menu with serving times (domain/menu/serving); minutes from local midnight. */
 export interface MenusTable {
   id: Generated<string>;
   restaurant_id: string;
   name: string;
-  /** As `weekdays` names them. */
+  /** Names as in `weekdays`. */
   days: string[];
   from_minute: number;
   until_minute: number;
-  /** Served on it, by name, unless an item names menus itself. */
+  /** Categories served on it, by name, unless an item names its own menus. */
   categories: Generated<string[]>;
   version: Generated<number>;
   created_at: CreatedAt;
@@ -50,14 +50,14 @@ export interface MenuItemsTable {
   tags: Generated<string[]>;
   /** Dietary marks (domain/menu/diets). */
   diets: Generated<string[]>;
-  /** What its owner marks on it (domain/halal/items); null: not stated. */
+  /** The owner's halal mark on it (domain/halal/items); null: not stated. */
   halal: Nullable<NonNullable<ItemMarks["halal"]>>;
   meat: Nullable<NonNullable<ItemMarks["meat"]>>;
   slaughter: Nullable<NonNullable<ItemMarks["slaughter"]>>;
   contains: Generated<string[]>;
-  /** Its own menus by time, by name; none: those of its category. */
+  /** Its own menus, by name; empty: those of its category. */
   menus: Generated<string[]>;
-  /** On which menus of Ramadan it is by itself; null: on those of its category. */
+  /** Its own Ramadan menus; null: those of its category. */
   meals: Nullable<ItemMeals>;
   station: Nullable<string>;
   position: Generated<number>;
@@ -87,9 +87,9 @@ export interface AddonsTable {
   name: string;
   description: Nullable<string>;
   price_cents: number;
-  /** Whether it is offered at all. */
+  /** Whether it is offered. */
   is_active: Generated<boolean>;
-  /** Sold out or not, as of items. */
+  /** Whether it is in stock, as for items. */
   is_available: Generated<boolean>;
   unavailable_until: Nullable<Date>;
   image: Nullable<string>;
@@ -167,12 +167,12 @@ export interface TaxesTable {
   updated_by: Nullable<string>;
 }
 
-/** A picture that was sent in, shown at `/media/‹id›-‹width›.webp`. */
+/** An uploaded picture, served at `/media/‹id›-‹width›.webp`. */
 export interface PicturesTable {
   id: Generated<string>;
-  /** Null: of everybody, a certifier's logo. */
+  /** Null: belongs to no restaurant, such as a certifier's logo. */
   restaurant_id: Nullable<string>;
-  /** Waits for its form until then; null once something shows it. */
+  /** Kept until then unless its form is submitted; null once it is used. */
   kept_until: Nullable<Date>;
   created_by: Nullable<string>;
   created_at: CreatedAt;
@@ -180,13 +180,13 @@ export interface PicturesTable {
 
 export interface PictureSizesTable {
   picture_id: string;
-  /** Pixels it was made for; a smaller original is not enlarged. */
+  /** Requested width in pixels; a smaller original is not enlarged. */
   width: number;
   /** WebP. */
   bytes: Uint8Array;
 }
 
-/** A checked CSV file that waits for its confirmation. */
+/** A checked CSV file awaiting confirmation. */
 export interface MenuImportsTable {
   id: Generated<string>;
   restaurant_id: string;

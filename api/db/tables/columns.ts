@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** A time the database fills in when it is left out (UTC). */
+/** A time (UTC) that defaults to now in the database. */
 export type CreatedAt = Generated<Date>;
 /** A jsonb column: read as a value, written as text made by `json()`. */
 export type Json<T> = ColumnType<T, string, string>;
-/** As Json, and it may be missing. */
+/** Like Json, but nullable. */
 export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>;
 export type JsonDefault<T> = ColumnType<T, string | undefined, string>;
 export type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;

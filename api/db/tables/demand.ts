@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { Nullable } from "./columns";
 
-/** [FIND-5] Somebody waits for the first place that delivers to a ZIP code; gone once they are told. */
+/** [FIND-5] A person waiting for the first place that delivers to a ZIP code; deleted when notified. */
 export interface DemandTable {
   id: Generated<string>;
   zip_code: string;
@@ -15,7 +15,7 @@ export interface DemandZipCodesTable {
   latitude: Nullable<number>;
   longitude: Nullable<number>;
   point: Nullable<string>;
-  /** In all, told or not. */
+  /** In total, notified or not. */
   asked: number;
   last_at: Date;
 }

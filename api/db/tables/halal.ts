@@ -12,7 +12,7 @@ export interface CertifiersTable {
   website: Nullable<string>;
   lookup_url: Nullable<string>;
   phone: Nullable<string>;
-  /** [HALAL-3] Its picture's address. */
+  /** [HALAL-3] The address of its picture. */
   logo: Nullable<string>;
   is_active: Generated<boolean>;
   version: Generated<number>;
@@ -22,7 +22,7 @@ export interface CertifiersTable {
 
 type Answer<Question extends keyof HalalProfile> = Nullable<NonNullable<HalalProfile[Question]>>;
 
-/** What an owner declares; null: not stated. */
+/** The owner's declaration; null: not stated. */
 export interface HalalProfilesTable {
   restaurant_id: string;
   level: Answer<"level">;
@@ -33,7 +33,7 @@ export interface HalalProfilesTable {
   fryers: Answer<"fryers">;
   signed_name: Nullable<string>;
   declared_by: Nullable<string>;
-  /** When it was signed as it is now, suppliers among it. */
+  /** When the current declaration, including its suppliers, was signed. */
   declared_at: Nullable<Date>;
   reviewed_by: Nullable<string>;
   reviewed_at: Nullable<Date>;
@@ -58,7 +58,7 @@ export interface HalalCertificatesTable {
   certifier_id: Nullable<string>;
   supplier_id: Nullable<string>;
   certifier: string;
-  /** Of one that the directory lacks, as it was typed. */
+  /** For a certifier that is not in the directory, as typed. */
   certifier_country: Nullable<string>;
   certifier_website: Nullable<string>;
   number: string;
@@ -67,7 +67,7 @@ export interface HalalCertificatesTable {
   not_covered: Nullable<string>;
   holder: string;
   address: string;
-  /** Days of the place, as YYYY-MM-DD. */
+  /** Days in the place's time zone, as YYYY-MM-DD. */
   issued_on: string;
   expires_on: string;
   file_id: string;
@@ -76,16 +76,16 @@ export interface HalalCertificatesTable {
   state: Generated<CertificateState>;
   sent_at: Date;
   sent_by: Nullable<string>;
-  /** What an administrator wants to know, until the owner sends another. */
+  /** An administrator's question, until the owner sends another certificate. */
   question: Nullable<string>;
   decided_at: Nullable<Date>;
   decided_by: Nullable<string>;
   checked_by: Generated<string[]>;
   check_note: Nullable<string>;
   reason: Nullable<string>;
-  /** What was typed, by field, where it was corrected. */
+  /** The typed values of corrected fields. */
   typed: JsonDefault<Record<string, string>>;
-  /** Days before its end of the last reminder; 0: that it has ended was told. */
+  /** The threshold of the last reminder, in days before it expires; 0: the expiry was announced. */
   reminded_at_days: Nullable<number>;
   version: Generated<number>;
 }
@@ -105,14 +105,16 @@ export interface HalalConcernsTable {
   answered_by: Nullable<string>;
 }
 
-/** [HALAL-8] Which administrator opened what last: a certificate, a concern, or a place's statement by its id. */
+/**
+ * [HALAL-8] What each administrator opened last: a certificate, a concern, or a place's declaration by the place's id.
+ */
 export interface HalalLooksTable {
   subject_id: string;
   user_id: string;
   at: Date;
 }
 
-/** Lines are only ever added. */
+/** Append-only. */
 export interface HalalHistoryTable {
   id: GeneratedAlways<number>;
   restaurant_id: string;

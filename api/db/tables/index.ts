@@ -10,7 +10,7 @@ import type * as search from "./search";
 
 export { json } from "./columns";
 
-/** Every table by its name, as the migrations in ../migrations make them. */
+/** Every table by name, as created by the migrations in ../migrations. */
 export interface Database {
   users: people.UsersTable;
   access_tokens: people.AccessTokensTable;

@@ -2,13 +2,13 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { StoredHalal } from "@domain/halal/status";
 import type { JsonOrNull, Nullable } from "./columns";
 
-/** [FIND-1] What browsing looks at of each listed place. Triggers write it; nothing else but the count of orders. */
+/** [FIND-1] The data of listed places that browsing uses. Written by triggers, except for the order count. */
 export interface ListingsTable {
   restaurant_id: string;
   position: number;
   name: string;
   cuisine_type: string;
-  /** Cuisine and categories of the menu, each once. */
+  /** Cuisine and menu categories, each once. */
   kinds: string[];
   city: string;
   state: string;
@@ -18,22 +18,22 @@ export interface ListingsTable {
   dines_in: boolean;
   latitude: Nullable<number>;
   longitude: Nullable<number>;
-  /** On a sphere of the earth's radius in miles. */
+  /** On a sphere with the earth's radius in miles. */
   point: Nullable<string>;
-  /** A box around all it delivers to by distance. */
+  /** A box around the area it delivers to by distance. */
   reach: Nullable<string>;
   reach_miles: number;
   zip_codes: string[];
   excluded_zip_codes: string[];
   time_zone: string;
-  /** "660-1320,,…": minutes of each day from Monday on, empty while it is closed. */
+  /** "660-1320,,…": minutes of each day from Monday on, empty if closed. */
   week: string;
   /** "2026-12-25:,2026-12-31:660-900" */
   special_days: string;
-  /** [PRAYER-3] The hours of the restaurant's Ramadan and the calendar's correction, while they are on. */
+  /** [PRAYER-3] The restaurant's Ramadan hours and the calendar's correction, while enabled. */
   ramadan: JsonOrNull<unknown>;
   paused_until: Nullable<Date>;
-  /** [PRAYER-2] The restaurant's, while it pauses around prayers. */
+  /** [PRAYER-2] The restaurant's settings, while it pauses around prayers. */
   prayer: JsonOrNull<unknown>;
   preparation_minutes: number;
   busy_minutes: number;
@@ -46,20 +46,20 @@ export interface ListingsTable {
   /** 1 to 4. */
   price_level: Nullable<number>;
   diets: Generated<string[]>;
-  /** When a deal runs. */
+  /** When its deals are active. */
   deal_times: string;
-  /** Orders of the 30 days before `counted_at`. */
+  /** Orders in the 30 days before `counted_at`. */
   recent_orders: Generated<number>;
   counted_at: Nullable<Date>;
   created_at: Date;
-  /** Until its delivery area was compared with where people wait. */
+  /** True until its delivery area was compared with the waiting list. */
   has_new_area: Generated<boolean>;
-  /** Of the transaction that wrote the row: another at each change. */
+  /** Id of the transaction that wrote the row, so it differs after each change. */
   version: Generated<number>;
-  /** [HALAL-10] What a badge can come of, on any day; null: nothing was ever stated. */
+  /** [HALAL-10] The data from which the badge of any day is derived; null: nothing was ever stated. */
   halal: JsonOrNull<StoredHalal>;
-  /** Filters that it may pass on some day. */
+  /** Filters it may match on some day. */
   halal_marks: Generated<string[]>;
-  /** By rating and popularity: how a place stands wherever somebody is. */
+  /** Rank by rating and popularity, independent of the customer's location. */
   standing: GeneratedAlways<number>;
 }

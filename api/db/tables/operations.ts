@@ -14,7 +14,7 @@ export interface EventsTable {
   created_at: CreatedAt;
 }
 
-/** Mails still to be sent, and for a while those that were. `body` (plain text) and `html` are emptied at the end. */
+/** Emails to be sent, and for some time those that were. `body` (plain text) and `html` are cleared at the end. */
 export interface EmailsTable {
   id: Generated<string>;
   recipient: string;
@@ -25,7 +25,7 @@ export interface EmailsTable {
   unsubscribe_url: Nullable<string>;
   created_at: CreatedAt;
   next_attempt_at: Generated<Date>;
-  /** Of no use to its reader afterwards. */
+  /** Not worth sending afterwards. */
   expires_at: Nullable<Date>;
   sent_at: Nullable<Date>;
   given_up_at: Nullable<Date>;
@@ -33,7 +33,7 @@ export interface EmailsTable {
   last_error: Nullable<string>;
 }
 
-/** What devices are still to be told; gone once it is. */
+/** Push messages to be sent to devices; deleted once sent. */
 export interface PushMessagesTable {
   id: Generated<string>;
   device_id: string;
@@ -42,7 +42,7 @@ export interface PushMessagesTable {
   /** A path of the app. */
   link: string;
   next_attempt_at: Date;
-  /** Of no use to its reader afterwards. */
+  /** Not worth sending afterwards. */
   expires_at: Date;
   attempts: Generated<number>;
 }
@@ -69,7 +69,10 @@ export interface PlatformSettingsTable {
   value: Json<unknown>;
 }
 
-/** The sandbox card provider's own books, durable so that it survives a crash of the process as a real provider would. */
+/**
+ * The sandbox card provider's own records; stored so that they survive a crash of the process, as a real provider's
+ * would.
+ */
 export interface SandboxRecordsTable {
   kind: "token" | "charge" | "refund" | "checkout" | "customer";
   id: string;
@@ -85,28 +88,28 @@ export interface StoredFilesTable {
   created_at: CreatedAt;
 }
 
-/** A file's bytes, encrypted, in pieces counted from 0. */
+/** A file's encrypted bytes, in pieces numbered from 0. */
 export interface StoredFilePiecesTable {
   file_id: string;
   position: number;
   sealed: Uint8Array;
 }
 
-/** [RUSH-12] Pieces of a line that were left out or replaced, or whose customer is asked. */
+/** [RUSH-12] Pieces of a line that were left out or replaced, or that await the customer's choice. */
 export interface LineChangesTable {
   id: Generated<string>;
   order_id: string;
   line_id: string;
   new_line_id: Nullable<string>;
-  /** Of the line as it was. */
+  /** The name of the original line. */
   name: string;
   pieces: number;
   /** Null: left out. */
   replacement: JsonOrNull<Replacement>;
   state: LineChangeState;
-  /** It says less of halal, or warns of more: only the customer's own yes counts. */
+  /** Its halal claim is weaker, or it has more warnings: only the customer may accept it. */
   needs_yes: Generated<boolean>;
-  /** What goes back with it, and what of the total falls that nobody has paid yet. */
+  /** The refund, and the part of the unpaid total that is dropped. */
   back_cents: number;
   request_key: Nullable<string>;
   asked_by: Nullable<string>;

@@ -54,23 +54,23 @@ export interface OrdersTable {
   token: number;
   status: OrderStatus;
   scheduled_for: Nullable<Date>;
-  /** [PRAYER-3] The meal it is for, and when the prayer is that ends or begins the day's fast at its address. */
+  /** [PRAYER-3] The meal it is for, and the time of the prayer at its address that ends or begins the fast. */
   occasion: Nullable<"iftar" | "suhoor">;
   prayer_at: Nullable<Date>;
   estimated_ready_at: Nullable<Date>;
-  /** When it was ready last, or handed over without that; null before, and for what the version before moved while this one started. */
+  /** When it was last ready, else handed over; null before, and for moves by the previous version during an upgrade. */
   done_at: Nullable<Date>;
-  /** Until when it waits to be accepted; null at the counter, and for what the version before placed while this one started. */
+  /** The deadline for accepting it; null at the counter, and if the previous version placed it during an upgrade. */
   accept_by: Nullable<Date>;
   delivery_address: JsonOrNull<DeliveryAddressSnapshot>;
-  /** [HALAL-13] What was true of the place when it was placed. */
+  /** [HALAL-13] The place's halal claim when it was placed. */
   halal: JsonOrNull<OrderHalal>;
   subtotal_cents: number;
   offer_discount_cents: Generated<number>;
   coupon_discount_cents: Generated<number>;
-  /** What of the coupon's discount the platform bears: it does not lower what the restaurant gets. */
+  /** The part of the coupon's discount borne by the platform: it does not reduce the restaurant's payout. */
   platform_discount_cents: Generated<number>;
-  /** What the platform pays the restaurant for a delivery that it promised free. */
+  /** What the platform pays the restaurant for a delivery it promised free. */
   platform_delivery_cents: Generated<number>;
   delivery_fee_cents: Generated<number>;
   tax_cents: Generated<number>;
@@ -80,14 +80,14 @@ export interface OrdersTable {
   currency: Generated<string>;
   coupon_id: Nullable<string>;
   coupon_code: Nullable<string>;
-  /** [RUSH-13] Why the till took something off: then that is `coupon_discount_cents`, and there is no coupon. */
+  /** [RUSH-13] Why the till gave a discount: then `coupon_discount_cents` is that discount, and there is no coupon. */
   discount_reason: Nullable<DiscountReason>;
   discount_note: Nullable<string>;
   payment_method: "credit_card" | "cash" | "digital_wallet" | "bank_transfer";
   note: Nullable<string>;
-  /** [RUSH-12] What its customer wants of what is sold out; null where nobody was asked. */
+  /** [RUSH-12] The customer's preference for sold-out items; null if not requested. */
   if_sold_out: Nullable<SoldOutPreference>;
-  /** Names the press that took it at the counter. */
+  /** The idempotency key of the counter's request. */
   counter_key: Nullable<string>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
@@ -106,19 +106,19 @@ export interface OrderItemsTable {
   unit_price_cents: number;
   line_total_cents: number;
   position: number;
-  /** [RUSH-13] How it is wanted, and the press that brought it to an open order. */
+  /** [RUSH-13] How it is wanted, and the key of the request that added it to an open order. */
   note: Nullable<string>;
   added_key: Nullable<string>;
-  /** [HALAL-13] What was true of the dish when it was ordered. */
+  /** [HALAL-13] The dish's halal claim when it was ordered. */
   halal: JsonOrNull<OrderItemHalal>;
-  /** [RUSH-7] When the kitchen was done with it, and who said so. */
+  /** [RUSH-7] When the kitchen finished it, and who marked it. */
   bumped_at: Nullable<Date>;
   bumped_by: Nullable<string>;
-  /** What deals took off it; null for what was ordered before it was kept here, and for what stands for another line of a paid order. */
+  /** Discount of deals; null for older orders without this figure, and for a replacement in a paid order. */
   offer_cents: Nullable<number>;
-  /** [RUSH-12] Pieces that are not made; what was paid for them goes back. */
+  /** [RUSH-12] Pieces that are not made; what was paid for them is refunded. */
   left_out: Generated<number>;
-  /** The line it stands for, the first one of several; what was paid for the pieces is then what it took over. */
+  /** The line it replaces, the original one of several; what was paid for the pieces is then what it took over. */
   replaces: Nullable<string>;
   paid_cents: Nullable<number>;
   paid_tax_cents: Nullable<number>;
@@ -134,7 +134,7 @@ export interface OrderStatusChangesTable {
   reason: Nullable<string>;
 }
 
-/** A ticket of the kitchen whose order was cancelled, until somebody there has seen it. */
+/** A kitchen ticket of a cancelled order, until it is acknowledged there. */
 export interface KitchenVoidsTable {
   order_id: string;
   created_at: Date;
@@ -165,19 +165,19 @@ export interface PaymentsTable {
   key: string;
   purpose: Generated<"order" | "pass">;
   customer_id: Nullable<string>;
-  /** These three are there when the purpose is an order. */
+  /** These three are set if the purpose is an order. */
   restaurant_id: Nullable<string>;
   choices: JsonOrNull<QuoteChoices>;
   quote: JsonOrNull<Quote>;
   cart_id: Nullable<string>;
   order_id: Nullable<string>;
   method: Generated<string>;
-  /** Taken by the restaurant itself: no provider knows of it. */
+  /** Taken by the restaurant itself, without a provider. */
   at_counter: Generated<boolean>;
   status: PaymentStatus;
   attempt: Generated<number>;
   amount_cents: number;
-  /** Of cash, what was handed over. */
+  /** For cash, the amount handed over. */
   tendered_cents: Nullable<number>;
   currency: Generated<string>;
   charge_id: Nullable<string>;
@@ -188,7 +188,7 @@ export interface PaymentsTable {
   checkout_href: Nullable<string>;
   source_token: Nullable<string>;
   client_address: Nullable<string>;
-  /** The pass this pays another month of, and the end of the month before; null when it pays for a new pass. */
+  /** The pass renewed by this payment, and the end of its previous month; null for the payment of a new pass. */
   pass_id: Nullable<string>;
   pass_paid_until: Nullable<Date>;
   card_id: Nullable<string>;
@@ -202,10 +202,10 @@ export interface RefundsTable {
   payment_id: string;
   order_id: Nullable<string>;
   key: string;
-  /** Made when the question was shown: the same press gives the same refund. */
+  /** Created when the form was shown: the same request returns the same refund. */
   request_key: Nullable<string>;
   amount_cents: number;
-  /** [RUSH-11] What of it is tax, tip and fee; null for those given before anybody noted it, which are split in proportion. */
+  /** [RUSH-11] Its parts of tax, tip and fee; null for older refunds, which are split in proportion. */
   tax_cents: Nullable<number>;
   tip_cents: Nullable<number>;
   delivery_cents: Nullable<number>;
@@ -216,12 +216,12 @@ export interface RefundsTable {
   provider_refund_id: Nullable<string>;
   actor_id: Nullable<string>;
   created_at: CreatedAt;
-  /** When the provider was last asked for it. */
+  /** When the provider was last called. */
   tried_at: Nullable<Date>;
   settled_at: Nullable<Date>;
 }
 
-/** [RUSH-11] Pieces of an order's line that went back; amounts are what was paid for them, and their tax. */
+/** [RUSH-11] Refunded pieces of an order's line; amounts are what was paid for them, and their tax. */
 export interface RefundLinesTable {
   refund_id: string;
   order_id: string;
@@ -240,11 +240,11 @@ export interface ReviewsTable {
   rating: number;
   comment: Nullable<string>;
   created_at: CreatedAt;
-  /** What the restaurant says to it in public. */
+  /** The restaurant's public answer. */
   answer: Nullable<string>;
   answered_at: Nullable<Date>;
   answered_by: Nullable<string>;
-  /** When the restaurant asked the platform to look at it, and what came of it. */
+  /** When the restaurant reported it to the platform, and the decision. */
   reported_at: Nullable<Date>;
   reported_by: Nullable<string>;
   report_reason: Nullable<string>;
@@ -254,7 +254,7 @@ export interface ReviewsTable {
   hidden_at: Nullable<Date>;
 }
 
-/** [RUSH-13] Put aside at the counter, before it is placed. */
+/** [RUSH-13] Put on hold at the counter, before it is placed. */
 export interface HeldOrdersTable {
   id: Generated<string>;
   restaurant_id: string;
@@ -266,7 +266,7 @@ export interface HeldOrdersTable {
   held_at: Date;
 }
 
-/** [RUSH-14] A day that was closed: its sums as they were then, and what was counted. */
+/** [RUSH-14] A closed day: its sums at that time, and the count. */
 export interface DayClosesTable {
   id: Generated<string>;
   restaurant_id: string;

@@ -12,13 +12,13 @@ export interface UsersTable {
   phone: Nullable<string>;
   role: UserRole;
   is_active: Generated<boolean>;
-  /** [HALAL-11] What lists are narrowed to for this customer, until they lift it. */
+  /** [HALAL-11] Filters applied to this customer's lists until they are removed. */
   halal_filters: Generated<string[]>;
-  /** [PRAYER-6] By which rule of Asr they see the next prayer; null: they do not. */
+  /** [PRAYER-6] The Asr rule by which the next prayer is shown; null: not shown. */
   prayer_asr: Nullable<"standard" | "hanafi">;
   created_at: CreatedAt;
   deleted_at: Nullable<Date>;
-  /** Null: nobody has shown yet that the address is theirs. Left out, it counts as confirmed. */
+  /** Null: the address is not confirmed. Omitted on insert, it counts as confirmed. */
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
@@ -84,17 +84,17 @@ export interface PassesTable {
   started_at: CreatedAt;
   paid_until: Date;
   cancelled_at: Nullable<Date>;
-  /** Day of the month its months end on, where they have it. */
+  /** Day of the month on which its months end, if the month has that day. */
   anchor_day: Generated<number>;
-  /** Null: it does not renew by itself. */
+  /** Null: it does not renew automatically. */
   card_id: Nullable<string>;
-  /** Refused renewals of the month that follows `paid_until`. */
+  /** Failed renewals for the month after `paid_until`. */
   failed_tries: Generated<number>;
   next_try_at: Nullable<Date>;
   reminded_at: Nullable<Date>;
 }
 
-/** A card kept at the provider, which charges it by `id`. */
+/** A card stored at the provider and charged by `id`. */
 export interface CardsOnFileTable {
   id: string;
   source_id: string;
@@ -115,7 +115,9 @@ export interface NotificationsTable {
   read_at: Nullable<Date>;
 }
 
-/** A browser that tells its owner of orders while no page is open; it goes with the session it was added in. */
+/**
+ * A browser that receives push messages about orders while no page is open; deleted with the session it was added in.
+ */
 export interface PushDevicesTable {
   id: Generated<string>;
   user_id: string;

@@ -12,7 +12,9 @@ export interface RestaurantsTable {
   rejection_reason: Nullable<string>;
   /** While it is suspended. */
   suspension_reason: Nullable<string>;
-  /** [HALAL-9] When it was suspended because its certificate had ended long ago; a verified one lists it again. */
+  /**
+   * [HALAL-9] When it was suspended because its certificate had long expired; a verified certificate lists it again.
+   */
   halal_unlisted_at: Nullable<Date>;
   phone: string;
   email: Nullable<string>;
@@ -36,7 +38,7 @@ export interface RestaurantsTable {
   contact_person_name: Nullable<string>;
   whatsapp_number: Nullable<string>;
   relation_to_business: Nullable<string>;
-  /** What the owner record calls its person; null: as the member's role. It gives no right. */
+  /** The owner's title; null: the same as the member's role. It grants no rights. */
   owner_role: Nullable<"owner" | "manager" | "admin">;
   bank_name: Nullable<string>;
   routing_number: Nullable<string>;
@@ -48,54 +50,54 @@ export interface RestaurantsTable {
   /** Null: until it is switched off. */
   busy_until: Nullable<Date>;
   paused_until: Nullable<Date>;
-  /** [PRAYER-3] As domain/settings/ramadan reads it; null: nobody has chosen. */
+  /** [PRAYER-3] Parsed by domain/settings/ramadan; null: not set. */
   ramadan: JsonOrNull<unknown>;
   accept_within_minutes: Generated<number>;
   delivery_fee_cents: Generated<number>;
   delivery_fee_rules: JsonOrNull<unknown>;
-  /** By subtotal, where there are no rules by distance. */
+  /** By subtotal, if there are no rules by distance. */
   delivery_fee_steps: JsonOrNull<unknown>;
   minimum_order_cents: Generated<number>;
-  /** [FIND-1] As domain/restaurants/delivery-area reads them. */
+  /** [FIND-1] Parsed by domain/restaurants/delivery-area. */
   delivery_radius_miles: Nullable<number>;
   delivery_zip_codes: Generated<string[]>;
   excluded_zip_codes: Generated<string[]>;
-  /** Miles; what `getDeliveryRadius` of the domain says, kept by the database. */
+  /** Miles; the result of the domain's `getDeliveryRadius`, maintained by the database. */
   delivery_reach_miles: GeneratedAlways<number>;
-  /** When a kitchen ticket looks late, and is; null: by the time it is due. */
+  /** When a kitchen ticket is shown as nearly late, and as late; null: by its due time. */
   ticket_warning_minutes: Nullable<number>;
   ticket_late_minutes: Nullable<number>;
-  /** [RUSH-7] Of its kitchen, in the order of its displays. */
+  /** [RUSH-7] Stations of its kitchen, in the order of its displays. */
   stations: Generated<string[]>;
   mail_settings: JsonOrNull<unknown>;
-  /** [PRAYER-2] As domain/settings/prayer reads it; null: nobody has chosen. */
+  /** [PRAYER-2] Parsed by domain/settings/prayer; null: not set. */
   prayer: JsonOrNull<unknown>;
   /** Whether staff see figures, sales and transactions. */
   staff_see_sales: Generated<boolean>;
-  /** [RUSH-11] Cents of an order that staff give back by themselves. */
+  /** [RUSH-11] Cents of an order that staff may refund by themselves. */
   staff_refund_limit_cents: Generated<number>;
-  /** The last day of its own calendar whose figures were mailed. */
+  /** The last local day whose figures were mailed. */
   summary_sent_for: Nullable<string>;
   average_rating: Generated<number>;
   rating_count: Generated<number>;
   registered_by: Nullable<string>;
-  /** When its application was last sent again; null: only once. */
+  /** When its application was last sent again; null: sent only once. */
   application_sent_again_at: Nullable<Date>;
-  /** What was changed since then, in words. */
+  /** Changes since then, as text. */
   application_changes: Generated<string[]>;
-  /** What it brought when it was last sent again. */
+  /** Changes included when it was last sent again. */
   application_sent_changes: Generated<string[]>;
   created_at: CreatedAt;
   approved_at: Nullable<Date>;
   deleted_at: Nullable<Date>;
   position: GeneratedAlways<number>;
-  /** Lower-case name and cuisine; kept by the database. */
+  /** Lower-case name and cuisine; maintained by the database. */
   search_text: GeneratedAlways<string | null>;
-  /** Categories of the menu's items; kept by a trigger on menu_items. */
+  /** Categories of the menu's items; maintained by a trigger on menu_items. */
   menu_category_names: Generated<string[]>;
 }
 
-/** What administrators ask an applicant for. */
+/** An administrator's questions to an applicant. */
 export interface ApplicationRequestsTable {
   id: Generated<string>;
   restaurant_id: string;
@@ -104,7 +106,7 @@ export interface ApplicationRequestsTable {
   asked_by: Nullable<string>;
   asked_at: CreatedAt;
   answer: Nullable<string>;
-  /** When what was asked for came. */
+  /** When it was answered. */
   answered_at: Nullable<Date>;
   position: GeneratedAlways<number>;
 }
@@ -128,7 +130,7 @@ export interface TeamInvitationsTable {
   accepted_at: Nullable<Date>;
 }
 
-/** Who changed a part of the settings last; a part that nobody changed has no row. */
+/** Who last changed each part of the settings; an unchanged part has no row. */
 export interface RestaurantRevisionsTable {
   restaurant_id: string;
   part: "settings" | "hours" | "mail";
@@ -156,7 +158,7 @@ export interface SpecialDaysTable {
   note: Nullable<string>;
 }
 
-/** A file's name and looks; its bytes are in stored_files. Width and height are pixels. */
+/** A file's name and image size in pixels; its bytes are in stored_files. */
 interface NamedFile {
   id: Generated<string>;
   file_id: string;
@@ -169,17 +171,17 @@ interface NamedFile {
 
 export interface RestaurantDocumentsTable extends NamedFile {
   restaurant_id: string;
-  /** Of an invoice: whose it is. */
+  /** The supplier, for an invoice. */
   supplier_id: Nullable<string>;
   created_at: Date;
 }
 
-/** Files of a registration under way. */
+/** Files of a registration in progress. */
 export interface UploadsTable extends NamedFile {
   draft_id: string;
 }
 
-/** `content` is encrypted, and empty once submitted; `restaurant_id` is what came of it. */
+/** `content` is encrypted, and empty once submitted; `restaurant_id` is the resulting restaurant. */
 export interface RegistrationDraftsTable {
   id: Generated<string>;
   token_hash: string;
@@ -216,7 +218,7 @@ export interface FavouritesTable {
   created_at: CreatedAt;
 }
 
-/** A message to those who marked a restaurant; `reached` is how many were told. */
+/** A message to customers who marked a restaurant as a favourite; `reached` is the number of recipients. */
 export interface AnnouncementsTable {
   id: Generated<string>;
   restaurant_id: string;
@@ -236,7 +238,7 @@ export interface DiningTablesTable {
   is_active: Generated<boolean>;
 }
 
-/** [RUSH-17] Of somebody with an account, or of a telephone number's ten digits. */
+/** [RUSH-17] About a customer with an account, or a telephone number's ten digits. */
 export interface GuestNotesTable {
   id: Generated<string>;
   restaurant_id: string;

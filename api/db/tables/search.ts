@@ -1,11 +1,11 @@
 import type { Generated, GeneratedAlways } from "kysely";
 import type { Nullable } from "./columns";
 
-/** What can be found: places, their cuisines, categories and dishes. Kept by triggers. */
+/** Searchable places, cuisines, categories and dishes. Maintained by triggers. */
 export interface SearchEntriesTable {
   restaurant_id: string;
   kind: "place" | "cuisine" | "category" | "dish" | "halal";
-  /** Of a dish. */
+  /** Set for a dish. */
   item_id: Nullable<string>;
   name: string;
   name_words: string[];
@@ -15,28 +15,28 @@ export interface SearchEntriesTable {
 
 export interface SearchPlacesTable {
   restaurant_id: string;
-  /** Of its name and cuisine. */
+  /** Words of its name and cuisine. */
   own_words: string[];
-  /** Of all its entries, each once. */
+  /** Words of all its entries, each once. */
   words: string[];
-  /** The same in order, kept by the database. */
+  /** The same as a sorted set, maintained by the database. */
   word_set: GeneratedAlways<string | null>;
 }
 
-/** Every word of an entry. `skeleton` as toConsonantSkeleton of domain/search. */
+/** Every word of an entry. `skeleton` as in toConsonantSkeleton of domain/search. */
 export interface SearchVocabularyTable {
   word: string;
   skeleton: string;
-  /** Not only in descriptions. */
+  /** It occurs in names, not only in descriptions. */
   in_names: boolean;
-  /** Groups of three letters, kept by the database. */
+  /** Groups of three letters, maintained by the database. */
   trigrams: GeneratedAlways<string[]>;
 }
 
-/** What was searched and not found, by nobody in particular. */
+/** Searches without results, without personal data. */
 export interface SearchMissesTable {
   term: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   zip_code: Generated<string>;
   count: Generated<number>;
   last_at: Date;

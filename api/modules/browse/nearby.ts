@@ -199,8 +199,9 @@ export function nearestInReach(
   }
   const named = zipCode === null ? null : sql`${listings(sql`l.delivers and ${names(zipCode)}`)} limit ${most}`;
   if (!point) return named ?? listings(sql`false`);
-  // One index tells whose radius contains the point, another which are nearest. With few in reach, the first finds them all, where
-  // walking by distance would read many out of reach. With many in reach, the second finds enough nearby.
+  // One index finds the places whose radius contains the point, the other the nearest places. With few in reach, the
+  // first finds them all, where walking by distance would read many out of reach. With many in reach, the second finds
+  // enough nearby.
   return sql`
     with reaching as materialized (${listings(sql`l.delivers and ${reaches(point)}`)} limit ${most + 1}),
     nearest as materialized (

@@ -3,9 +3,9 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
 
-/** What a till sends again because nobody answered, and what two tills send at once. */
+/** Requests that a till repeats because no response arrived, and requests that two tills send at the same time. */
 
-/** Whether an order that the same key has placed is the one that is asked for now: its sum, kind, dishes, and how it was paid. */
+/** Whether the order stored under a key is the requested one: same sum, kind, dishes and payment. */
 export async function isAsAsked(
   trx: Db,
   placed: { id: string; total_cents: number; order_type: string },
@@ -20,13 +20,13 @@ export async function isAsAsked(
   return (
     placed.total_cents === amount &&
     placed.order_type === orderType &&
-    // What was left open may have been paid since.
+    // An order left unpaid may have been paid since.
     (payment === "later" || paid?.method === payment) &&
     (await hasLines(trx, placed.id, items, null))
   );
 }
 
-/** Whether what one press brought to an order, the first one or a later one of that key, is exactly this. */
+/** Whether the lines that a request with this key added to an order, at its start or later, are exactly these. */
 export async function hasLines(
   trx: Db,
   orderId: string,
@@ -57,8 +57,8 @@ export async function hasLines(
 }
 
 /**
- * One that was on hold is placed, or on hold anew: of two tills that went on with it, the first one counts.
- * @throws ApiError conflict when another was first
+ * Ends a hold because its order is placed or put on hold again. If two tills continue with it, the first one wins.
+ * @throws ApiError conflict if another was first
  */
 export async function endHold(trx: Db, restaurantId: string, id: string): Promise<void> {
   const { numDeletedRows } = await trx

@@ -17,8 +17,8 @@ import { hasLines } from "./at-most-once";
 import { assertEnoughTendered, quoteCounterOrder, recordCounterPayment } from "./place";
 
 /**
- * Notes that an order of the counter is paid now, with a tip on top where there is one. Of parallel presses one counts.
- * @throws ApiError conflict when it is paid, or over without a sale; price_changed; validation_failed (too little cash)
+ * Records that a counter order is paid now, with an optional tip. Of concurrent requests only one counts.
+ * @throws ApiError conflict if it is paid, or ended without a sale; price_changed; validation_failed (too little cash)
  */
 export async function payCounterOrder(
   { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
@@ -46,9 +46,9 @@ export async function payCounterOrder(
 }
 
 /**
- * [RUSH-13] More dishes for a table that has not paid: priced by themselves as they cost now, cooked as lines of the same ticket, which
- * comes back to the kitchen where it was ready. The same key adds them once.
- * @throws ApiError as placeCounterOrder; conflict when it is paid; step_not_allowed once it was handed over
+ * [RUSH-13] Adds dishes to an unpaid order: at current prices, as lines of the same ticket, which returns to the
+ * kitchen if it was ready. The same key adds them once.
+ * @throws ApiError as placeCounterOrder; conflict if it is paid; step_not_allowed after it was handed over
  */
 export async function addLines(
   { db, clock, events, mailer }: ApiDependencies,
@@ -69,7 +69,7 @@ export async function addLines(
       throw new ApiError("step_not_allowed", "This order was handed over. Begin a new one.");
     }
     const { restaurant_id: restaurantId } = order;
-    // What brings the first dishes brings these: no fee once more.
+    // The added dishes are delivered with the first ones: no second delivery fee.
     const orderType = order.order_type === "dine-in" ? "dine-in" : "takeaway";
     const computed = await quoteCounterOrder(trx, { restaurantId, now }, { items, orderType });
     assertPlaceable(computed);
@@ -106,7 +106,7 @@ export async function addLines(
 
 const open = ["accepted", "preparing", "ready"];
 
-/** An order of the counter that nobody has paid, locked; with how many lines it has, and whether this press has added its own. */
+/** An unpaid counter order, locked; with its number of lines, and whether this key has already added its lines. */
 async function openOrder(trx: Db, orderId: string, refusal: string, key = "") {
   const order = await trx
     .selectFrom("orders")
@@ -124,7 +124,7 @@ async function openOrder(trx: Db, orderId: string, refusal: string, key = "") {
   return { ...order, lines: lines.length, isAdded };
 }
 
-/** A rate that was there grows; one that the place has now, and had not then, stands beside. */
+/** A rate that exists already is increased; a rate the place introduced since is added. */
 function addTaxes(before: Quote["taxes"], more: Quote["taxes"]): Quote["taxes"] {
   const isSame = (one: Quote["taxes"][number]) => (other: Quote["taxes"][number]) =>
     one.id === other.id && one.rate === other.rate;
@@ -134,7 +134,7 @@ function addTaxes(before: Quote["taxes"], more: Quote["taxes"]): Quote["taxes"] 
   ];
 }
 
-/** [RUSH-13] The receipt that a guest asked for at the counter, with what was handed over and what went back. */
+/** [RUSH-13] The receipt requested at the counter, with cash received and change. */
 export function counterReceiptEmail(order: OrderWire, to: string): Email {
   const row = (label: string, cents: number): ReceiptRow => ({ label, amount: formatCents(cents) });
   const given = order.refunds.filter(({ status }) => status !== "failed");

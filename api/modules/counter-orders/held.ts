@@ -7,7 +7,7 @@ import { type HoldOrderRequest, holdOrderRequest } from "@domain/contract/orderi
 import { endHold } from "./at-most-once";
 import { quoteCounterOrder } from "./place";
 
-/** Ms. Who was not served by then has gone, and their name and number go too. */
+/** Milliseconds. Guests not served by then have left; their name and number are deleted. */
 const retentionMs = 24 * 60 * 60_000;
 
 interface Counter {
@@ -18,8 +18,9 @@ interface Counter {
 const columns = ["id", "name", "total_cents", "held_at"] as const;
 
 /**
- * Puts an order aside; the same key does it once, for one restaurant. One that was on hold before takes its own place.
- * @throws ApiError not_found (another restaurant's key); conflict (the key held another order, or the one it was is gone)
+ * Puts an order on hold; the same key does so once, for one restaurant. An order that was on hold before is replaced.
+ * @throws ApiError not_found (another restaurant's key); conflict (the key held another order, or the replaced order is
+ * gone)
  */
 export async function holdOrder(
   { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
@@ -55,14 +56,14 @@ export async function holdOrder(
       .where("restaurant_id", "=", restaurantId)
       .executeTakeFirst();
     if (!held) throw notFound("Order");
-    // Both as they are read again: what was not said is left out.
+    // Compares both as stored JSON, which omits undefined values.
     const isSame = isDeepStrictEqual(held.request, JSON.parse(JSON.stringify(request)));
     if (!isSame) throw new ApiError("conflict", `${held.name} is on hold already, as it was before this was changed.`);
     return wire(held);
   });
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function listHeldOrders(db: Db, { restaurantId, now }: Counter) {
   const rows = await db
     .selectFrom("held_orders")
@@ -76,7 +77,7 @@ export async function listHeldOrders(db: Db, { restaurantId, now }: Counter) {
   return rows.map(wire);
 }
 
-/** It stays on hold: an answer that never arrives loses nothing. @throws ApiError not_found */
+/** The order stays on hold, so that a lost response loses nothing. @throws ApiError not_found */
 export async function getHeldOrder(db: Db, { restaurantId, now }: Counter, id: string) {
   const held = await db
     .selectFrom("held_orders")
@@ -89,7 +90,7 @@ export async function getHeldOrder(db: Db, { restaurantId, now }: Counter, id: s
   return { ...wire(held), order: holdOrderRequest.parse(held.request) };
 }
 
-/** @returns what it was. @throws ApiError not_found */
+/** @returns the deleted order. @throws ApiError not_found */
 export async function deleteHeldOrder(
   { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
   restaurantId: string,
@@ -103,11 +104,11 @@ export async function deleteHeldOrder(
   });
 }
 
-/** Other tills show it, or no longer. */
+/** Makes other tills show it or remove it. */
 const publishHold = (events: ApiDependencies["events"], trx: Db, restaurantId: string, subjectId: string) =>
   events.publish(trx, { type: "order.lines", restaurantId, subjectId, payload: {} });
 
-/** Deletes those that are no longer listed: they hold names, numbers and addresses. */
+/** Deletes held orders that are no longer listed: they contain names, numbers and addresses. */
 export async function deleteExpiredHeldOrders({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
   await db.deleteFrom("held_orders").where("held_at", "<", oldest(clock.now())).execute();
 }

@@ -19,8 +19,8 @@ interface Counter {
 }
 
 /**
- * What an order of the counter costs, by the very rules that price others. Opening hours, minimum orders and pauses bind
- * customers, not those who stand in the kitchen; that only an approved restaurant sells binds everybody.
+ * The price of a counter order, by the same rules as other orders. Opening hours, minimum orders and pauses apply only
+ * to customers, not to staff; only approved restaurants can sell in either case.
  */
 export async function quoteCounterOrder(
   db: Db,
@@ -52,7 +52,7 @@ export async function quoteCounterOrder(
   return { ...computed, problems, quote: { ...computed.quote, problems } };
 }
 
-/** Why nobody may order at a restaurant, for those who work there. */
+/** Why a restaurant takes no orders, for its staff. */
 const whyClosed = ({ name, status }: ComputedQuote["restaurant"]): string =>
   status === "suspended"
     ? `${name} is suspended, so no new orders can be taken.`
@@ -62,11 +62,12 @@ const binding = ["restaurant_unavailable", "item_unavailable", "cart_empty"];
 const bindingDeliveries = ["address_required", "address_out_of_reach", "order_type_unavailable"];
 
 /**
- * Takes an order at the counter: it is accepted as it is taken, and paid unless it is paid later. The same key gives the same
- * order, also under parallel presses. @returns the order's id
- * @throws ApiError restaurant_unavailable, cart_empty, item_unavailable, address_required, address_out_of_reach, order_type_unavailable, coupon_refused,
- *   price_changed, validation_failed (a delivery to nobody, too little cash), conflict (a key of another restaurant's or order's), forbidden (more off than
- *   staff may take)
+ * Places a counter order: accepted immediately, and paid unless it is to be paid later. The same key returns the same
+ * order, also for concurrent requests.
+ * @returns the order's id
+ * @throws ApiError restaurant_unavailable, cart_empty, item_unavailable, address_required, address_out_of_reach,
+ * order_type_unavailable, coupon_refused, price_changed, validation_failed (a delivery without a recipient, too little
+ * cash), conflict (a key of another restaurant or order), forbidden (more discount than staff may give)
  */
 export async function placeCounterOrder(
   { db, events, clock }: Pick<ApiDependencies, "db" | "events" | "clock">,
@@ -74,7 +75,7 @@ export async function placeCounterOrder(
   request: CounterOrderRequest,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    // Held until the end: presses of one restaurant come one after the other.
+    // Locked until the end, so that requests of one restaurant run one after the other.
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const before = await trx
       .selectFrom("orders")
@@ -129,7 +130,7 @@ export async function placeCounterOrder(
   });
 }
 
-/** A guest's uses of a coupon are counted while nobody else adds one. */
+/** Locks the coupon, so that nobody adds a use while a guest's uses are counted. */
 const lockCoupon = (trx: Db, code: string) =>
   trx
     .selectFrom("coupons")
@@ -185,7 +186,7 @@ function insertOrder(
   );
 }
 
-/** [RUSH-13] Of cash, what was handed over is enough. @throws ApiError validation_failed */
+/** [RUSH-13] Requires that the cash handed over is enough. @throws ApiError validation_failed */
 export function assertEnoughTendered(totalCents: number, tenderedCents: number | null | undefined): void {
   const { short } = computeChange(totalCents, tenderedCents ?? totalCents);
   if (short === 0) return;
@@ -193,7 +194,7 @@ export function assertEnoughTendered(totalCents: number, tenderedCents: number |
   throw new ApiError("validation_failed", message, { errors: { tendered: message } });
 }
 
-/** Notes what was paid at the counter; no provider is asked. */
+/** Records a payment at the counter; no provider is involved. */
 export async function recordCounterPayment(
   trx: Db,
   paid: {

@@ -81,7 +81,7 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(counterCalls.mailReceipt), async (c) => {
     const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
     const order = await orderOf(id);
-    // Others have an account, which their receipt went to.
+    // Customers of other orders have an account, and received their receipt.
     if (order.source !== "pos") throw new ApiError("conflict", "This order was not taken at the counter.");
     await limiter.take("receiptOrder", id);
     const { email } = c.req.valid("json");
@@ -91,7 +91,7 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
 
   return router;
 
-  /** @throws ApiError not_found (strangers too) */
+  /** @throws ApiError not_found (also for people outside the restaurant) */
   async function ownOrder(actor: Actor, id: string): Promise<string> {
     const order = await db.selectFrom("orders").select("restaurant_id").where("id", "=", id).executeTakeFirst();
     if (!order || !actor.restaurantIds.includes(order.restaurant_id)) throw notFound("Order");

@@ -14,9 +14,11 @@ interface Bump {
 }
 
 /**
- * [RUSH-7] Lines of a ticket are done, or are to be cooked after all; the order follows (domain/kitchen/ticket-lines). Of displays
- * that press at once each says what it wants to be so, one after the other, so that twice is once; other displays are told.
- * @throws ApiError not_found (strangers too, and lines of other orders), step_not_allowed (the kitchen has no ticket of it any more)
+ * [RUSH-7] Marks lines of a ticket as done, or reopens them; the order's status follows (domain/kitchen/ticket-lines).
+ * Displays send the state they want, and their requests run one after the other, so that a repeated press changes
+ * nothing. Other displays are notified.
+ * @throws ApiError not_found (strangers too, and lines of other orders), step_not_allowed (the kitchen no longer has
+ * its ticket)
  */
 export async function bumpLines(
   { db, clock, events, mailer }: ApiDependencies,
@@ -34,7 +36,7 @@ export async function bumpLines(
     const before = await trx
       .selectFrom("order_items")
       .select(["id", "name", "bumped_at"])
-      // [RUSH-12] What was replaced or is left out is nobody's to make.
+      // [RUSH-12] Replaced or left-out lines are not made.
       .select(sql<boolean>`quantity <= left_out`.as("is_out"))
       .select(
         sql<boolean>`exists (select from line_changes where line_id = order_items.id and state = 'asked')`.as(

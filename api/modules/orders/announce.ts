@@ -104,7 +104,7 @@ export async function announceStatus(trx: Db, { events, mailer }: Tellers, news:
   await queuePush(trx, [news.customerId], { title, body: restaurantName, link, now, after: notBefore });
 }
 
-/** Withdraws an unsent ready email. @returns whether nobody has to be told otherwise */
+/** Withdraws an unsent ready email. @returns whether no further notification is needed */
 async function isUnsaid(trx: Db, { now, readySince, ...news }: StepNews): Promise<boolean> {
   if (!readySince || now.getTime() - readySince.getTime() >= undoMs) return false;
   const said = statusEmail({ ...news, status: "ready", isRecall: false });

@@ -65,7 +65,10 @@ export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> 
   return isList && isNothing(found) ? findAnyOf(db, asked) : found;
 }
 
-/** [FIND-10] Several searches typed at once, of which no result is half: "biryani, pizza, coke and tea". Known things alone count. */
+/**
+ * [FIND-10] Several searches typed at once, if no result matches half of them: "biryani, pizza, coke and tea". Only
+ * known words count.
+ */
 async function findAnyOf(db: Db, asked: SearchRequest): Promise<SearchResult> {
   const { words, isTyping } = asked;
   const concepts = interpretQuery(words, await readVocabulary(db, words, { isTyping }), { isTyping });
@@ -80,8 +83,8 @@ async function findMeaning(db: Db, asked: SearchRequest): Promise<SearchResult> 
 }
 
 /**
- * [FIND-12] Matches of unfinished text, with those of the text as it stands. Only where the last word is known by itself ("ice" of
- * "iced tea") are these two searches: an unknown word is completed by both.
+ * [FIND-12] Matches of unfinished text, and of the text as it stands. These differ only if the last word is known by
+ * itself ("ice" of "iced tea"): an unknown word is completed by both.
  */
 export async function findUnfinished(
   db: Db,

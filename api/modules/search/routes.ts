@@ -57,8 +57,8 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   if (words.length === 0) return { ...nothing, used: query.q.trim(), is_corrected: false };
   const situation = await getBrowseContext(query, now);
   const asked = { words, situation, choice: { halal: parseHalalFilters(query.halal) }, ...bounds };
-  // Shown is what the last word may become until a space completes it; counted is what the link to all results finds, a search for the
-  // text as typed.
+  // Suggestions complete the last word until a space ends it; the count is that of the linked search for the text as
+  // typed.
   const isFinished = /\s$/.test(query.q);
   const { completed: found, asTyped: all } = isFinished
     ? await find(db, asked).then((result) => ({ completed: result, asTyped: result }))

@@ -20,13 +20,13 @@ export const meta = () => [{ title: "Your registrations · HalalGo" }];
 
 const pageSize = 20;
 
-/** [ROUTE-17] A sales agent's own page: the businesses they have registered, and what has become of them. */
+/** [ROUTE-17] A sales agent's page: the businesses they have registered, and their status. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "agent");
   const page = readPage(new URL(request.url).searchParams);
   const [hasEvidence] = await listCapabilities(context.host, ["certifiers"]);
   const found = await listOwnRegistrations(context.host, { page, per_page: pageSize }).catch((error: unknown) => {
-    // There is no list that could be missing but the call itself.
+    // The only thing that can be missing is the call itself, which a host may lack.
     if (isHostError(error, "unsupported", "not_found")) return null;
     throw error;
   });

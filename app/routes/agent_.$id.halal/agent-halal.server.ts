@@ -5,7 +5,7 @@ import { missingPage } from "~/lib/missing-page.server";
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireArea } from "~/session/guards.server";
 
-/** [HALAL-5] The papers of a place that this agent has registered; whose it is, the host judges. */
+/** [HALAL-5] The evidence of a place registered by this agent; the host checks that. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "agent");
   const evidence = await findEvidence(context.host, id);

@@ -19,7 +19,9 @@ export const meta = ({ data }: { data?: { name: string } }) => [
 
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).certificateForm);
 
-/** [HALAL-5] What customers read of a place that the agent has registered, its certificates, and the form for the next one. */
+/**
+ * [HALAL-5] What customers see about a place the agent has registered, its certificates, and the form for a new one.
+ */
 export default function AgentHalal() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ formError?: string | null }>();

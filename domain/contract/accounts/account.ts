@@ -4,7 +4,9 @@ import { asrRules } from "@domain/prayer/method";
 import { cents, dataResponse, happenedAt, id, timestamp } from "../primitives";
 import { address } from "./address";
 
-/** Extended: what a person may change about themselves; a phone left out is removed. Form and call alike. */
+/**
+ * Extended: what people may change in their own profile; an omitted phone is removed. Used by the form and the call.
+ */
 export const profileRequest = z.object({
   first_name: nameField("first name", "First name"),
   last_name: nameField("last name", "Last name"),
@@ -15,7 +17,7 @@ export const profileRequest = z.object({
     .max(20, "Phone number is too long")
     .regex(/^[+\d][\d\s().-]*$|^\([\d\s().-]+$/, "Please enter a valid phone number")
     .nullish(),
-  /** [PRAYER-6] Left out, it stays. */
+  /** [PRAYER-6] Unchanged if omitted. */
   prayer_asr: z.enum(["off", ...asrRules]).optional(),
 });
 
@@ -27,7 +29,7 @@ function nameField(field: string, Field: string) {
     .max(80, `${Field} can be at most 80 characters`);
 }
 
-/** Extended: the password says that it is really them. */
+/** Extended: the password confirms the account holder's identity. */
 export const deleteAccountRequest = z.object({
   password: z.string({ error: "Please enter your password" }).max(200, "That password is too long"),
 });
@@ -41,9 +43,9 @@ export const accountExport = z.object({
     firstName: z.string(),
     lastName: z.string(),
     phone: z.string().nullable(),
-    /** By which rule of Asr the next prayer is shown; null: it is not. */
+    /** The Asr rule by which the next prayer is shown; null: not shown. */
     prayerAsr: z.string().nullable(),
-    /** What lists are narrowed to. */
+    /** Filters applied to lists. */
     halalFilters: z.array(z.string()),
     createdAt: happenedAt,
   }),
@@ -58,13 +60,13 @@ export const accountExport = z.object({
       createdAt: happenedAt,
     }),
   ),
-  /** What restaurants wrote down about them. */
+  /** Notes of restaurants about the customer. */
   placeNotes: z.array(
     z.object({ restaurant: z.string(), allergies: z.string().nullable(), notes: z.string().nullable() }),
   ),
   favourites: z.array(z.object({ restaurantId: id, restaurant: z.string(), createdAt: happenedAt })),
   goPass: z.array(z.object({ status: z.string(), price: cents, startedAt: happenedAt, paidUntil: timestamp })),
-  /** Told of orders by push. */
+  /** Devices that receive push messages about orders. */
   devices: z.array(z.object({ name: z.string(), createdAt: happenedAt })),
   newsletter: z.boolean(),
 });

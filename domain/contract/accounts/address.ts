@@ -11,7 +11,7 @@ export const addressRequest = z.object({
   city: z.string().trim().min(2, "Please enter your city").max(120),
   zipcode: z.string().trim().min(3, "Please enter your zip/post code").max(12),
   is_default: z.boolean().optional(),
-  /** Degrees, where an address search gave them; left out, the middle of its zip code counts. Extended. */
+  /** Extended. Degrees, if an address search provided them; otherwise the centre of the ZIP code counts. */
   latitude: z.number().min(-90).max(90).nullish(),
   longitude: z.number().min(-180).max(180).nullish(),
 });
@@ -30,7 +30,7 @@ export const address = z.object({
   longitude: z.number().nullable(),
 });
 
-/** The address an order goes to, as it was when it was chosen. */
+/** The delivery address of an order, as it was when chosen. */
 export const deliveryAddress = z.object({
   label: z.string(),
   contactName: z.string(),

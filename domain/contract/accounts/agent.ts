@@ -17,7 +17,7 @@ const required = (message: string, most: number, label: string) =>
 
 const password = chosenPassword("Password must be at least 6 characters", 6);
 
-/** [AGT-4, HOST-45] A new agent needs a password [AGT-5]. Form and call alike. */
+/** [AGT-4, HOST-45] A new agent needs a password [AGT-5]. Used by the form and the call. */
 export const newAgentRequest = z.object({
   first_name: required("First name is required", 80, "First name"),
   last_name: required("Last name is required", 80, "Last name"),
@@ -30,7 +30,7 @@ export const newAgentRequest = z.object({
   password,
 });
 
-/** [AGT-5, HOST-46] Left out, the password stays. `is_active` (extended) closes or opens the account. */
+/** [AGT-5, HOST-46] An omitted password stays unchanged. `is_active` (extended) closes or opens the account. */
 export const agentRequest = newAgentRequest.extend({
   password: password.optional(),
   is_active: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { commonPasswordMessage, isCommonPassword } from "@domain/accounts/common
 import { asrRules } from "@domain/prayer/method";
 import { dataResponse, id } from "../primitives";
 
-/** The restaurant a person works at, as login and profile carry it. The first of the list is the active one. */
+/** A restaurant the person works at, as returned by login and profile. The first of the list is the active one. */
 export const memberRestaurant = z.object({
   id,
   name: z.string(),
@@ -20,14 +20,14 @@ export const user = z.object({
   phone: z.string().nullable(),
   role: z.string(),
   restaurants: z.array(memberRestaurant).nullable(),
-  /** Extended: false until the person has opened the link that was mailed to them. */
+  /** Extended: false until the person has opened the link in the confirmation mail. */
   email_confirmed: z.boolean().nullable(),
-  /** Extended: [PRAYER-6] they see the next prayer, with Asr by this rule; null: they do not. */
+  /** Extended: [PRAYER-6] the Asr rule by which the next prayer is shown; null: not shown. */
   prayer_asr: z.enum(asrRules).nullable(),
 });
 
 export const loginRequest = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });
-/** device_token (extended): whoever names it when logging in again comes from a device this person has used before. */
+/** device_token (extended): sent with a later login, it identifies a device this person has used before. */
 export const loginResponse = dataResponse(
   z.object({
     access_token: z.string(),
@@ -37,19 +37,19 @@ export const loginResponse = dataResponse(
   }),
 );
 
-/** A password somebody chooses: of 8 characters at least, and none of those that guessing begins with. */
+/** A new password: at least 8 characters, and not one of those that password guessing tries first. */
 export const chosenPassword = (missing: string, least = 8) =>
   z
     .string({ error: missing })
     .min(least, `Password must be at least ${least} characters`)
     .max(200, "That password is too long")
-    // One sentence at a time; without `abort`, which would keep a form from comparing both passwords as well.
+    // Reports one error at a time, without `abort`: that would keep a form from also comparing both passwords.
     .refine(
       (password) => password.length < least || password.length > 200 || !isCommonPassword(password),
       commonPasswordMessage,
     );
 
-/** [SIGNUP-4] What travels; the form's confirmPassword does not. */
+/** [SIGNUP-4] What is sent to the host; the form's confirmPassword is not. */
 export const signupRequest = z.object({
   firstName: z.string().trim().min(2, "User first name must be at least 2 characters").max(80),
   lastName: z.string().trim().min(2, "User last name must be at least 2 characters").max(80),

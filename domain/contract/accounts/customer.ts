@@ -10,12 +10,15 @@ export const customer = z.object({
   phone: z.string().nullable(),
   is_active: z.boolean(),
   created_at: happenedAt,
-  /** Of orders that were neither rejected nor cancelled, and what they came to. */
+  /** Number and total of orders that were neither rejected nor cancelled. */
   orders: z.number().int(),
   spent: cents,
 });
 
-/** Search is in name, address and telephone number; `sort` (joined, name) downwards with "-". Days of New York on which they joined. */
+/**
+ * Searches name, address and telephone number; "-" before `sort` (joined, name) reverses it. Dates of joining are days
+ * in New York.
+ */
 export const customerQuery = pageQuery.extend({
   search: z.string().max(120).optional(),
   status: z.enum(["active", "inactive"]).optional(),
@@ -26,7 +29,7 @@ export const customerQuery = pageQuery.extend({
 export const customerList = pageResponse(customer);
 export const customerResponse = dataResponse(customer);
 
-/** Closes or opens the account; closing needs a reason, which the customer is told. */
+/** Closes or opens the account; closing needs a reason, which is sent to the customer. */
 export const customerStatusRequest = z
   .object({
     is_active: z.boolean("Choose whether the account is open"),

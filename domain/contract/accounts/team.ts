@@ -3,7 +3,7 @@ import { dataResponse, happenedAt, id, timestamp } from "../primitives";
 import { profileRequest } from "./account";
 import { loginResponse, newPassword } from "./auth";
 
-/** Who works at a restaurant. All of it is extended. */
+/** The people who work at a restaurant. Everything here is extended. */
 
 const invitedRoles = ["manager", "staff"] as const;
 export type InvitedRole = (typeof invitedRoles)[number];
@@ -17,12 +17,12 @@ export const teamMember = z.object({
   created_at: happenedAt.nullable(),
 });
 
-/** An invitation that was neither accepted nor taken back; an expired one can be sent again. */
+/** An invitation that was neither accepted nor withdrawn; an expired one can be sent again. */
 export const teamInvitation = z.object({ id, email: z.string(), role: z.string(), expires_at: timestamp });
 
 /**
- * staff_see_sales: whether staff see figures, sales, transactions and exports of orders. staff_refund_limit [RUSH-11]: cents of an
- * order that staff give back by themselves.
+ * staff_see_sales: whether staff see figures, sales, transactions and exports of orders. staff_refund_limit [RUSH-11]:
+ * cents of an order that staff may refund by themselves.
  */
 export const team = z.object({
   members: z.array(teamMember),
@@ -48,24 +48,24 @@ export const staffRefundLimit = z
   .int(maxStaffRefund)
   .min(0, maxStaffRefund)
   .max(50_000, maxStaffRefund);
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const staffSalesRequest = z.object({
   staff_see_sales: z.boolean("Say whether staff see sales").optional(),
   staff_refund_limit: staffRefundLimit.optional(),
 });
 export const memberRoleRequest = z.object({ role });
 
-/** What the holder of an invitation's link reads. */
+/** What the recipient of an invitation sees. */
 export const openInvitation = z.object({
   restaurant_name: z.string(),
   email: z.string(),
   role: z.string(),
-  /** Whether this address logs in already: then the password is asked for, no name. */
+  /** Whether this address has an account: then the form requests its password and no name. */
   has_account: z.boolean(),
 });
 export const openInvitationResponse = dataResponse(openInvitation);
 
-/** A new person gives name and password; one with an account the password it has. */
+/** New people enter a name and a password; people with an account enter its password. */
 export const joinWithNewAccount = z.object({
   first_name: profileRequest.shape.first_name,
   last_name: profileRequest.shape.last_name,
@@ -77,7 +77,7 @@ export const joinRequest = joinWithNewAccount.partial().extend({
     .min(1, "Please enter your password")
     .max(200, "That password is too long"),
 });
-/** As a login: a bearer token and the person. */
+/** Like a login: a bearer token and the person. */
 export const joinResponse = loginResponse;
 
 export type Team = z.output<typeof team>;

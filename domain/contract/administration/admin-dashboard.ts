@@ -2,16 +2,16 @@ import * as z from "zod";
 import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse } from "../primitives";
 import { moneyReport } from "../report";
 
-/** What administrators watch. Extended; amounts in cents, days by the clock of New York. */
+/** Figures for administrators. Extended; amounts in cents, days in New York. */
 
-/** A payment that came to nothing, or still waits for its order. `status` as in docs/payments.md. */
+/** A payment that failed, or still waits for its order. `status` as in docs/payments.md. */
 export const failedPayment = z.object({
   id,
   restaurant: z.object({ id, name: z.string() }).nullable(),
   amount: cents,
   at: happenedAt,
   status: z.string(),
-  /** What the provider said of a refused card: its code. */
+  /** The provider's code for refusing the card. */
   reason: z.string().nullable(),
   customer: z.object({ name: z.string(), email: z.string() }).nullable(),
   chargeId: z.string().nullable(),
@@ -20,7 +20,7 @@ export const failedPayment = z.object({
 /** hanging: charging or charged, refunded: refunding or refunded. */
 export const failedPaymentStatuses = ["declined", "hanging", "refunded"] as const;
 
-/** Search is in restaurant, customer and charge; the newest first. */
+/** Searches restaurant, customer and charge; newest first. */
 export const failedPaymentQuery = pageQuery.extend({
   search: z.string().max(120).optional(),
   status: z.enum(failedPaymentStatuses).optional(),
@@ -30,7 +30,7 @@ export const failedPaymentQuery = pageQuery.extend({
 });
 export const failedPaymentList = pageResponse(failedPayment);
 
-/** A refund; `status` pending (still to be given back), succeeded, or failed (the provider never will). */
+/** A refund; `status` is pending (not paid out yet), succeeded, or failed (the provider refuses for good). */
 export const adminRefund = z.object({
   id,
   status: z.enum(["pending", "succeeded", "failed"]),
@@ -42,10 +42,10 @@ export const adminRefund = z.object({
   customer: z.string().nullable(),
   chargeId: z.string().nullable(),
   createdAt: happenedAt,
-  /** When the provider was last asked. */
+  /** When the provider was last called. */
   triedAt: happenedAt.nullable(),
 });
-/** Days of New York on which they were asked for, both included. */
+/** Days in New York on which refunds were requested, both included. */
 export const refundQuery = pageQuery.extend({
   status: z.enum(["pending", "succeeded", "failed"]).optional(),
   date_from: z.string().max(40).optional(),
@@ -53,19 +53,19 @@ export const refundQuery = pageQuery.extend({
 });
 export const refundList = pageResponse(adminRefund);
 export const refundResponse = dataResponse(adminRefund);
-/** Of a failed one: pending tries again, succeeded notes that it was given back by hand. */
+/** For a failed refund: pending retries it, succeeded records that it was paid by hand. */
 export const settleRefundRequest = z.object({ status: z.enum(["pending", "succeeded"], "Choose what was done") });
 
 const sums = z.object({
   orders: z.number().int(),
-  /** The same as `money.taken_in`. */
+  /** Equals `money.taken_in`. */
   total_revenue: cents,
   new_customers: z.number().int(),
   /** Extended. */
   money: moneyReport.nullable(),
 });
 
-/** [HOST-87] Orders and revenue are of the days asked for (the running month); everything else is as it stands now. */
+/** [HOST-87] Orders and revenue are of the requested days (default: the current month); everything else is current. */
 export const adminDashboard = z.object({
   restaurants: z.object({
     pending: z.number().int(),
@@ -81,7 +81,7 @@ export const adminDashboard = z.object({
   new_customers: z.number().int().nullable(),
   active_agents: z.number().int().nullable(),
   previous: sums.extend({ date_from: z.string(), date_to: z.string() }).nullable(),
-  /** The last seven weeks up to the last day, each by its Monday. */
+  /** The last seven weeks up to the last day, each named by its Monday. */
   weekly: z.array(z.object({ week: z.string(), orders: z.number().int(), total: cents })).nullable(),
   failed_payments: z.object({ total: z.number().int(), data: z.array(failedPayment) }).nullable(),
   open_refunds: z.object({ total: z.number().int(), data: z.array(adminRefund) }).nullable(),

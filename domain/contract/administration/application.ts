@@ -4,7 +4,7 @@ import { applicationParts } from "@domain/values/choices";
 import { dataResponse, happenedAt, id } from "../primitives";
 import { restaurantDocument } from "./registration";
 
-/** What an application holds so far, for whoever decides about it. Extended: a host that does not say leaves all of it out. */
+/** What an application contains so far, for those who review it. Extended: a foreign host may omit all of it. */
 export const application = z.object({
   email: z.boolean(),
   phone: z.boolean(),
@@ -18,16 +18,16 @@ export const application = z.object({
   /** Whether the routing number passes its checksum; null without one. */
   routing_sound: z.boolean().nullable(),
   voided_check: z.boolean(),
-  /** Its name as it was sent. */
+  /** Its name as uploaded. */
   menu_file: z.string().nullable(),
   menu_items: z.number().int(),
   /** A logo or a banner image. */
   picture: z.boolean(),
-  /** [HALAL-4] What is given as evidence beside a level: a paper that was not refused, else a signed statement. */
+  /** [HALAL-4] Evidence for the stated level: a certificate that was not refused, else a signed declaration. */
   halal: z.enum(["certificate", "declaration"]).nullable(),
   /** The sales agent who registered it; null: the business itself. */
   registered_by: z.string().nullable(),
-  /** When it was last sent again, and what that brought, in words. */
+  /** When it was last sent again, and what changed, as text. */
   sent_again_at: happenedAt.nullable(),
   sent_changes: z.array(z.string()).nullable(),
   /** Questions that the applicant has not answered yet. */
@@ -50,13 +50,13 @@ export const applicationRequest = z.object({
 /** What happened to an application: registered, asked, sent-again, rejected, approved, suspended, resumed. */
 export const applicationStep = z.object({ what: z.string(), at: happenedAt, note: z.string().nullable() });
 
-/** Extended. An application as its owner, its sales agent and administrators see it. Bank numbers are masked. */
+/** Extended. An application as shown to its owner, its sales agent and administrators. Bank numbers are masked. */
 export const ownApplication = z.object({
   id,
   name: z.string(),
   picture: z.string().nullable(),
   status: z.string(),
-  /** Of a rejection or a suspension. */
+  /** The reason for a rejection or suspension. */
   reason: z.string().nullable(),
   time_zone: z.string().nullable(),
   sent_at: happenedAt,
@@ -64,7 +64,7 @@ export const ownApplication = z.object({
   bank: z.object({ name: z.string(), routing_number: z.string(), account_number: z.string() }).nullable(),
   documents: z.array(restaurantDocument),
   requests: z.array(applicationRequest),
-  /** What was changed since it was last sent, in words. */
+  /** Changes since it was last sent, as text. */
   changes: z.array(z.string()),
   steps: z.array(applicationStep),
   owner: z.string().nullable(),
@@ -80,7 +80,7 @@ export const applicationQuestionRequest = z.object({
   text: words(3, "Please say what is missing, and what would do", 500),
 });
 export const applicationAnswerRequest = z.object({ answer: words(1, "Please write an answer", 1000) });
-/** All three: an application's bank details are given or changed as a whole. */
+/** All three are required: bank details are entered or changed as a whole. */
 export const bankRequest = z.object({
   bank_name: bankFields.bankName.unwrap(),
   routing_number: bankFields.routingNumber.unwrap(),

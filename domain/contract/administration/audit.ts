@@ -2,15 +2,15 @@ import * as z from "zod";
 import { auditKinds } from "@domain/values/choices";
 import { happenedAt, id, pageQuery, pageResponse } from "../primitives";
 
-/** The history of every change, for administrators. Extended. */
+/** The log of every change, for administrators. Extended. */
 
 export type AuditKind = (typeof auditKinds)[number];
 
-/** `changes` by field: from what to what, or only that it changed. Older lines may hold anything. */
+/** `changes` by field: old and new value, or only that it changed. Older entries may contain anything. */
 export const auditEntry = z.object({
   id,
   at: happenedAt,
-  /** Null: the platform itself, or somebody whose account is gone. */
+  /** Null: the platform itself, or a person whose account was deleted. */
   actor: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
   role: z.string().nullable(),
   action: z.string(),
@@ -19,7 +19,7 @@ export const auditEntry = z.object({
   changes: z.unknown(),
 });
 
-/** actor: part of a name or an address; dates are days of New York, both included. */
+/** actor: part of a name or an address; dates are days in New York, both included. */
 export const auditQuery = pageQuery.extend({
   restaurant_id: z.string().max(120).optional(),
   kind: z.enum(auditKinds).optional(),
@@ -29,15 +29,15 @@ export const auditQuery = pageQuery.extend({
 });
 export const auditList = pageResponse(auditEntry);
 
-/** How a list leaves the house. */
+/** The formats in which a list is exported. */
 const exportFormats = ["csv", "xlsx", "print"] as const;
 
-/** A list that somebody takes out of the house, and what it is narrowed to: "status=placed&sort=date". */
+/** The export of a list, and its filters: "status=placed&sort=date". */
 export const listExport = z.object({
   list: z.string().regex(/^[a-z-]{1,40}$/),
   format: z.enum(exportFormats),
   filter: z.string().max(300).optional(),
-  /** Whose list it is; left out for one of the administration. */
+  /** The restaurant the list belongs to; omitted for a list of the administration. */
   restaurant_id: id.optional(),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { dataResponse, happenedAt, id, listResponse } from "../primitives";
 
-/** Extended [HOST-80]: what administrators note about a restaurant; nobody else reads it. */
+/** Extended [HOST-80]: notes of administrators about a restaurant; visible to administrators only. */
 export const note = z.object({ id, text: z.string(), author: z.string().nullable(), created_at: happenedAt });
 export const noteList = listResponse(note);
 export const noteResponse = dataResponse(note);

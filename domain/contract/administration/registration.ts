@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { dataResponse, happenedAt, id, listResponse, pageResponse, timestamp } from "../primitives";
 
-/** Extended: a registration under way, kept by the host so that reloads, refusals and restarts lose nothing. */
+/** Extended: a registration in progress, stored by the host so that reloads, refusals and restarts lose nothing. */
 
-/** A file of a draft, `field` as it was uploaded by (docs/api.md); additional ones without their number. Bytes and pixels. */
+/**
+ * A file of a draft. `field` is the name it was uploaded under (docs/api.md); additional files have no number in it.
+ * Sizes in bytes and pixels.
+ */
 export const draftFile = z.object({
   id,
   field: z.string(),
@@ -14,12 +17,12 @@ export const draftFile = z.object({
   height: z.number().int().nullable(),
 });
 
-/** What was typed so far, by form key (camelCase); right or wrong. Any JSON. */
+/** The values entered so far, valid or not, by form key (camelCase). Any JSON. */
 export const draftValues = z.record(z.string().min(1).max(60), z.unknown());
 
 export const draftCreatedResponse = dataResponse(z.object({ token: z.string(), expires_at: timestamp }));
 
-/** Once submitted, values and files are gone and `restaurant_id` says what came of it. */
+/** After submission, values and files are removed and `restaurant_id` names the resulting restaurant. */
 export const draft = z.object({
   values: draftValues,
   files: z.array(draftFile),
@@ -29,23 +32,23 @@ export const draft = z.object({
 });
 export const draftResponse = dataResponse(draft);
 
-/** Keys replace what was kept under them, null removes; other keys stay. */
+/** Replaces the stored values of the given keys; null removes a value. Other keys stay unchanged. */
 export const saveDraftRequest = z.object({ values: draftValues });
 
-/** Why a file was not kept; the others of the same call were. */
+/** Why a file was refused; the other files of the same call were stored. */
 export const fileRefusal = z.object({ field: z.string(), name: z.string(), message: z.string() });
 
-/** `data.files`: all files the draft now has. */
+/** `data.files`: all files of the draft. */
 export const draftFilesResponse = z.object({
   success: z.literal(true),
   data: z.object({ files: z.array(draftFile) }),
   errors: z.array(fileRefusal),
 });
 
-/** [HOST-18] The answer's data is extended. A draft that is submitted again answers the same. */
+/** [HOST-18] The response's data is extended. Submitting a draft again returns the same response. */
 export const registrationResponse = dataResponse(z.object({ id, name: z.string(), status: z.string() }));
 
-/** Extended: what an agent registered; `status` is pending, approved or rejected. */
+/** Extended: a restaurant that an agent registered; `status` is pending, approved or rejected. */
 export const agentRegistration = z.object({
   id,
   name: z.string(),
@@ -55,7 +58,7 @@ export const agentRegistration = z.object({
 });
 export const agentRegistrationList = pageResponse(agentRegistration);
 
-/** Extended: a document of a registered business; `kind` is what it was uploaded as. */
+/** Extended: a document of a registered business; `kind` is the field it was uploaded under. */
 export const restaurantDocument = z.object({
   id,
   kind: z.string(),

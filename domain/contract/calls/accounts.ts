@@ -139,7 +139,7 @@ export const accountCalls = defineCalls("Accounts", {
     responseDescription: "A bearer token, the person, and the active restaurant",
     errors: ["forbidden"],
   },
-  /** A sales agent's. Most hosts have it at the same path as everybody's, as ours does. */
+  /** Login of sales agents. Most hosts, like ours, use the same path for all users. */
   logInAgent: {
     method: "post",
     path: "/auth/agent/login",

@@ -70,7 +70,7 @@ export const transactionCalls = defineCalls("Books", {
   },
 });
 
-/** Staff where the owner lets them see sales. */
+/** Staff only if the owner lets them see sales. */
 const closers = ["owner", "manager", "staff"] as const;
 
 export const dayCloseCalls = defineCalls("Books", {

@@ -5,7 +5,10 @@ import { dataResponse, decimal, id, listResponse, timestamp } from "../primitive
 const sizes = ["regular", "large"] as const;
 export const maximumQuantity = 99;
 
-/** [CART-5] Core fields, then the extended ones: size, addonIds, addons, unitPrice (decimal, with size and add-ons, before deals). */
+/**
+ * [CART-5] Core fields, then the extended ones: size, addonIds, addons, unitPrice (decimal, with size and add-ons,
+ * before deals).
+ */
 export const cartItem = z.object({
   id,
   quantity: z.number().int(),
@@ -16,10 +19,10 @@ export const cartItem = z.object({
     image: z.string().nullable(),
     restaurant: z.object({ id, name: z.string().nullable() }).nullable(),
     is_available: z.boolean().nullable(),
-    /** Extended: what its owner marks on it (domain/halal/items). */
+    /** Extended: the owner's halal mark on it (domain/halal/items). */
     halal: z.string().nullable(),
     contains: z.array(z.string()).nullable(),
-    /** Extended: null where it is served at this moment. */
+    /** Extended: null if it is served now. */
     serving: serving.nullable(),
   }),
   size: z.enum(sizes).nullable(),
@@ -32,7 +35,7 @@ export const cartItem = z.object({
 export const cart = z.object({
   id,
   items: z.array(cartItem),
-  /** opening (extended): whether it takes orders now, else when it does again. */
+  /** opening (extended): whether it takes orders now, else when it next does. */
   restaurant: z
     .object({
       id,

@@ -7,21 +7,21 @@ import { quote, quoteChoices, quoteItem } from "./quote";
 
 /** Orders that staff take at the counter or by phone. Extended; amounts in cents. */
 
-/** What is eaten where; who orders by phone may have it brought. */
+/** How the food is eaten; orders by phone may be delivered. */
 export const counterTypes = ["takeaway", "dine-in", "delivery"] as const;
 
 /** How it is paid: in cash, with a card on the restaurant's own terminal, or later. */
 const counterPayments = ["cash", "credit_card", "later"] as const;
 
-/** Where a phone order goes; the customer has no address book here. */
+/** Delivery address of a phone order; its customer has no address book. */
 export const counterAddress = addressRequest.pick({ address: true, city: true, zipcode: true });
 
-/** [RUSH-13] A dish as it is wanted: "One without onions". */
+/** [RUSH-13] A dish with its note: "One without onions". */
 const counterItem = quoteItem.extend({
   note: z.string().trim().max(140, "A note to a dish can be at most 140 characters").nullish(),
 });
 
-/** [RUSH-13] What the till takes off: percent, or cents. */
+/** [RUSH-13] A discount given at the till: percent, or cents. */
 const counterDiscount = z
   .object({
     kind: z.enum(["percent", "amount"], "Choose percent or an amount"),
@@ -39,28 +39,28 @@ export const counterQuoteRequest = z.object({
   orderType: z.enum(counterTypes, "Choose takeaway, dine-in or delivery"),
   deliveryAddress: counterAddress.nullish(),
   couponCode: z.string().trim().max(200).nullish(),
-  /** Not with a coupon. */
+  /** Cannot be combined with a coupon. */
   discount: counterDiscount.nullish(),
   tip: quoteChoices.shape.tip,
-  /** Whose uses of a coupon are counted. */
+  /** The customer whose uses of a coupon are counted. */
   customerPhone: z.string().trim().max(30, "A phone number can be at most 30 characters").nullish(),
 });
 export const counterQuoteResponse = dataResponse(quote);
 
-/** As it is sent, before it is known whether a delivery says to whom. */
+/** Fields before checking that a delivery has name and phone number. */
 export const counterOrderFields = counterQuoteRequest.extend({
-  /** What was shown; when the quote is another one by now, nothing is ordered. */
+  /** The amount shown; if the quote differs by now, nothing is ordered. */
   amount: cents,
   payment: z.enum(counterPayments, "Choose how it is paid"),
-  /** Of cash, what was handed over. */
+  /** For cash, the amount handed over. */
   tendered: cents.nullish(),
   customerName: z.string().trim().max(80, "A name can be at most 80 characters").nullish(),
   table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
-  /** [RUSH-13] The order on hold that this one was: it is on hold no longer. */
+  /** [RUSH-13] The held order this one was placed from; it is no longer on hold. */
   held: z.guid("Begin a new order").nullish(),
   note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
 });
-/** Whoever brings a delivery has to find somebody and to be able to call them. */
+/** The courier must be able to find and to call the customer. */
 export function checkDelivery(order: {
   orderType: string;
   customerName?: string | null | undefined;
@@ -79,7 +79,7 @@ export const counterOrderRequest = counterOrderFields.superRefine((order, contex
 });
 export const counterOrderResponse = dataResponse(order);
 
-/** What was to be paid later is paid now, with a tip on top, and of cash what was handed over. */
+/** Pays an order that was to be paid later, with an optional tip; for cash, the amount handed over. */
 export const payOrderRequest = z.object({
   method: z.enum(["cash", "credit_card"], "Choose how it is paid"),
   tip: quoteChoices.shape.tip,
@@ -88,7 +88,7 @@ export const payOrderRequest = z.object({
   amount: cents.nullish(),
 });
 
-/** [RUSH-13] More dishes for an order that is not paid yet; `amount` is what they cost, as it was shown. */
+/** [RUSH-13] Adds dishes to an unpaid order; `amount` is their price as shown. */
 export const addLinesRequest = z.object({
   items: z.array(counterItem).min(1, "Choose at least one dish").max(60),
   amount: cents,

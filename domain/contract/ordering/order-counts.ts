@@ -4,7 +4,7 @@ import { dataResponse } from "../primitives";
 import { orderQuery } from "./order";
 
 const count = z.number().int();
-/** Orders of each status. */
+/** The number of orders by status. */
 export const orderCounts = dataResponse(
   z.object({
     placed: count,

@@ -11,7 +11,7 @@ import type { Lenient } from "../lenient";
 import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse, timestamp } from "../primitives";
 import { quoteItem } from "./quote";
 
-/** [PAY-9] The order payload. Amounts are compared with the host's own, never used. Extended: orderType and what follows. */
+/** [PAY-9] The order payload. Amounts are only compared with the host's own. Extended: orderType and what follows. */
 export const placeOrderRequest = z.object({
   restaurantId: z.string().min(1).max(64),
   items: z.array(quoteItem).max(100),
@@ -27,19 +27,19 @@ export const placeOrderRequest = z.object({
   note: z.string().max(500).nullish(),
 });
 
-/** orderId is the number people say, "HG-2047". */
+/** orderId is the number shown to people, "HG-2047". */
 export const orderPlaced = z.object({ id, orderId: z.string().nullable(), status: z.string().nullable() });
 export const orderPlacedResponse = dataResponse(orderPlaced);
 
-/** Extended [HALAL-13]: what was true of the place, and of a dish, when it was ordered; never worked out anew. */
+/** Extended [HALAL-13]: the halal claim of the place, and of a dish, at the time of the order; never recalculated. */
 const orderHalal = z.object({
   state: z.enum(halalStates),
-  /** The badge as it read then. */
+  /** The badge's text at that time. */
   sentence: z.string(),
   level: z.enum(profileChoices.level).nullable(),
   certifier: z.string().nullable(),
   number: z.string().nullable(),
-  /** Days of the place. */
+  /** In the place's time zone. */
   checked_on: z.string().max(10).nullable(),
   expires_on: z.string().max(10).nullable(),
 });
@@ -57,22 +57,22 @@ export const orderItem = z.object({
   unitPrice: cents,
   lineTotal: cents,
   halal: orderItemHalal.nullable(),
-  /** Extended [RUSH-11]: the line's own id, and what was paid for it after deals and coupon, with its part of the tax. */
+  /** Extended [RUSH-11]: the line's id, and what was paid for it after deals and coupon, with its share of the tax. */
   lineId: id.nullable(),
   paid: z.object({ amount: cents, tax: cents }).nullable(),
-  /** Extended. Pieces that went back or are about to, and with what. */
+  /** Extended. Pieces refunded or about to be, and their amounts. */
   refunded: z.object({ pieces: z.number().int(), amount: cents, tax: cents }).nullable(),
-  /** Extended [RUSH-13]: how this dish is wanted, as the till noted it. */
+  /** Extended [RUSH-13]: how this dish is wanted, as noted at the till. */
   note: z.string().nullable(),
-  /** Extended [RUSH-12]: pieces that are left out, and nobody makes. */
+  /** Extended [RUSH-12]: pieces that are left out and not made. */
   leftOut: z.number().int().nullable(),
-  /** Extended [RUSH-7]: when the kitchen was done with this line. */
+  /** Extended [RUSH-7]: when the kitchen finished this line. */
   doneAt: timestamp.nullable(),
-  /** Extended [RUSH-7]: where in the kitchen it is made, as its menu says today. */
+  /** Extended [RUSH-7]: where in the kitchen it is made, according to the current menu. */
   station: z.string().nullable(),
 });
 
-/** What stands for something sold out, as its menu has it at that time; its price is no more than was paid. */
+/** A replacement for a sold-out item, as on the menu at that time; its price is at most what was paid. */
 export const replacement = z.object({
   menuItemId: id,
   name: z.string(),
@@ -86,21 +86,21 @@ export const replacement = z.object({
 });
 export type Replacement = z.infer<typeof replacement>;
 
-/** [RUSH-12] Pieces of a line that were left out (no replacement) or replaced, or whose customer is asked until `answerBy`. */
+/** [RUSH-12] Pieces that were left out (no replacement) or replaced, or that await an answer until `answerBy`. */
 const lineChange = z.object({
   id,
   lineId: id,
   newLineId: id.nullable(),
-  /** The line as it was called. */
+  /** The line's name. */
   name: z.string(),
   pieces: z.number().int(),
   replacement: replacement.nullable(),
   state: z.enum(lineChangeStates),
-  /** It says less of halal, or warns of more: it is not made unless the customer says so. */
+  /** Its halal claim is weaker, or it has more warnings: it is made only if the customer agrees. */
   needsYes: z.boolean(),
-  /** What goes back with it, tax included; of an order that is not paid yet the total falls by it. */
+  /** The refund, including tax; for an unpaid order, the amount by which the total falls. */
   back: cents,
-  /** While it is asked: what goes back where it is refunded instead. */
+  /** While the choice is open: the refund if the customer chooses that. */
   refund: cents.nullable(),
   at: timestamp,
   answerBy: timestamp.nullable(),
@@ -108,8 +108,8 @@ const lineChange = z.object({
 });
 
 /**
- * What ordering a past order again brings today: how many of its lines, the names of those that are no longer sold as they
- * were, and the others whose price (each, before deals) is another one.
+ * The result of ordering a past order again today: the number of its lines, the names of lines no longer sold
+ * unchanged, and the other lines whose price (each, before deals) differs.
  */
 export const orderedAgain = z.object({
   added: z.number().int(),
@@ -137,7 +137,7 @@ export const order = z.object({
   table: z.string().nullable(),
   token: z.number().int().nullable(),
   scheduledFor: timestamp.nullable(),
-  /** [PRAYER-4] Extended. The meal it is for, and when the prayer is at its address. */
+  /** [PRAYER-4] Extended. The meal it is for, and the time of the prayer at its address. */
   occasion: z.enum(occasions).nullable(),
   prayerAt: timestamp.nullable(),
   estimatedReadyAt: timestamp.nullable(),
@@ -146,11 +146,11 @@ export const order = z.object({
   halal: orderHalal.nullable(),
   subtotal: cents,
   offerDiscount: cents,
-  /** What each deal took off; missing where the host does not keep it. */
+  /** What each deal took off; missing if the host does not store it. */
   offers: z.array(z.object({ title: z.string(), amount: cents })).nullable(),
   couponDiscount: cents,
   couponCode: z.string().nullable(),
-  /** Extended [RUSH-13]: why the till took something off; the amount is `couponDiscount`. */
+  /** Extended [RUSH-13]: the reason for a discount at the till; the amount is `couponDiscount`. */
   discount: z.object({ reason: z.string(), note: z.string().nullable() }).nullable(),
   deliveryFee: cents,
   taxes: z.array(z.object({ name: z.string(), rate: z.number(), amount: cents })),
@@ -159,23 +159,23 @@ export const order = z.object({
   currency: z.string(),
   transactionId: z.string().nullable(),
   paymentMethod: z.string(),
-  /** Whether it is paid for; missing where the host does not say. Counter orders may be paid later. */
+  /** Whether it is paid; missing if the host does not say. Counter orders may be paid later. */
   isPaid: z.boolean().nullable(),
-  /** Extended [RUSH-13]: of cash, what was handed over. */
+  /** Extended [RUSH-13]: for cash, the amount handed over. */
   tendered: cents.nullable(),
   status: z.enum(orderStatuses),
   note: z.string().nullable(),
-  /** Extended [RUSH-12]: what its customer wants of what is sold out, null where nobody was asked; and what was changed for it. */
+  /** Extended [RUSH-12]: the customer's preference for sold-out items, null if not requested; and the changes made. */
   ifSoldOut: z.enum(soldOutPreferences).nullable(),
   changes: z.array(lineChange).nullable(),
-  /** Extended [RUSH-17]: what the place wrote down about who ordered, for its own people alone. */
+  /** Extended [RUSH-17]: the place's notes about the customer, for its team only. */
   guestNotes: z.object({ allergies: z.string().nullable(), notes: z.string().nullable() }).nullable(),
   history: z.array(
     z.object({
       status: z.enum(orderStatuses),
       at: happenedAt,
       actor: z.string(),
-      /** Extended. Who of the place it was, for its own people alone. */
+      /** Extended. The team member who did it, for the team only. */
       by: z.string().nullable(),
       reason: z.string().nullable(),
     }),
@@ -188,21 +188,21 @@ export const order = z.object({
       reason: z.string(),
       status: z.string().nullable(),
       borneBy: z.string().nullable(),
-      /** Extended: the pieces it is for, and their tax. None where it is an amount. */
+      /** Extended: the refunded pieces, and their tax. Empty if an amount was refunded. */
       lines: z.array(z.object({ lineId: id, quantity: z.number().int(), amount: cents, tax: cents })).nullable(),
     }),
   ),
-  /** Extended: of the tip, what was not given back; and the card that paid, "VISA" and "4242". */
+  /** Extended: the part of the tip that was not refunded; and the card used, "VISA" and "4242". */
   tipLeft: cents.nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   createdAt: happenedAt,
-  /** Until when a placed order waits for the restaurant; then it is cancelled and given back. */
+  /** The restaurant must accept a placed order by then; otherwise it is cancelled and refunded. */
   acceptBy: timestamp.nullable(),
-  /** Extended. Cancelled while the kitchen had its ticket, and not seen there yet. */
+  /** Extended. Cancelled after the kitchen received its ticket, and not acknowledged there yet. */
   isVoid: z.boolean().nullable(),
-  /** What its customer said of it: null until they do, missing where the host takes no reviews. */
+  /** The customer's review: null before it is written, missing if the host has no reviews. */
   review: z.object({ id, rating: z.number().int(), comment: z.string().nullable() }).nullable(),
-  /** For its customer, once it is over: what ordering again would bring. */
+  /** For its customer, once it is finished: the result of ordering it again. */
   again: orderedAgain.nullish(),
 });
 
@@ -210,16 +210,16 @@ export const orderQuery = pageQuery.extend({
   restaurant_id: z.string().max(120).optional(),
   source: z.enum(["online", "table", "pos"]).optional(),
   order_type: z.enum(orderTypes).optional(),
-  /** How it is paid, as `paymentMethod` says. */
+  /** The payment method, as in `paymentMethod`. */
   payment_type: z.enum(["credit_card", "cash", "digital_wallet", "bank_transfer"]).optional(),
   status: z.string().max(120).optional(),
   customer: z.string().max(120).optional(),
   order_id: z.string().max(120).optional(),
-  /** Number, telephone number in any writing, coupon, charge, or part of the customer's name. */
+  /** Number, telephone number in any format, coupon, charge, or part of the customer's name. */
   search: z.string().max(120).optional(),
   date_from: z.string().max(40).optional(),
   date_to: z.string().max(40).optional(),
-  /** What happened on those days: when it was placed, or when it was ready or handed over. */
+  /** Which day counts: when it was placed, or when it was ready or handed over. */
   date_by: z.enum(["placed", "done"]).optional(),
   sort: z.string().max(40).optional(),
 });
@@ -230,9 +230,9 @@ const reason = z.string().trim().max(500, "A reason can be at most 500 character
 export const changeStatusRequest = z.object({
   status: z.enum(orderStatuses, "Choose a status an order can have"),
   reason: reason.nullish(),
-  /** Extended. Accepting: minutes until it is ready; left out: the restaurant's preparation time. */
+  /** Extended. When accepting: minutes until it is ready; by default the restaurant's preparation time. */
   ready_in: z.number().int().min(1, "Choose at least a minute").max(240, "Choose at most four hours").nullish(),
-  /** Extended. Rejecting and cancelling: cents that somebody was told go back; refused when it would be another sum. */
+  /** Extended. When rejecting or cancelling: the refund shown to the user, in cents; refused if it differs. */
   refund_cents: z.number().int().min(0).nullish(),
 });
 
@@ -245,32 +245,32 @@ export const moveReadyTimeRequest = z.object({
     .max(240, "Choose at most four hours"),
 });
 
-/** [RUSH-7] Lines of one order, and what they are from now on: done, or still to be cooked. */
+/** [RUSH-7] Lines of one order and their new state: done, or still to be cooked. */
 export const bumpLinesRequest = z.object({
   lines: z.array(z.guid("Choose lines of the order")).min(1, "Choose at least one line").max(200),
   done: z.boolean("Say whether they are done"),
 });
 
-/** [HOST-66] An amount in cents, `whole`: all that is not yet refunded, or `lines`. None or several of them are refused. */
+/** [HOST-66] Exactly one of: an amount in cents, `whole` (all that is not yet refunded), or `lines`. */
 export const refundOrderRequest = z
   .object({
     reason: reason.optional(),
-    /** Extended. A reason from a list; `reason` is then a note to it, and may be left out. */
+    /** Extended. A reason from a list; `reason` is then an optional note. */
     reason_kind: z.enum(refundReasons, "Choose a reason from the list").optional(),
     amount: z.number("An amount is a number of cents").int().min(1, "A refund is at least $0.01").optional(),
     whole: z.literal(true, "Leave it out, or send true").optional(),
-    /** Extended. With `whole`: the tip stays with those who earned it. */
+    /** Extended. With `whole`: does not refund the tip. */
     keep_tip: z.boolean().optional(),
-    /** Extended [RUSH-11]. Pieces of lines; what was paid for them goes back, with their tax. */
+    /** Extended [RUSH-11]. Pieces of lines; refunds what was paid for them, with their tax. */
     lines: z
       .array(z.object({ line_id: z.uuid(), quantity: z.number().int().min(1, "Choose at least one piece") }))
       .min(1, "Choose what to give back")
       .max(100)
       .refine((lines) => new Set(lines.map((line) => line.line_id)).size === lines.length, "Name each line once")
       .optional(),
-    /** Extended. Who bears it; only administrators let the platform do so. */
+    /** Extended. Who bears it; only administrators may choose the platform. */
     borne_by: z.enum(["restaurant", "platform"]).optional(),
-    /** Extended. What was left when it was asked for, in cents: refused when it is another amount, so that nobody gives twice. */
+    /** Extended. Cents left when the refund was requested; refused if it differs, to prevent double refunds. */
     left: z.number().int().min(0).optional(),
   })
   .refine((asked) => [asked.amount, asked.whole, asked.lines].filter((one) => one !== undefined).length === 1, {
@@ -283,11 +283,11 @@ export const refundOrderRequest = z
   });
 export const refundResponse = dataResponse(z.object({ id, amount: cents, at: happenedAt, status: z.string() }));
 
-/** Extended: what came back into the cart. */
+/** Extended: what was added to the cart. */
 export const reorderResponse = dataResponse(orderedAgain);
 
 export type OrderedAgain = z.infer<typeof orderedAgain>;
 export type OrderWire = z.infer<typeof order>;
-/** As hosts of others may tell of it. */
+/** An order as foreign hosts may send it. */
 export type LenientOrder = Lenient<OrderWire>;
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequest>;

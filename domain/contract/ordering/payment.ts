@@ -2,16 +2,16 @@ import * as z from "zod";
 import { cents, dataResponse, happenedAt, id } from "../primitives";
 import { quoteChoices } from "./quote";
 
-/** Header that carries the key made when the checkout was rendered [PAY-16]. */
+/** The header with the key created when the checkout was rendered [PAY-16]. */
 export const idempotencyHeader = "idempotency-key";
-/** The key of a payment as customers send it. */
+/** The payment's key as customers send it. */
 export const paymentKey = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
 export const keyHeader = z.object({ [idempotencyHeader]: paymentKey });
 
 /**
- * [HOST-55] cloverResult is what the provider's script gave the browser. `amount` is what the app last showed, from the
- * host's own quote: when it differs from the quote now, the host answers `price_changed` and charges nothing. The token may
- * be empty when nothing is to be paid (a coupon took all of it).
+ * [HOST-55] cloverResult is what the provider's script returned to the browser. `amount` is what the app last showed,
+ * from the host's own quote: if it differs from the current quote, the host answers `price_changed` and charges
+ * nothing. The token may be empty if nothing is due (a coupon covers it all).
  */
 export const chargeRequest = z.object({
   cloverResult: z.object({ token: z.string().max(200) }),
@@ -29,7 +29,7 @@ export const chargeResponse = dataResponse(
   }),
 );
 
-/** [HOST-69] What the browser's card fields need; nothing of it is secret. */
+/** [HOST-69] Settings of the browser's card fields; none of them is secret. */
 export const cardFieldsConfig = dataResponse(
   z.object({ environment: z.string(), sdkUrl: z.string(), publicKey: z.string(), merchantId: z.string().nullable() }),
 );
@@ -51,7 +51,7 @@ export const paymentStatus = dataResponse(
     orderId: id.nullable(),
     amount: cents.nullable(),
     declineMessage: z.string().nullable(),
-    /** Extended: reason, why the order could not be placed or was given back. */
+    /** Extended: reason, why the order could not be placed or was refunded. */
     refund: z
       .object({ id, amount: cents, at: happenedAt, status: z.string(), reason: z.string().nullable() })
       .nullable(),

@@ -8,12 +8,12 @@ import { addToCartRequest } from "./cart";
 
 const maximumTipCents = 50_000;
 
-/** What a customer chose at checkout. Never an amount except the tip, which is the customer's own to give. */
+/** What a customer chose at checkout. It contains no amount except the tip, which only the customer decides. */
 export const quoteChoices = z.object({
   restaurantId: z.string().min(1).max(64),
   orderType: z.enum(orderTypes, "Choose delivery, takeaway or dine-in"),
   deliveryAddressId: z.string().max(64).nullish(),
-  /** Longer than any code may be: an overlong one is an unknown coupon, not a malformed request. */
+  /** Longer than any valid code: an overlong one is an unknown coupon, not a malformed request. */
   couponCode: z.string().trim().max(200).nullish(),
   couponId: z.string().max(64).nullish(),
   tip: z
@@ -23,12 +23,12 @@ export const quoteChoices = z.object({
     .max(maximumTipCents, "A tip can be at most $500.00")
     .nullish(),
   scheduledFor: timestamp.nullish(),
-  /** [PRAYER-4] What it is for in Ramadan: `scheduledFor` is then the time of `occasions` for its day and address. */
+  /** [PRAYER-4] The meal in Ramadan: `scheduledFor` is then the time in `occasions` for that day and address. */
   occasion: z.enum(occasions, "Choose iftar or suhoor").nullish(),
-  /** The table at which a dine-in order is eaten, as it is called there. */
+  /** The name of the table for a dine-in order. */
   table: z.string().trim().max(40, "A table's name can be at most 40 characters").nullish(),
   note: z.string().trim().max(500, "A note can be at most 500 characters").nullish(),
-  /** [RUSH-12] Extended. What becomes of what is sold out after all. */
+  /** [RUSH-12] Extended. What to do if something turns out to be sold out. */
   ifSoldOut: z.enum(soldOutPreferences, "Choose what happens if something is sold out").nullish(),
 });
 
@@ -39,10 +39,13 @@ export const quoteItem = z.object({
   addonIds: z.array(z.string().max(64)).max(30).optional(),
 });
 
-/** [HOST-62] Items left out means the stored cart. */
+/** [HOST-62] Omitted items mean the stored cart. */
 export const quoteRequest = quoteChoices.extend({ items: z.array(quoteItem).max(100).optional() });
 
-/** One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is what a deal takes off this line. */
+/**
+ * One line; unitPrice and lineTotal with size and add-ons, before deals. offerDiscount is the deal's discount on this
+ * line.
+ */
 export const quoteLine = z.object({
   cartItemId: id.nullable(),
   menuItemId: id,
@@ -55,10 +58,10 @@ export const quoteLine = z.object({
   unitPrice: cents,
   lineTotal: cents,
   offerDiscount: cents,
-  /** Extended: what its owner marks on it (domain/halal/items). */
+  /** Extended: the owner's halal mark on it (domain/halal/items). */
   halal: z.string().nullable(),
   contains: z.array(z.string()).nullable(),
-  /** Why this line cannot be ordered as it is, in a sentence. */
+  /** Why this line cannot be ordered, as a sentence. */
   problem: z.string().nullable(),
 });
 
@@ -70,9 +73,9 @@ export const quote = z.object({
   offers: z.array(z.object({ id, title: z.string(), amount: cents })),
   couponDiscount: cents,
   deliveryFee: cents,
-  /** Why the business's delivery fee is not charged. */
+  /** Why the business's delivery fee is waived. */
   deliveryWaivedBy: z.enum(["go_pass", "first_order"]).nullable(),
-  /** The business's fee that is not charged; no part of the total. */
+  /** The waived delivery fee; not part of the total. */
   deliveryFeeWaived: cents.nullable(),
   /** Extended: whether something is charged only because the customer's email address is not confirmed. */
   giftsAwaitEmail: z.boolean().nullable(),
@@ -82,11 +85,11 @@ export const quote = z.object({
   currency: z.string(),
   coupon: z.object({ id, code: z.string(), name: z.string() }).nullable(),
   couponError: z.object({ code: z.string(), message: z.string() }).nullable(),
-  /** Where a delivery goes; kept with the payment, so that later edits of the address book do not change it. */
+  /** The delivery address; stored with the payment, so that later edits of the address book do not change it. */
   deliveryAddress: deliveryAddress.nullable(),
   isOpen: z.boolean(),
   nextOpening: timestamp.nullable(),
-  /** [PRAYER-4] Extended. When an order for iftar and suhoor is there, on the coming days of Ramadan, by its address. */
+  /** [PRAYER-4] Extended. Arrival times for iftar and suhoor on the coming days of Ramadan, for this address. */
   occasions: z
     .array(
       z.object({
@@ -96,20 +99,24 @@ export const quote = z.object({
         prayerAt: timestamp,
         orderBy: timestamp,
         state: z.enum(["open", "late", "full"]),
-        /** What of the order cannot be had then, in a sentence. */
+        /** Which part of the order is not available then, as a sentence. */
         unserved: z.string().nullable(),
       }),
     )
     .nullable(),
-  /** [PRAYER-5] Extended. The quarters of an hour that one could order for, and that are full so close to iftar. */
+  /** [PRAYER-5] Extended. Quarter-hours near iftar that are fully booked. */
   fullTimes: z.array(timestamp).nullable(),
-  /** [RUSH-18] Extended. What of the order keeps it from now, and offered times at which something of it is not served. */
+  /**
+   * [RUSH-18] Extended. What prevents ordering for now, and the offered times at which part of the order is not served.
+   */
   served: z.object({ now: z.string().nullable(), unserved: z.array(timestamp) }).nullable(),
-  /** Extended. What the order is for, and when the prayer is. */
+  /** Extended. The meal the order is for, and the time of the prayer. */
   occasion: z.object({ kind: z.enum(occasions), prayerAt: timestamp }).nullable(),
-  /** [RUSH-12] Extended. What becomes of what is sold out: as chosen, else as for the last order; null where it is not asked. */
+  /**
+   * [RUSH-12] Extended. What to do about sold-out items: as chosen, else as for the last order; null if not requested.
+   */
   ifSoldOut: z.enum(soldOutPreferences).nullable(),
-  /** What still keeps the order from being placed, as an error code with its sentence; empty when it can be placed. */
+  /** What still prevents placing the order, as error code and sentence; empty if it can be placed. */
   problems: z.array(z.object({ code: z.string(), message: z.string() })).nullable(),
 });
 

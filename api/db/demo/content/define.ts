@@ -12,7 +12,7 @@ import {
   type DemoReview,
 } from "./types";
 
-/** Short ways to write the demo content; what is left out gets the usual value. */
+/** Shorthand for writing the demo content; omitted fields get their usual value. */
 
 export interface ItemMore {
   caution?: string;
@@ -46,7 +46,7 @@ export const item = (
   addOns: [],
 });
 
-/** The same goods as `item`, sold over a shop's counter. */
+/** The same as `item`, for a shop's goods. */
 export const grocery = (...[name, price, category, picture, description, more]: Parameters<typeof item>): DemoItem =>
   item(name, price, category, picture, description, { type: "grocery", ...more });
 
@@ -104,7 +104,7 @@ export const deal = (
   picture,
 });
 
-/** The same hours every day; `except` replaces days by their place in the week, Monday being 0. */
+/** The same hours every day; `except` replaces days by weekday, 0 being Monday. */
 export const daily = (opens: string, closes: string, except: Readonly<Record<number, DemoDay>> = {}): DemoDay[] =>
   Array.from({ length: 7 }, (_, day) => {
     const other = except[day];
@@ -114,7 +114,7 @@ export const daily = (opens: string, closes: string, except: Readonly<Record<num
 /** Open around the clock. */
 export const always = daily("00:00", "00:00");
 
-/** How many stars each: sums to `count`, with a mean that rounds to `average` (4.0 or more). */
+/** The number of ratings per star: they sum to `count`, with a mean that rounds to `average` (4.0 or more). */
 export function rated(average: number, count: number): DemoRestaurant["ratings"] {
   const missing = Math.round((5 - average) * count);
   const one = Math.floor((missing * 0.08) / 4);
@@ -151,13 +151,13 @@ interface PlaceInput {
   options?: DeliveryOption[];
   contact: readonly [firstName: string, lastName: string, relation?: DemoContact["relation"]];
   ratings: DemoRestaurant["ratings"];
-  /** Cents; its owner has switched on a delivery fee. */
+  /** Cents; a delivery fee set by the owner. */
   fee?: number;
   logo: string;
   items: DemoItem[];
   /** Name to price. */
   addOns?: Readonly<Record<string, number>>;
-  /** Groups of which so many have to be chosen; their add-ons are among `addOns`. */
+  /** Groups from which a number of add-ons must be chosen; their add-ons are among `addOns`. */
   addOnGroups?: readonly {
     name: string;
     choose: readonly [minimum: number, maximum: number | null];
@@ -179,7 +179,7 @@ const findGroup = (
   return group ? { group: group.name } : {};
 };
 
-/** A demo restaurant or shop with everything that the product keeps about one. No fee unless it says so. */
+/** A demo restaurant or shop with all its data. No delivery fee by default. */
 export function place(input: PlaceInput): DemoRestaurant {
   const { name, slug } = input;
   const [firstName, lastName, relation = "owner"] = input.contact;

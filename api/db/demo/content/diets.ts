@@ -1,8 +1,8 @@
 import { type Diet, dietNames, withImpliedDiets } from "@domain/menu/diets";
 
 /**
- * [FIND-9] Which dishes of the demo carry which mark, by their names. What is plain anyway is marked by no kitchen: drinks,
- * a shop's goods.
+ * [FIND-9] The dietary marks of demo dishes, by name. Drinks and shop goods have none: kitchens do not mark what is
+ * obvious.
  */
 
 const names = (text: string): readonly string[] => text.split(";").map((name) => name.trim());
@@ -84,7 +84,7 @@ const marksByName = new Map<string, Set<Diet>>();
 for (const diet of dietNames)
   for (const name of dietTable[diet]) marksByName.set(name, (marksByName.get(name) ?? new Set<Diet>()).add(diet));
 
-/** What an item's caution rules out. One kitchen puts butter where another one puts oil. */
+/** Marks excluded by an item's caution: one kitchen uses butter where another uses oil. */
 const ruledOut: readonly (readonly [RegExp, readonly Diet[]])[] = [
   [/dairy/, ["vegan", "dairy-free"]],
   [/egg/, ["vegan"]],

@@ -17,7 +17,7 @@ import type { DemoCustomer, DemoOrder, DemoRestaurant } from "./types";
 
 export type * from "./types";
 
-/** Every demo restaurant and shop, oldest first: the last are those that count as newly added. */
+/** Every demo restaurant and shop, oldest first: the last ones are shown as newly added. */
 export const restaurants: DemoRestaurant[] = [
   karachiHandi,
   crescentBroast,
@@ -60,7 +60,7 @@ export const restaurants: DemoRestaurant[] = [
   marmaraBakeryCafe,
 ];
 
-/** Coupons of the platform itself: good at every restaurant, changed by administrators only. */
+/** Coupons of the platform itself: valid at every restaurant, edited by administrators only. */
 export const platformCoupons = [
   coupon("SALAAM5", "Welcome to HalalGo", fixed(500), [-120, 240], "$5 off your first order over $25.", {
     minimum: 2500,
@@ -84,7 +84,7 @@ export const platformCoupons = [
   coupon("PAUSED9", "Paused offer", percent(9), [-30, 60], "9% off, switched off for now.", { most: 900, off: true }),
 ];
 
-/** People of the demo orders. The first is the one behind the customer login. All are invented. */
+/** Customers of the demo orders, all invented. The first one is the customer login. */
 export const customers: DemoCustomer[] = (
   [
     ["Amina", "Rahman", "48 Prospect St"],
@@ -108,7 +108,7 @@ export const customers: DemoCustomer[] = (
   streetAddress: `${streetAddress}, Bristol, CT 06010`,
 }));
 
-/** A year of the home restaurant before the orders that are told one by one: enough for months to be compared. */
+/** One year of the home restaurant before the hand-written orders, so that months can be compared. */
 const restaurant = "anatolia-grill-house";
 const people = [
   "Omar Haddad",
@@ -124,7 +124,7 @@ const people = [
   "Marcus Lee",
 ];
 
-/** What is eaten, how often, beginning with what the house is known for. */
+/** Dishes and how often they are ordered, signature dishes first. */
 const dishes = [
   "Adana Kebab Plate",
   "Chicken Dürüm",
@@ -149,17 +149,17 @@ const pick = <T>(all: readonly [T, ...T[]] | readonly T[], index: number): T => 
 export type DemoPictureKind = "card" | "banner" | "item" | "large" | "offer" | "category";
 
 /**
- * Where a generated picture is served. card 640x400 and banner 1440x480 take a place's picture key, item 400x400 and
- * large 500x740 a dish's, offer 548x140 a dish that offers are pictured with, category 144x144 the category's value.
+ * The address of a generated picture. card 640x400 and banner 1440x480 take a place's picture key, item 400x400 and
+ * large 500x740 a dish's, offer 548x140 the dish shown with an offer, category 144x144 the category's value.
  */
 export function demoPictureUrl(kind: DemoPictureKind, key: string): string {
   return `/pictures/demo/${kind}-${key.toLowerCase()}.webp`;
 }
 
-/** Orders of each thirty days, the latest first: a spring that was better than the summer, and a slow climb since. */
+/** Orders in each thirty days, latest first: a spring better than the summer, then slow growth. */
 const ordersByMonth = [21, 19, 18, 17, 16, 15, 18, 20, 17, 14, 12, 13];
 
-/** The same at every load: nothing is left to chance. */
+/** The same on every load: nothing is random. */
 const orderHistory: DemoOrder[] = ordersByMonth.flatMap((count, month) =>
   Array.from({ length: count }, (_, index): DemoOrder => {
     const seed = month * 31 + index * 7;
@@ -186,5 +186,5 @@ const orderHistory: DemoOrder[] = ordersByMonth.flatMap((count, month) =>
   }),
 );
 
-/** Past orders, those told one by one first. */
+/** Past orders, the hand-written ones first. */
 export const orders: DemoOrder[] = [...recentOrders, ...orderHistory];

@@ -1,6 +1,6 @@
 import { item, type ItemMore } from "./define";
 
-/** Sides, sweets and drinks that many kitchens serve; each takes its price there, in cents. */
+/** Sides, sweets and drinks sold by many kitchens; each sets its own price, in cents. */
 
 const staple =
   (name: string, category: string, picture: string, description: string, usual: ItemMore = {}) =>

@@ -12,11 +12,11 @@ interface DemoAddOn {
   description: string;
   priceCents: number;
   isActive: boolean;
-  /** Name of the restaurant's group it belongs to. */
+  /** The restaurant's add-on group it belongs to, by name. */
   group?: string;
 }
 
-/** How many add-ons of a group an item is sold with. */
+/** How many add-ons of a group an item may have. */
 interface DemoAddOnGroup {
   name: string;
   minimum: number;
@@ -28,9 +28,9 @@ export interface DemoItem {
   description: string;
   category: string;
   priceCents: number;
-  /** The item's own price for Large; absent: the house rule for Large applies. */
+  /** The item's own price for Large; absent: the default rule for Large applies. */
   largePriceCents?: number;
-  /** What it cost before; only books have one. */
+  /** The previous price; only books have one. */
   oldPriceCents?: number;
   caution: string;
   itemType: ItemType;
@@ -50,7 +50,7 @@ export interface DemoDiscount {
   discountHundredths: number;
 }
 
-/** Days are counted from the moment the demo data is loaded; negative is past. */
+/** Days relative to the time the demo data is loaded; negative is past. */
 interface DemoPeriod {
   startsInDays: number;
   endsInDays: number;
@@ -69,14 +69,14 @@ export interface DemoCoupon extends DemoDiscount, DemoPeriod {
 
 export interface DemoDeal extends DemoDiscount, DemoPeriod {
   title: string;
-  /** Both empty: the whole menu. */
+  /** If both are empty: the whole menu. */
   categories: string[];
   itemNames: string[];
   /** Key for `demoPictureUrl("offer", …)`. */
   picture: string;
 }
 
-/** A menu by time, every day; hours as "11:00". */
+/** A menu with serving times, every day; hours as "11:00". */
 export interface DemoMenu {
   name: string;
   from: string;
@@ -127,16 +127,16 @@ export interface DemoRestaurant {
   timeZone: string;
   salesTaxId: string;
   contact: DemoContact;
-  /** Seven days from Monday on. */
+  /** Seven days, starting with Monday. */
   hours: DemoDay[];
   preparationMinutes: number;
   deliveryOptions: DeliveryOption[];
   deliveryFeeCents: number;
-  /** Left out: as far as anybody delivers. */
+  /** Omitted: the maximum delivery distance. */
   deliveryArea?: { radiusMiles?: number; zipCodes?: string[]; feeRules?: DeliveryTier[] };
-  /** Since when it is known; left out: by its place in the list. */
+  /** Age in days; omitted: derived from its position in the list. */
   ageDays?: number;
-  /** How many gave five, four, three, two and one star; all zero when it is new. */
+  /** Counts of five, four, three, two and one star ratings; all zero for a new place. */
   ratings: readonly [five: number, four: number, three: number, two: number, one: number];
   addOns: DemoAddOn[];
   addOnGroups: DemoAddOnGroup[];
@@ -145,13 +145,13 @@ export interface DemoRestaurant {
   deals: DemoDeal[];
   timedMenus?: DemoMenu[];
   reviews: DemoReview[];
-  /** Key of the picture whose card and banner it shows; its slug for the hand-written ones. */
+  /** Key of its card and banner pictures; the slug for hand-written places. */
   picture: string;
   /** Key of the dish shown as its logo. */
   logo: string;
 }
 
-/** A past order to be placed by the demo data. */
+/** A past order placed by the demo data. */
 export interface DemoOrder {
   restaurant: string;
   /** A name of `customers`. */
@@ -160,7 +160,7 @@ export interface DemoOrder {
   /** Table label, for dine-in. */
   table?: string;
   daysAgo: number;
-  /** Local hour of the day it was placed at. */
+  /** Local hour at which it was placed. */
   hour: number;
   status: "placed" | "accepted" | "preparing" | "ready" | "completed" | "rejected" | "cancelled";
   /** Why it was rejected or cancelled. */

@@ -3,7 +3,7 @@ import type { Db } from "@api/dependencies";
 import { placeId } from "../places";
 import type { GeneratedPlace } from "./generate-places";
 
-/** The same id for the same parts on every load, as `demoId` makes them. */
+/** The same id for the same parts on every load, like `demoId`. */
 export const stableId = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<string> =>
   sql`overlay(overlay(md5(concat_ws(':', ${sql.join(parts)})) placing '8' from 13) placing '8' from 17)::uuid`;
 
@@ -11,7 +11,7 @@ export const stableId = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<s
 export const stableRandom = (...parts: readonly RawBuilder<unknown>[]): RawBuilder<number> =>
   sql`((hashtextextended(concat_ws(':', ${sql.join(parts)}), 0) & 1048575) / 1048576.0)`;
 
-/** Of a hundred dishes sixteen are called something more than elsewhere. */
+/** Sixteen of a hundred dishes have an extended name. */
 const namedAnew = sql`concat(case when i.item_type = 'food' then
   (array['House ', 'Classic ', 'Homestyle ', 'Chef''s '])[1 + floor(${stableRandom(sql`m.id`, sql`i.id`)} * 25)::int] end, i.name)`;
 
@@ -20,8 +20,8 @@ const itemId = stableId(sql`m.id`, sql`i.id`);
 const mostDishes = 32;
 
 /**
- * What the places sell, set by set: the menus that each offers, with their add-ons, at prices of its own. The hand-written
- * places are there already; triggers of read models are off.
+ * The menus of the places, in batches: each offers its menus with their add-ons, at its own prices. The hand-written
+ * places exist already; triggers of read models are off.
  */
 export async function insertGeneratedMenus(db: Db, places: readonly GeneratedPlace[]): Promise<void> {
   const rows = places.map((place) => ({
@@ -44,7 +44,8 @@ export async function insertGeneratedMenus(db: Db, places: readonly GeneratedPla
     select ${itemId}, m.id, case when i.group_id is not null then ${stableId(sql`m.id`, sql`i.group_id`)} end, i.name, i.description,
       i.price_cents, i.is_active
     from made m join addons i on i.restaurant_id = any(m.menus) and i.deleted_at is null`.execute(db);
-  // One statement, as it knows which dish is whose: joined afterwards, the larger the market the longer it would take.
+  // One statement, because it knows which dish belongs to which place: a later join would slow down with the size of
+  // the market.
   await sql`
     with ${made}, dishes as materialized (
       select ${itemId} as own_id, m.id as place_id, m.factor, ${namedAnew} as own_name, ${stableRandom(sql`i.id`, sql`m.id`)} as fortune, i.*

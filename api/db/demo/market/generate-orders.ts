@@ -5,18 +5,18 @@ import { stableId, stableRandom } from "./generate-menus";
 import { firstNames, lastNames, streets } from "./generate-places";
 
 interface Batch {
-  /** Numbers of those that are made: after the one, up to the other. */
+  /** The numbers to generate: above `after`, up to `upTo`. */
   after: number;
   upTo: number;
   now: Date;
 }
 
-/** A number in [0, 1) of the row's number `n`, another one for each purpose. */
+/** A number in [0, 1) derived from the row's number `n`, different for each purpose. */
 const of = (purpose: string) => stableRandom(sql`${purpose}::text`, sql`n`);
 const pickRandom = (words: readonly string[], why: string) =>
   sql`(${[...words]}::text[])[1 + floor(${of(why)} * ${words.length})::int]`;
 
-/** Customers with an address each, in the ZIP code of some listed place, so that they live where places are. */
+/** Customers with one address each, in the ZIP code of a listed place, so that they live near places. */
 export async function insertGeneratedCustomers(
   db: Db,
   { after, upTo, now, password }: Batch & { password: string },
@@ -47,7 +47,7 @@ export async function insertGeneratedCustomers(
 
 const card = { brand: "VISA", last4: "4242", expMonth: 12, expYear: 2030, behaviour: "approve" } as const;
 
-/** What the sandbox provider keeps of a charge, as a text in which id, amount, time and order are to be put. */
+/** The sandbox provider's record of a charge, as text with placeholders for id, amount, time and order. */
 const chargeTemplate = (now: Date): string => {
   const charge = { amount: -1, currency: "usd", external_reference_id: "HG-@number" };
   const { answer, ...outcome } = toChargeOutcome("@charge", card, charge, now);
@@ -55,8 +55,8 @@ const chargeTemplate = (now: Date): string => {
 };
 
 /**
- * Orders of the last year that are over, with their lines, steps, payments and refunds: each of a customer at a place of their ZIP code,
- * of which some are ordered from far more often. Their ids begin with their time, as those of real orders do.
+ * Finished orders of the last year, with their lines, steps, payments and refunds: each by a customer at a place in
+ * their ZIP code, some places being far more popular. Their ids begin with their time, as those of real orders do.
  */
 export async function insertGeneratedOrders(db: Db, { after, upTo, now }: Batch): Promise<void> {
   await sql`

@@ -5,11 +5,11 @@ import type { DemoDay, DemoDeal, DemoItem, DemoRestaurant } from "../content";
 import { deal, percent, rated } from "../content/define";
 import { type Town, towns } from "./towns";
 
-/** A place of a market that was made up, and whose menus it offers. */
+/** A generated place, and the menus it offers. */
 export interface GeneratedPlace extends DemoRestaurant {
-  /** The menu it is known for, and others of which it offers a part. */
+  /** Its main menu, and others of which it offers a part. */
   menus: readonly DemoRestaurant[];
-  /** Of what the models ask for a dish. */
+  /** Relative to the prices of the hand-written dishes. */
   priceFactor: number;
 }
 
@@ -24,7 +24,7 @@ const hours: readonly (readonly [opens: string, closes: string])[] = [
   ["00:00", "00:00"],
 ];
 
-/** A repeatable stream of numbers in [0, 1) (mulberry32), another one for each number. */
+/** A repeatable stream of numbers in [0, 1) (mulberry32), different for each seed. */
 function stream(number: number): () => number {
   let state = Math.imul(number, 0x9e3779b1) >>> 0;
   return () => {
@@ -41,7 +41,7 @@ function pick<T>(list: readonly T[], at: number): T {
   return found;
 }
 
-/** Where people live, more often where more do. */
+/** A town, chosen in proportion to population. */
 function townAt(at: number, among: readonly Town[]): Town {
   let left = at * among.reduce((sum, { population }) => sum + population, 0);
   for (const town of among) if ((left -= town.population) < 0) return town;
@@ -50,7 +50,7 @@ function townAt(at: number, among: readonly Town[]): Town {
 
 const zipCodes = new Map<string, readonly { zipCode: string; latitude: number; longitude: number }[]>();
 
-/** The ZIP codes of a town, without those that are a box at the post office. */
+/** The ZIP codes of a town, without those of post office boxes. */
 function listZipCodes({ city, state }: Town) {
   const key = `${city}, ${state}`;
   let found = zipCodes.get(key);
@@ -65,12 +65,12 @@ const namesFor = (cuisine: string): NameList => lists[cuisine] ?? american;
 
 const words = (text: string): readonly string[] => text.split(", ");
 
-// What invented places and people are called: a word of a list and a kind, by what is cooked.
+// Names of invented places and people: a word of a list and a kind, by cuisine.
 export const firstNames = words(
   "Ahmed, Aisha, Ali, Amir, Asma, Bilal, Dalia, Daniel, Elif, Fatima, Grace, Hamza, Hana, Hassan, Ibrahim, Iman, James, Jamal, Khadija, Laila, Mariam, Mehmet, Mona, Musa, Nadia, Noor, Omar, Rania, Rashid, Salma, Samir, Sara, Selim, Sofia, Tariq, Usman, Yasmin, Yusuf, Zahra, Zain",
 );
 
-/** Put before or behind a place's name now and then. */
+/** Occasionally put before or after a place's name. */
 const grand = words("New, Golden, Royal, Little, Original, Old, Silver, Green, Blue, Grand");
 
 function generateName(cuisine: string, next: () => number): string {
@@ -84,7 +84,7 @@ function generateName(cuisine: string, next: () => number): string {
   return `${word} ${pick(["& Co", "Street", "Corner", "Express", "Palace"], next())} ${kind}`;
 }
 
-/** What it costs and how far it goes: mostly a radius, sometimes fees by distance or its own ZIP code alone. */
+/** Delivery fee and area: mostly a radius, sometimes fees by distance or only its own ZIP code. */
 function generateDelivery(
   zipCode: string,
   next: () => number,
@@ -169,8 +169,8 @@ export const streets = words(
 );
 
 /**
- * The approved place of this number, always the same one: it borrows menu and pictures from a hand-written one, and has name, owner,
- * town, point, hours, delivery area, prices and ratings of its own.
+ * The approved place with this number, always the same one: it uses menu and pictures of a hand-written place, and has
+ * its own name, owner, town, point, hours, delivery area, prices and ratings.
  */
 export function generatePlace(
   number: number,
@@ -226,7 +226,7 @@ export function generatePlace(
 }
 
 interface NameList {
-  /** Towns, rivers, flowers and whatever else such places are named after. */
+  /** Towns, rivers, flowers and other things such places are named after. */
   after: readonly string[];
   families: readonly string[];
   kinds: readonly string[];
@@ -257,7 +257,7 @@ const books: NameList = {
   kinds: words("Books, Bookshop, Reading Room, Books & Gifts"),
 };
 
-/** By cuisine; whatever is not here is named as American places are. */
+/** By cuisine; other cuisines use the American names. */
 const lists: Readonly<Record<string, NameList>> = {
   Pakistani: southAsian,
   Indian: southAsian,

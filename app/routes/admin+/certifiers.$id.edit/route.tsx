@@ -10,7 +10,7 @@ import { requireArea } from "~/session/guards.server";
 
 export const meta = () => [{ title: "Edit Certifier · HalalGo" }];
 
-/** Hosts give them all at once. Throws the 404 page. */
+/** Hosts return all certifiers at once. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const [all, keepsLogos] = await Promise.all([

@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Certifiers · HalalGo" }];
 /** [HALAL-3, TABLE-1…6] */
 export const loader = (args: LoaderFunctionArgs) => certifierList.page(args);
 
-/** Whom certificates may name, and where their numbers are looked up. */
+/** The certifiers that certificates may name, and where to look up their numbers. */
 export default function Certifiers() {
   return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
 }

@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Customers · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => customerList.page(args);
 
-/** Everyone who may order. */
+/** Everyone with a customer account. */
 export default function Customers() {
   return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
 }

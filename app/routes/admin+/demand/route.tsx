@@ -10,7 +10,7 @@ export const meta = () => [{ title: "Demand · HalalGo" }];
 /** [FIND-5, TABLE-1…6] */
 export const loader = (args: LoaderFunctionArgs) => demandList.page(args);
 
-/** Where people wait for a delivery. */
+/** Where people are waiting for delivery. */
 export default function Demand() {
   return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
 }

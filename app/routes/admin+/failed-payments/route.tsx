@@ -13,7 +13,7 @@ export const meta = () => [{ title: "Failed Payments · HalalGo" }];
 /** [ADMIN-2, TABLE-1…6] */
 export const loader = (args: LoaderFunctionArgs) => failedPaymentList.page(args);
 
-/** Payments of every restaurant, and of the Go Pass, that became no order. */
+/** Payments that did not result in an order, of every restaurant and of the Go Pass. */
 export default function FailedPayments() {
   return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
 }

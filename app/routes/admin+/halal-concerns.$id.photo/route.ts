@@ -4,7 +4,7 @@ import { isHostError } from "~/host/errors";
 import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
-/** [HALAL-12] What came with a concern, for administrators, until it is answered. */
+/** [HALAL-12] The photo sent with a concern, for administrators, until the concern is closed. */
 export async function loader({ request, params: { id = "" }, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   try {

@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** [HALAL-8] What administrators have to look at. */
+/** [HALAL-8] Evidence that administrators have to review. */
 export default function HalalEvidence() {
   const queue = useLoaderData<typeof loader>();
   return (
@@ -55,7 +55,7 @@ export default function HalalEvidence() {
   );
 }
 
-/** [HALAL-9] The platform's setting; off unless somebody switched it on. */
+/** [HALAL-9] The platform's setting; off by default. */
 function Unlisting({ isOn }: { isOn: boolean }) {
   return (
     <Card className="mt-4 max-w-180">

@@ -39,7 +39,7 @@ type Step = keyof typeof words;
 const parseStep = (given: string | undefined): Step | null =>
   given === "ask" || given === "refuse" || given === "revoke" ? given : null;
 
-/** The certificate of the address, as it can still be decided. Throws the 404 page. */
+/** The certificate with this id, if it can still be decided. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const [id, step] = [params.restaurantId ?? "", parseStep(params.step)];
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { id: certificate.id, step, back, name: evidence.view.name, version: certificate.version, note };
 }
 
-/** The differences as ready-made requests. */
+/** The differences as a prepared question. */
 function suggestedQuestion(
   { differences, holder, address }: OwnCertificate,
   place: { name: string; address: string },
@@ -67,7 +67,10 @@ function suggestedQuestion(
   return differences.map((field) => requests[field]).join("\n");
 }
 
-/** [HALAL-8] The owner is told; a certificate that a colleague decided meanwhile stays as they did, and the dialog says so. */
+/**
+ * [HALAL-8] The owner is notified; if a colleague decided the certificate meanwhile, their decision stays and the
+ * dialog says so.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");

@@ -16,7 +16,7 @@ import type { Reviewed } from "./review-page.server";
 
 type Page = Reviewed<"certificate">;
 
-/** The document beside what was typed of it. */
+/** The document beside the values typed from it. */
 export function CertificateReview(page: Page) {
   const { state } = page.certificate;
   const why = state === "submitted" || state === "verified" ? null : state;
@@ -50,7 +50,7 @@ export function CertificateReview(page: Page) {
   );
 }
 
-/** Numbered, each with what the paper says and what we know. */
+/** A numbered list of what the certificate says and what is known of the business. */
 function Differences({ certificate, name, legalName, address }: Page) {
   const known = { holder: [name, legalName].filter(Boolean).join(", or "), address };
   return (
@@ -78,7 +78,7 @@ function Differences({ certificate, name, legalName, address }: Page) {
   );
 }
 
-/** What differs stands above already. */
+/** Differences are shown above already. */
 function Facts({ certificate }: Page) {
   const { typed, differences, scope, covers, not_covered: without } = certificate;
   return (
@@ -118,7 +118,7 @@ function Facts({ certificate }: Page) {
   );
 }
 
-/** One line of the paper; `typed` is what the owner had typed, where it was corrected. */
+/** One value of the certificate; `typed` is the owner's value, if it was corrected. */
 function Says({ label, typed, children }: { label: string; typed?: string | undefined; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2 px-5 py-2.5">
@@ -134,7 +134,7 @@ function Says({ label, typed, children }: { label: string; typed?: string | unde
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).verifyForm);
 const wayNames = { lookup: "Look-up page", phone: "By phone", mail: "By mail" };
 
-/** The main button follows the facts: while something differs, the owner is asked first. */
+/** The main button depends on the facts: if something differs, it asks the owner first. */
 function VerifyForm(page: Page) {
   const { id, certificate, queue } = page;
   const { id: certificateId, version, differences, question } = certificate;
@@ -144,7 +144,7 @@ function VerifyForm(page: Page) {
   const values = { ...certificate, covers: certificate.covers ?? "", not_covered: certificate.not_covered ?? "" };
   const count = differences.length === 1 ? "1 difference" : `${differences.length} differences`;
   return (
-    // Each has a form of its own: from one certificate to the next nothing that was typed or read may stay.
+    // A separate form per certificate, so that nothing typed for one remains for the next.
     <ValidatedForm
       id={`verify-${certificateId}`}
       validator={validator}
@@ -230,7 +230,7 @@ function Corrections() {
   );
 }
 
-/** Where the number is looked up, in a tab of its own; else whom to call. */
+/** Where to look up the number, in a new tab; otherwise whom to call. */
 function LookUp({ certificate: { lookup, number, phone } }: Page) {
   if (!lookup)
     return (
@@ -256,7 +256,7 @@ function LookUp({ certificate: { lookup, number, phone } }: Page) {
   );
 }
 
-/** [HALAL-2] What was decided stays as it is; what is verified can be revoked. */
+/** [HALAL-2] A decision is final, except that a verified certificate can be revoked. */
 function Decided(page: Page) {
   const { id, certificate, queue } = page;
   const { state, decided, reason, check_note: note } = certificate;

@@ -11,7 +11,7 @@ import type { Reviewed } from "./review-page.server";
 
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).concernForm);
 
-/** [HALAL-8, HALAL-12] What somebody reported, and what comes of it; the place reads it without who reported it. */
+/** [HALAL-8, HALAL-12] A reported concern and its outcome; the place sees it without the reporter's identity. */
 export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
   const { kind, text, email, reported, state, outcome, answered, has_photo: hasPhoto } = concern;
   const photo = dashboardPaths.adminConcernPhoto(concern.id);
@@ -78,7 +78,7 @@ export function ConcernReview({ id, concern, queue }: Reviewed<"concern">) {
   );
 }
 
-/** Off the marketplace by one press, with a reason that is ready; or by the restaurant's own page, in own words. */
+/** Unlists the restaurant in one step, with a prepared reason; its own page allows another wording. */
 export function UnlistCard({ id, why }: { id: string; why: "concern" | "refused" | "revoked" | "expired" }) {
   return (
     <Card>

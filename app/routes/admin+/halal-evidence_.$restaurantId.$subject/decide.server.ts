@@ -19,7 +19,9 @@ const validators = {
   answer: createValidator(concernForm),
 };
 
-/** [HALAL-8] What is decided on the page itself: to verify, that a declaration was looked at, or what came of a concern. */
+/**
+ * [HALAL-8] Decisions made on the page itself: verifying a certificate, reviewing a declaration, or closing a concern.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
   requireArea(request, context, "admin");
@@ -33,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
 type Submitted = Parameters<typeof refusedForm>[0];
 type Send = () => Promise<{ message: string | null }>;
 
-/** Sends a decision and opens the next one; refused, the page says why and keeps what was typed. */
+/** Sends a decision and opens the next item; if refused, the page shows the reason and keeps the input. */
 async function decided(args: ActionFunctionArgs, form: Submitted, texts: { done: string; failed: string }, send: Send) {
   const { context } = args;
   try {
@@ -46,7 +48,7 @@ async function decided(args: ActionFunctionArgs, form: Submitted, texts: { done:
   }
 }
 
-/** What the owner reads of a place that is taken off by one press. */
+/** The reason sent to the owner when a place is unlisted in one step. */
 const reasons: Record<string, string> = {
   concern: "Somebody reported a concern about halal at your place. We look into it before you are listed again.",
   refused: "Your halal certificate was refused. Send one that we can check in Settings / Halal.",
@@ -54,7 +56,7 @@ const reasons: Record<string, string> = {
   expired: "Your halal certificate has expired. Send the new one in Settings / Halal.",
 };
 
-/** [HALAL-9] What is looked at stays open: to suspend its place decides nothing about it. */
+/** [HALAL-9] The item under review stays open: suspending its place does not decide it. */
 async function unlist({ request, params, context }: ActionFunctionArgs, form: FormData) {
   const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
   const here = dashboardPaths.adminHalalReview(id, subject, { kind: readQueueKind(request) });
@@ -85,7 +87,7 @@ async function verify(args: ActionFunctionArgs, form: FormData) {
   return decided(args, result, texts, () => host.send(halalCalls.decideCertificate, call));
 }
 
-/** What was read otherwise than it stands there; the API keeps both. */
+/** Values that the administrator read differently; the API stores both. */
 function findCorrections(certificate: OwnCertificate, typed: Record<string, unknown>) {
   const before = new Map<string, unknown>(Object.entries(certificate));
   const changed = paperFields.filter((name) => (typed[name] ?? null) !== (before.get(name) ?? null));

@@ -11,7 +11,7 @@ import type { Reviewed, ReviewPage } from "./review-page.server";
 
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).reviewForm);
 
-/** [HALAL-5, HALAL-7] What the owner declares now; a certified place gets its badge back once somebody has looked at it. */
+/** [HALAL-5, HALAL-7] The owner's current declaration; a certified place regains its badge after a review. */
 export function DeclarationReview({ id, version, statement, certificates, documents, queue }: Reviewed<"declaration">) {
   const { signed, reviewed } = statement;
   return (
@@ -63,7 +63,7 @@ export function DeclarationReview({ id, version, statement, certificates, docume
   );
 }
 
-/** The owner's own words, question by question. */
+/** The owner's answers, question by question. */
 export function StatementCard({ profile, suppliers, signed }: ReviewPage["statement"]) {
   return (
     <Card as="section" aria-labelledby="declared">

@@ -6,7 +6,10 @@ import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import type { ReviewPage } from "./review-page.server";
 
-/** The paper itself: a picture is drawn, a PDF by the browser; both open by themselves too. What else was sent stands below. */
+/**
+ * The document itself: an image in the page, a PDF in the browser's viewer; both can be opened separately. Other
+ * documents are listed below.
+ */
 export function Document({ documents }: Pick<ReviewPage, "documents">) {
   const opened = documents.find(({ isOpened }) => isOpened);
   if (!opened)
@@ -28,10 +31,10 @@ export function Document({ documents }: Pick<ReviewPage, "documents">) {
 type Sent = ReviewPage["documents"][number];
 type OpenedProps = { opened: Pick<Sent, "href" | "name" | "alt" | "isPicture">; others: Sent[] };
 
-/** Of the width there is. */
+/** Relative to the available width. */
 const zooms = [1, 1.5, 2, 3];
 
-/** A picture turns and zooms; without JavaScript the browser does, where it opens by itself. */
+/** Images can be turned and zoomed; without JavaScript, by opening them in the browser. */
 function OpenedDocument({ opened: { href, name, alt, isPicture }, others }: OpenedProps) {
   const [step, setStep] = useState(0);
   const [turn, setTurn] = useState(0);
@@ -75,7 +78,7 @@ function OpenedDocument({ opened: { href, name, alt, isPicture }, others }: Open
         {...(zoom > 1 && { role: "region", "aria-label": "The picture, enlarged", tabIndex: 0 })}
       >
         {isPicture ? (
-          // Turned within a square, which is as wide either way: nothing of it can get out of reach.
+          // Rotated inside a square, which has the same width both ways, so that no part becomes unreachable.
           <div className={cx(turn % 180 !== 0 && "aspect-square")} style={{ width: `${zoom * 100}%` }}>
             <img
               src={href}

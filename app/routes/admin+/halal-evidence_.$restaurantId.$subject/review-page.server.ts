@@ -9,7 +9,7 @@ import { missingPage } from "~/lib/missing-page.server";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireArea } from "~/session/guards.server";
 
-/** [HALAL-8] One thing of the queue beside the rest of it: a certificate, a concern, or what a place declares. */
+/** [HALAL-8] One item of the queue, with the queue beside it: a certificate, a concern, or a place's declaration. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const [id, subject] = [params.restaurantId ?? "", params.subject ?? ""];
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** [HALAL-8] All that was sent, one of it opened: the certificate, a photo of it, the suppliers' invoices. */
+/** [HALAL-8] All documents, one of them opened: the certificate, a photo of it, the suppliers' invoices. */
 function toDocuments(
   { view, papers }: HalalEvidence,
   subject: NonNullable<ReturnType<typeof findSubject>>,
@@ -94,7 +94,7 @@ function toPaper(query: URLSearchParams, key: string): string {
   return `?${other}`;
 }
 
-/** What colleagues are told is open; an address may hold anything. */
+/** The subject shown to colleagues as opened; the URL may contain anything. */
 const findAuditedId = (id: string, subject: string) =>
   [subject === "declaration" ? id : subject].find((one) => /^[\da-f-]{36}$/i.test(one));
 
@@ -107,7 +107,7 @@ function agoText(at: string): string {
 export type ReviewPage = Awaited<ReturnType<typeof loader>>;
 export type Reviewed<What extends ReviewPage["what"]> = Extract<ReviewPage, { what: What }>;
 
-/** What the owner declares as it is now; whoever verifies a paper has looked at it too. */
+/** The owner's current declaration; verifying a certificate also counts as a review of it. */
 function toStatement({ view, declared_by: by, reviewed_at: reviewedAt }: HalalEvidence) {
   const when = (at: string) => shortMomentText(at, view.time_zone, new Date());
   return {

@@ -25,10 +25,10 @@ export const meta = ({ data }: { data?: { name: string } }) => [
   { title: `${data?.name ?? "Evidence"} · Halal Evidence · HalalGo` },
 ];
 
-/** A refusal tells of what a colleague decided meanwhile: it is read anew. */
+/** Reloads after a refusal too, which may be due to a colleague's decision. */
 export const shouldRevalidate = () => true;
 
-/** [HALAL-8] One thing of the queue, beside the rest of it. */
+/** [HALAL-8] One item of the queue, with the queue beside it. */
 export default function Review() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ formError?: string | null }>();
@@ -116,7 +116,7 @@ function ReviewHead(page: ReviewPage) {
   );
 }
 
-/** Beside what is looked at; on smaller screens a line that opens it. */
+/** Beside the item; on smaller screens a line that expands. */
 function QueueCard({ queue, here }: ReviewPage) {
   return (
     <>

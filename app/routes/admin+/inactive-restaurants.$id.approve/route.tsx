@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => loadDecision(args);
 
 export const action = (args: ActionFunctionArgs) => submitDecision(args, "approve", inactiveListHref(args.request));
 
-/** [ADMIN-7] Over the list. */
+/** [ADMIN-7] A dialog over the list. */
 export default function ApproveRestaurant() {
   const { name } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -99,12 +99,12 @@ const view: ListView<RestaurantRow & { news: string | null }> = {
   ),
 };
 
-/** What has no column of its own below 1536 px, where the three buttons need its room. */
+/** Values without a column of their own below 1536 px, where the three buttons need the space. */
 const Below = ({ children }: { children: ReactNode }) => (
   <span className="text-small text-quiet hidden font-normal md:max-[96rem]:block">{children}</span>
 );
 
-/** What is suspended is brought back on its own page, where the reason stands. */
+/** A suspended restaurant is resumed on its own page, which shows the reason. */
 function Decide({ id, name }: Pick<RestaurantRow, "id" | "name">) {
   const { search } = useLocation();
   return (

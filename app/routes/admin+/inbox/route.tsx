@@ -11,13 +11,13 @@ import { Pagination } from "~/ui/layout/pagination";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 
-/** What the bell counts, newest first. */
+/** The notifications counted by the bell, newest first. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   return loadInbox(context, getPageNumber(request));
 }
 
-/** Marks one or all read. */
+/** Marks one or all as read. */
 export function action({ request, context }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return markInboxRead(request, context);

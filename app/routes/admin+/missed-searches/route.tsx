@@ -10,7 +10,7 @@ export const meta = () => [{ title: "Searches Without Result · HalalGo" }];
 /** [FIND-18, TABLE-1…6] */
 export const loader = (args: LoaderFunctionArgs) => missedSearchList.page(args);
 
-/** What people looked for and did not find. */
+/** Searches without results. */
 export default function MissedSearches() {
   return <ListPage view={view} list={useLoaderData<typeof loader>()} />;
 }

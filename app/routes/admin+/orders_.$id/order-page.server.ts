@@ -12,7 +12,7 @@ import { shortMomentText, statusText, typeText } from "~/lib/text/order-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { requireArea } from "~/session/guards.server";
 
-/** One order of any restaurant, with what may still be given back. Throws the 404 page. */
+/** One order of any restaurant, with the amount that can still be refunded. Throws the 404 page. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const order = await getOrder(context.host, params.id ?? "").catch((error: unknown) => {
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** [HOST-65] Cancels the order; it first says the sum that goes back, and to whom. */
+/** [HOST-65] Cancels the order; the form states the refund and its recipient beforehand. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   return cancel(context, params.id ?? "", await readForm(request));
@@ -73,7 +73,7 @@ async function cancel(context: AppLoadContext, id: string, form: FormData) {
     typed: { cancelReason },
   });
 
-  /** Pressed twice, the second press finds done what it asks for. */
+  /** If submitted twice, the second request finds the order cancelled already. */
   async function unlessCancelled(error: unknown) {
     if (!isHostError(error, "step_not_allowed")) throw error;
     const order = await getOrder(context.host, id);

@@ -24,10 +24,10 @@ export { loader } from "./order-page.server";
 
 export const meta = () => [{ title: "Order · HalalGo" }];
 
-/** A refusal tells of what happened meanwhile: it is read anew, and what is left with it. */
+/** Reloads after a refusal too, to show what happened meanwhile and what can still be refunded. */
 export const shouldRevalidate = () => true;
 
-/** An order of any restaurant: what it was, what happened, and giving money back. */
+/** An order of any restaurant: its contents, its history, and refunds. */
 export default function AdminOrder() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string | null; question?: Question }>();
@@ -125,7 +125,7 @@ type OrderStoryProps = {
 
 const refundWords: Record<string, string> = { pending: "on its way", failed: "refused by the provider" };
 
-/** What happened to an order, by whom, and what was given back at whose cost. */
+/** The history of an order with actors and refunds, and who bears them. */
 function OrderStory({ history, refunds }: OrderStoryProps) {
   return (
     <Card as="section" aria-labelledby="story">
@@ -158,7 +158,7 @@ function OrderStory({ history, refunds }: OrderStoryProps) {
   );
 }
 
-/** [ORD-2] Ends an order that is under way; what was paid goes back. */
+/** [ORD-2] Cancels an order in progress; what was paid is refunded. */
 function CancelForm({ left }: { left: number }) {
   const answer = useActionData<{ cancelReason?: string | null }>();
   const typed = answer?.cancelReason ?? undefined;

@@ -20,14 +20,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return view;
 }
 
-/** [HOST-66, RUSH-11] An administrator also says who bears it. */
+/** [HOST-66, RUSH-11] An administrator also chooses who bears it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   const [order, form] = await Promise.all([getOrder(context.host, params.id ?? ""), readForm(request)]);
   return refundFromForm(context, form, { order, back: dashboardPaths.adminOrder(order.id), isAdmin: true });
 }
 
-/** [RUSH-11] As the restaurant's own panel, as a page. */
+/** [RUSH-11] The restaurant's refund panel, as a page. */
 export default function AdminRefund() {
   const view = useLoaderData<typeof loader>();
   const order = dashboardPaths.adminOrder(view.id);

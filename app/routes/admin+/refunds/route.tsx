@@ -27,7 +27,7 @@ const choices = [
   { status: "succeeded", label: "Given back" },
 ];
 
-/** Refunds of every restaurant, those first that need somebody. */
+/** Refunds of every restaurant, those that need attention first. */
 export default function Refunds() {
   const { state, rows, total } = useLoaderData<typeof loader>();
   const path = dashboardPaths.adminRefunds();

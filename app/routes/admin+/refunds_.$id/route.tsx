@@ -28,7 +28,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return refundLine(refund);
 }
 
-/** `status` is what to make of a refused refund. */
+/** `status` is the new status of a failed refund. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   const status = (await readForm(request)).get("status") === "succeeded" ? "succeeded" : "pending";
@@ -40,7 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   });
 }
 
-/** One refund, and what can be done when the provider refused it. */
+/** One refund, and what can be done if the provider refused it. */
 export default function Refund() {
   const refund = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string }>();

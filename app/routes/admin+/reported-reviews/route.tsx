@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Reported Reviews · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadReportedReviews(args);
 export const action = (args: ActionFunctionArgs) => changeReview(args);
 
-/** [RUSH-21] Reviews that restaurants report, those that wait first. */
+/** [RUSH-21] Reviews reported by restaurants, undecided ones first. */
 export default function ReportedReviews() {
   const { rows, page, pageSize, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<ReviewRefusal>();

@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await loadDecision(args)), part: applicationParts.find((one) => one === part) ?? "answer" };
 }
 
-/** The applicant is told by mail and bell, and answers on the application's page. */
+/** The applicant is notified by email and bell, and answers on the application's page. */
 export async function action(args: ActionFunctionArgs) {
   const { request, context, params } = args;
   requireArea(request, context, "admin");

@@ -12,14 +12,14 @@ import { FormError } from "~/ui/forms/validation/error-summary";
 import { FactRow, FactRows } from "~/ui/layout/facts";
 import { PhoneNumber } from "~/ui/phone-number";
 
-/** Shows the numbers once, which the host notes. */
+/** Shows the numbers once; the host logs it. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "admin");
   try {
     const shown = await context.host.call(restaurantCalls.viewBankDetails, { params: { id: params.id ?? "" } });
     return { shown, error: null };
   } catch (error) {
-    // A core host says the numbers with the rest.
+    // A core host returns the numbers with the other details.
     const told = isHostError(error, "unsupported") ? await findRestaurantDetails(context.host, params.id ?? "") : null;
     if (told?.account_number && !isMaskedNumber(told.account_number)) return { shown: told, error: null };
     const { formErrors, status } = formRefusal(error, "The bank details could not be shown");

@@ -71,7 +71,7 @@ export default function Documents() {
 
 type FileLinksProps = { restaurantId: string; file: { id: string; name: string }; view: string };
 
-/** Pictures and PDFs open in a tab of their own; every file can be saved, under the name it was sent with. */
+/** Images and PDFs open in a new tab; every file can be downloaded under its original name. */
 function FileLinks({ restaurantId, file: { id, name }, view }: FileLinksProps) {
   const to = dashboardPaths.adminRestaurantDocument(restaurantId, id);
   const link = {

@@ -4,7 +4,7 @@ import { isHostError } from "~/host/errors";
 import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
-/** [ADMIN-13] A document of a business, for administrators: pictures and PDFs to look at, anything else to save. */
+/** [ADMIN-13] A document of a business, for administrators: images and PDFs are displayed, other files downloaded. */
 export async function loader({ request, context, params: { id = "", documentId = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   try {

@@ -40,7 +40,7 @@ async function findRestaurant({
   return details;
 }
 
-/** As the form shows them. */
+/** The values as shown in the form. */
 const detailValues = ({ owner, ...details }: RestaurantDetails) => ({
   name: details.name,
   phone: details.phone ?? "",
@@ -61,7 +61,7 @@ const detailValues = ({ owner, ...details }: RestaurantDetails) => ({
   account_number: maskNumber(details.account_number ?? ""),
 });
 
-/** [ADMIN-17] What the form begins with. */
+/** [ADMIN-17] The form's initial values. */
 export async function loader(args: LoaderFunctionArgs) {
   const details = await findRestaurant(args);
   const { owner } = details;
@@ -75,7 +75,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type Opened = Awaited<ReturnType<typeof loader>>;
 
-/** [HOST-15] Whether there is an owner is the host's to say, not the form's. */
+/** [HOST-15] The host determines whether there is an owner, not the form. */
 export async function action(args: ActionFunctionArgs) {
   const details = await findRestaurant(args);
   const { id, owner } = details;
@@ -129,7 +129,7 @@ const labels = {
 const ownerLabels = new Set(["first_name", "last_name", "email", "role"]);
 const withoutOwner = Object.fromEntries(Object.entries(labels).filter(([name]) => !ownerLabels.has(name)));
 
-/** What the panel's fields are compared by where somebody else was faster; the owner's only where there is one. */
+/** The fields compared after somebody else's concurrent change; the owner's only if there is one. */
 export function detailsComparison(
   host: Pick<Host, "call">,
   { id, owner }: { id: string; owner?: object | null | undefined },

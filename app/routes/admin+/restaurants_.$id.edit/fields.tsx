@@ -9,7 +9,7 @@ import { SelectField, TextField } from "~/ui/forms/validated-form";
 const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
 const roles = ownerRecordRoles.map((role) => ({ value: role, label: role[0]?.toUpperCase() + role.slice(1) }));
 
-/** [ADMIN-21] The registration's options, and what the restaurant has where that is none of them. */
+/** [ADMIN-21] The registration's options, plus the restaurant's current value if it is none of them. */
 const optionsWith = (options: readonly string[], current: string) =>
   [...options, ...(current && !options.includes(current) ? [current] : [])].map((value) => ({ value, label: value }));
 

@@ -27,10 +27,10 @@ const validators = {
   withoutOwner: lazyValidator(async () => (await import("./schema")).editForms.withoutOwner),
 };
 
-/** [ADMIN-17] The form of a restaurant, over its page. */
+/** [ADMIN-17] The form of a restaurant, in a panel over its page. */
 function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
   const answer = useActionData<EditResult>();
-  // The form begins with what it was opened with; a later load must not change what is being typed.
+  // Keeps the values the form was opened with; reloading must not change what is being typed.
   const opened = useRef(page).current;
   return (
     <SidePanel wide title="Edit Restaurant Details" closeHref={closeHref}>

@@ -10,7 +10,7 @@ const versioned = {
 const withoutOwner = z.object({ ...restaurantFields, ...versioned });
 const withOwner = withoutOwner.extend(ownerFields);
 
-/** Also while other fields are wrong: people are told everything at once. */
+/** Runs even if other fields are invalid, so that all errors are shown at once. */
 const always = { when: () => true };
 type Bank = Parameters<typeof bankProblems>[0];
 
@@ -25,5 +25,8 @@ const bankIsWhole = <Schema extends z.ZodType<Bank>>(schema: Schema): Schema =>
     schema,
   );
 
-/** [ADMIN-18…20] The edit form; the owner's fields only where there is an owner. `version` is the one it was opened with. */
+/**
+ * [ADMIN-18…20] The edit form; with the owner's fields only if there is an owner. `version` is the one it was opened
+ * with.
+ */
 export const editForms = { withOwner: bankIsWhole(withOwner), withoutOwner: bankIsWhole(withoutOwner) };

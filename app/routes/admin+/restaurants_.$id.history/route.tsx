@@ -8,7 +8,7 @@ import { requireArea } from "~/session/guards.server";
 
 export const meta = () => [{ title: "History · Restaurant · HalalGo" }];
 
-/** What was changed about one restaurant, by its own people too; exported as the audit log is [TABLE-6]. */
+/** The log of changes to one restaurant, including those of its team; exported like the audit log [TABLE-6]. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
   const state = readListState(new URL(request.url).searchParams, auditColumns);

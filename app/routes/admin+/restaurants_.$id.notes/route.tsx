@@ -19,7 +19,7 @@ import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
-/** [HOST-80] What stands in where a host keeps no notes; always under a "Sample data" badge. */
+/** [HOST-80] Shown if a host stores no notes; always under a "Sample data" badge. */
 const sampleNotes = [
   { id: "1", text: "Ensure tax documents are up to date.", author: null, created_at: null },
   { id: "2", text: "Confirm banking info with owner.", author: null, created_at: null },
@@ -79,7 +79,7 @@ export default function Notes() {
 
 const validator = lazyValidator(async () => (await import("@domain/contract/administration/note")).noteRequest);
 
-/** [ADMIN-14] With JavaScript the button waits for a text; without, the answer asks for one. */
+/** [ADMIN-14] With JavaScript the button is enabled once there is text; without, the response asks for it. */
 function NoteForm({ problem }: { problem?: string | null }) {
   const [text, setText] = useState("");
   const isHydrated = useHydrated();

@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => loadDecision(args);
 
 export const action = (args: ActionFunctionArgs) => submitDecision(args, "resume", restaurantHref(args));
 
-/** Over the restaurant's page, where it leads back to. */
+/** A dialog over the restaurant's page; closing it returns there. */
 export default function ResumeOnPage() {
   const { id, name } = useLoaderData<typeof loader>();
   return <ResumeDialog name={name} back={dashboardPaths.adminRestaurant(id)} />;

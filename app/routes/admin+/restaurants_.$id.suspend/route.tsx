@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => loadDecision(args);
 
 export const action = (args: ActionFunctionArgs) => submitDecision(args, "suspend", restaurantHref(args));
 
-/** Over the restaurant's page, where it leads back to. */
+/** A dialog over the restaurant's page; closing it returns there. */
 export default function SuspendOnPage() {
   const { id, name } = useLoaderData<typeof loader>();
   return <SuspendDialog name={name} back={dashboardPaths.adminRestaurant(id)} />;

@@ -7,7 +7,7 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { Icon } from "~/ui/icon";
 import { Picture } from "~/ui/picture";
 
-/** [ADMIN-9] Whose page it is, its status, and what is done with it. */
+/** [ADMIN-9] The restaurant's name, its status, and the available actions. */
 export function RestaurantHead({ details, status, applied, canSuspend }: RestaurantPage) {
   const { id, name, category, cuisine_type: cuisine, street_address: street, city, state, rejection_reason } = details;
   const kind = [category, cuisine && cuisine !== "Other" ? cuisine : null].filter(Boolean).join(", ");
@@ -79,7 +79,7 @@ export function RestaurantHead({ details, status, applied, canSuspend }: Restaur
   );
 }
 
-/** [ADMIN-9] What may be decided next; asked over this page. */
+/** [ADMIN-9] The possible decisions; confirmed in a dialog over this page. */
 function Decision({ id, status, canSuspend }: { id: string } & Pick<RestaurantPage, "status" | "canSuspend">) {
   const to = (decision: Parameters<typeof dashboardPaths.adminRestaurantDecision>[1]) => ({
     to: dashboardPaths.adminRestaurantDecision(id, decision),

@@ -19,7 +19,7 @@ export default function RestaurantDetails() {
   const page = useLoaderData<typeof loader>();
   const { details, documentCount, noteCount } = page;
   const { pathname } = useLocation();
-  // A panel or a dialog over the overview.
+  // Whether a panel or dialog is open over the overview.
   const isOver = overOverview.some((part) => pathname === `${dashboardPaths.adminRestaurant(details.id)}/${part}`);
   const tab = (label: string, to: string, count?: number | null) => ({
     label,

@@ -15,7 +15,7 @@ export const meta = () => [{ title: "Search · Administration · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => searchAll(args);
 
-/** [ADMIN-1] What the header's search finds. */
+/** [ADMIN-1] Results of the header's search. */
 export default function Search() {
   const { sought, restaurants, agents, customers, orders } = useLoaderData<typeof loader>();
   const isEmpty = [restaurants, agents, customers, orders].every(({ rows }) => rows.length === 0);

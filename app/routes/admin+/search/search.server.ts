@@ -8,12 +8,12 @@ import { listOrders } from "~/host/orders.server";
 import { readText } from "~/lib/lists/list-state";
 import { requireArea } from "~/session/guards.server";
 
-/** As many of each kind as one looks through. */
+/** The number of results shown of each kind. */
 const most = 6;
 
 /**
- * [ADMIN-1] Restaurants of any status, sales agents, customers and orders, by name, address, phone, coupon, charge or number; each kind with how
- * many there are in all. Kinds that the host cannot search are left out; nothing is asked for an empty search.
+ * [ADMIN-1] Restaurants of any status, sales agents, customers and orders, by name, address, phone, coupon, charge or
+ * number; each kind with its total. Kinds that the host cannot search are omitted; an empty search sends no request.
  */
 export async function searchAll({ request, context }: LoaderFunctionArgs) {
   requireArea(request, context, "admin");
@@ -46,7 +46,7 @@ export async function searchAll({ request, context }: LoaderFunctionArgs) {
 
 const none = { total: 0, rows: [] };
 
-/** A host that pages nothing searches nothing either: then all it gave is looked through here. */
+/** A host without paging has no search either: then its complete list is searched here. */
 async function findRestaurants(host: Host, sought: string) {
   const { restaurants, total } = await listAllRestaurants(host, { search: sought, page: 1, per_page: most });
   const matching =

@@ -22,7 +22,7 @@ const marks: Record<Head["mark"], { tone: BadgeTone; icon: FilledIconName; word:
   suspended: { tone: "bad", icon: "pause-circle", word: "Suspended" },
 };
 
-/** Whose application it is, how it stands, and how far the questions are answered. */
+/** The application's name and status, and how many questions are answered. */
 export function ApplicationHead({ name, picture, sent, head, owner, isAgent }: ApplicationPage) {
   const { tone, icon, word } = marks[head.mark];
   return (
@@ -82,7 +82,10 @@ interface DocumentSlotProps {
 
 const labels: Record<string, string> = { additional_document: "Additional documents" };
 
-/** One kind of document: what is there, and room for another. A form of its own; with JavaScript choosing a file sends it. */
+/**
+ * One kind of document: the uploaded files, and an input for another. A separate form; with JavaScript, choosing a file
+ * submits it.
+ */
 export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProps) {
   const { kind, label, accept, files } = slot;
   const { state, formData } = useNavigation();
@@ -164,7 +167,7 @@ export function DocumentSlot({ applicationId, slot, refusals }: DocumentSlotProp
   );
 }
 
-/** Bank details, as a whole; what is there is shown masked and is entered anew to change it. */
+/** Bank details, as a whole; existing ones are shown masked and have to be re-entered to change them. */
 export function BankForm({ bank, refused }: { bank: ApplicationPage["bank"]; refused?: Refused }) {
   const errors = refused?.fieldErrors ?? {};
   return (

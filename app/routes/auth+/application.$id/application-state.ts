@@ -5,14 +5,14 @@ export interface Head {
   mark: "waiting" | "asked" | "rejected" | "approved" | "suspended";
   title: string;
   text: string;
-  /** Questions, and how many of them are answered. */
+  /** The number of questions, and how many are answered. */
   done: number;
   all: number;
 }
 
 const counted = (count: number) => (count === 1 ? "1 thing is missing" : `${count} things are missing`);
 
-/** What the page says first: how the application stands, and what is to be done. No promise of a time. */
+/** The page's introduction: the application's status, and what to do next. It promises no dates. */
 export function getApplicationHead({ status, reason, requests, changes, parts, bank, documents }: HeadFacts): Head {
   const done = requests.filter(({ answered_at }) => answered_at).length;
   const progress = { done, all: requests.length };
@@ -64,7 +64,7 @@ type HeadFacts = Pick<OwnApplication, "status" | "reason" | "requests" | "change
 
 const withReason = (reason: string | null | undefined, without: string) => (reason ? `Reason: ${reason}` : without);
 
-/** What was left out so far, in words. A menu may be a file or items. */
+/** Missing parts, as text. The menu may be a file or items. */
 export function listMissingParts({
   parts,
   bank,
@@ -80,7 +80,7 @@ export function listMissingParts({
   ];
 }
 
-/** What was asked for, in a word within a sentence. */
+/** The name of a requested part within a sentence. */
 export const requestLabels: Record<ApplicationPart, string> = {
   voided_check: "voided check",
   menu_file: "menu",
@@ -91,14 +91,14 @@ export const requestLabels: Record<ApplicationPart, string> = {
   answer: "answer",
 };
 
-/** What was asked for and is not there yet. */
+/** Requested parts that are still missing. */
 export const openRequests = <Request extends { answered: string | null }>({
   requests,
 }: {
   requests: readonly Request[];
 }): Request[] => requests.filter(({ answered }) => !answered);
 
-/** Whether it waits for its applicant rather than for us. */
+/** Whether it waits for the applicant rather than for us. */
 export const needsSending = (page: {
   head: Pick<Head, "mark">;
   requests: readonly { answered: string | null }[];

@@ -19,7 +19,7 @@ import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { getApplicationHead, listMissingParts } from "./application-state";
 
-/** Their application for its owner, and one they registered for its sales agent; the host says whose it is. */
+/** An application for its owner, or for the sales agent who registered it; the host checks that. */
 export async function loadApplication({ request, context, params }: LoaderFunctionArgs) {
   const user = requireArea(request, context, "merchant", "agent");
   const { host, logger } = context;
@@ -86,10 +86,10 @@ const stepWords: Record<string, string> = {
   resumed: "Listed again",
 };
 
-/** What happened, then what comes; the last that happened is where it stands. */
+/** Past steps, then future ones; the latest past step is the current one. */
 function toSteps({ steps, status }: OwnApplication, moment: (at: string) => string) {
   const done = steps.flatMap(({ what, at }, index) => {
-    // Questions in a row are one step, at the time of the last.
+    // Consecutive questions are one step, with the time of the last.
     if (what === "asked" && steps[index + 1]?.what === "asked") return [];
     const before = steps.slice(0, index).findLastIndex((step) => step.what !== "asked");
     const asked = index - before;
@@ -100,7 +100,7 @@ function toSteps({ steps, status }: OwnApplication, moment: (at: string) => stri
   return [...done, ...later.map((label) => ({ label, time: "", state: "later" as const }))];
 }
 
-/** What a refused form is told: which one it was, why, and what was typed (bank numbers excepted). */
+/** For a refused form: which one it was, the reason, and the input (except bank numbers). */
 export interface Refused {
   form: string;
   formErrors: string[];
@@ -109,12 +109,12 @@ export interface Refused {
   files: FileRefusal[];
 }
 
-/** Every button of the page: a file, bank details, an answer, or sending it again. The host asks whose application it is. */
+/** Handles every form of the page: a file, bank details, an answer, or sending it again. The host checks access. */
 export async function changeApplication({ request, context, params }: ActionFunctionArgs) {
   requireArea(request, context, "merchant", "agent");
   const { host } = context;
   const id = params.id ?? "";
-  // The host refuses a file before it is read of who may not; asked first, as a large form would be read for nothing.
+  // The host checks access before accepting a file; checked first, so that a large form is not read in vain.
   const { form, refusals } = await readRegistrationForm(request, (upload) =>
     addApplicationFile(host, id, upload, request.signal),
   );

@@ -21,7 +21,7 @@ const titles: Record<ApplicationPart, string> = {
 
 type Question = ApplicationPage["requests"][number];
 
-/** What administrators asked for, open ones first; each says what is wrong and where it is handed in. */
+/** Questions from administrators, open ones first; each says what is wrong and links to where it is answered. */
 export function Questions({ page, refused }: { page: ApplicationPage; refused?: Refused }) {
   const open = page.requests.filter(({ answered }) => !answered);
   const done = page.requests.filter(({ answered }) => answered);
@@ -60,7 +60,7 @@ function HandIn({
   isAgent: boolean;
 }) {
   const { id, part, answer, answered } = question;
-  // What is stated about halal is the owner's to sign.
+  // The halal declaration must be signed by the owner.
   if (part === "halal" && isAgent && !answered)
     return <p className="text-meta mt-2">The owner enters it in the dashboard: Settings, Halal.</p>;
   if (part === "halal" && !answered)

@@ -24,7 +24,7 @@ export const meta = ({ data }: { data?: { name: string } }) => [
 export const loader = (args: LoaderFunctionArgs) => loadApplication(args);
 export const action = (args: ActionFunctionArgs) => changeApplication(args);
 
-/** [DASH-8] How an application stands, what is missing of it, and the way to hand that in and send it again. */
+/** [DASH-8] An application's status, what is missing, and the forms to add that and to send it again. */
 export default function ApplicationPage() {
   const page = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
@@ -90,7 +90,7 @@ export default function ApplicationPage() {
   );
 }
 
-/** An agent goes back to the list; an owner has a bell. */
+/** Agents return to their list; owners have a bell. */
 function WayOn({ isAgent, unread }: { isAgent: boolean; unread: number | null }) {
   if (isAgent)
     return (

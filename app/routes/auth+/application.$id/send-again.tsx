@@ -8,8 +8,8 @@ import { needsSending, openRequests, requestLabels } from "./application-state";
 import type { ApplicationPage, Refused } from "./load-application.server";
 
 /**
- * The last step: what is new, a word with it, and the button. Nothing is sent while a question is open. On phones the button of an
- * application that is to be sent stays at the foot of the screen.
+ * The last step: the changes, an optional note, and the button. Nothing can be sent while a question is open. On phones
+ * the button stays at the bottom of the screen once the application can be sent.
  */
 export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: Refused }) {
   const open = openRequests(page);
@@ -50,7 +50,7 @@ export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: 
             wide
             icon="paper-plane-tilt"
             pendingLabel="Sending..."
-            // Without JavaScript it stays: pressed, it says what is missing.
+            // Without JavaScript it stays enabled: submitting it shows what is missing.
             disabled={isAwake && open.length > 0}
             aria-describedby={open.length > 0 ? "send-needs" : undefined}
           >
@@ -67,7 +67,7 @@ export function SendAgain({ page, refused }: { page: ApplicationPage; refused?: 
   );
 }
 
-/** "certificate and answer", each a link to where it is handed in. */
+/** "certificate and answer", each linked to where it is added. */
 function Missing({ open }: { open: ApplicationPage["requests"] }) {
   return open.map(({ id, part }, index) => (
     <span key={id}>

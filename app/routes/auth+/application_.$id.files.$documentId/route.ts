@@ -4,7 +4,7 @@ import { isHostError } from "~/host/errors";
 import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
-/** A document of one's own application, to look at; the host says whose it is. Pictures are shown, anything else is saved. */
+/** A document of one's own application; the host checks access. Images are displayed, other files downloaded. */
 export async function loader({ request, context, params: { id = "", documentId = "" } }: LoaderFunctionArgs) {
   requireArea(request, context, "merchant", "agent");
   try {

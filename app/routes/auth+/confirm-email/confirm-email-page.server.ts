@@ -11,14 +11,16 @@ import { redirectWithToast } from "~/session/toasts.server";
 const getReturnPath = (request: Request, role: string) =>
   safeRedirect(new URL(request.url).searchParams.get("redirectTo")) ?? getHomePath(role).to;
 
-/** Whether the person's address is confirmed, as the host knows now; a host that does not say asks for nothing. */
+/**
+ * Whether the person's address is confirmed, according to the host; with a host that does not say, nothing is required.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { role } = requireUser(request, context);
   const { email, email_confirmed: isConfirmed } = await loadProfile(context);
   return { email, isConfirmed: isConfirmed !== false, back: getReturnPath(request, role) };
 }
 
-/** Has the link mailed once more. */
+/** Sends the link again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { role } = requireUser(request, context);
   try {

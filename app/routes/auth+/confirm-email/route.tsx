@@ -11,7 +11,7 @@ export const meta = () => [{ title: "Confirm your email · HalalGo" }, { name: "
 
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-/** Where a person sees whether their address is confirmed, and has the link sent again. */
+/** Shows whether the person's address is confirmed, and sends the link again. */
 export default function ConfirmEmail() {
   const { email, isConfirmed, back } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

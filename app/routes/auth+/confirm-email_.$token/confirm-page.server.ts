@@ -5,7 +5,7 @@ import { paths } from "~/lib/paths";
 import { getHomePath } from "~/session/areas";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** Takes a press: programs that look through mails open links too. */
+/** Requires a button press, because mail scanners open links too. */
 export async function action({ context, params: { token = "" } }: ActionFunctionArgs) {
   const { user } = context.session;
   try {

@@ -7,12 +7,12 @@ import type { action } from "./confirm-page.server";
 
 export { action } from "./confirm-page.server";
 
-// The address holds a secret.
+// The URL contains a secret.
 export const meta = () => [{ title: "Confirm your email · HalalGo" }, { name: "robots", content: "noindex" }];
 
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });
 
-/** Where the mailed link leads. */
+/** The page a confirmation link opens. */
 export default function ConfirmLink() {
   const answer = useActionData<typeof action>();
   if (answer?.isOver) {

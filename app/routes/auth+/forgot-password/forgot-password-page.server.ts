@@ -11,7 +11,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   constraint: getZodConstraint(forgotPasswordForm),
 });
 
-/** [AUTH-11] Known or not, an address is answered alike. */
+/** [AUTH-11] The response is the same for known and unknown addresses. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm });
   if (submission.status !== "success") return data({ lastResult: submission.reply(), isOffered: true }, 422);

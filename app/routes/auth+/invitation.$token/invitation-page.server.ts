@@ -9,7 +9,7 @@ import { openSession } from "~/session/login.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { invitationForms } from "./schema";
 
-/** The invitation of the link; null when it is used, taken back or over. */
+/** The link's invitation; null if it is used, withdrawn or expired. */
 export async function loader({ context, params: { token = "" } }: LoaderFunctionArgs) {
   const invitation = await context.host
     .call(teamCalls.getInvitation, { params: { token }, bearer: null })
@@ -22,7 +22,7 @@ export async function loader({ context, params: { token = "" } }: LoaderFunction
   return data(body, invitation ? 200 : 404);
 }
 
-/** Joins the team and goes to its dashboard; whoever was logged in here before is not any more. */
+/** Joins the team and opens its dashboard; anybody logged in here before is logged out. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request.clone());
   const kind = form.has("first_name") ? "newPerson" : "knownPerson";

@@ -13,7 +13,7 @@ import type { action, loader } from "./invitation-page.server";
 
 export { action, loader } from "./invitation-page.server";
 
-// The address holds a secret.
+// The URL contains a secret.
 export const meta = () => [{ title: "Invitation · HalalGo" }, { name: "robots", content: "noindex" }];
 
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });
@@ -21,7 +21,7 @@ export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": 
 const newSchema = () => import("./schema").then(({ invitationForms }) => invitationForms.newPerson);
 const knownSchema = () => import("./schema").then(({ invitationForms }) => invitationForms.knownPerson);
 
-/** Where an invitation to a restaurant's team leads. */
+/** The page an invitation to a restaurant's team opens. */
 export default function Invitation() {
   const { invitation } = useLoaderData<typeof loader>();
   if (invitation) return <JoinForm invitation={invitation} />;
@@ -84,13 +84,13 @@ function KnownPerson({ email }: { email: string }) {
   );
 }
 
-/** What the host said of the whole, else what is wrong with the fields. */
+/** The host's error for the whole form, otherwise the errors of its fields. */
 function Refusal({ form }: { form: Parameters<typeof errorList>[0] & { errors?: readonly string[] } }) {
   const whole = form.errors?.[0];
   return whole ? <FormError title={whole} /> : <ErrorSummary errors={errorList(form)} />;
 }
 
-/** Tells password managers whose password it is. */
+/** Tells password managers which account the password belongs to. */
 const Username = ({ email }: { email: string }) => (
   <input type="hidden" name="username" autoComplete="username" value={email} />
 );

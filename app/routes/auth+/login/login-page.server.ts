@@ -42,7 +42,7 @@ interface LoginFailure {
   detail?: string;
 }
 
-/** [AUTH-7, AUTH-8, SESS-13] What a login that failed says: a 401 here is a wrong password, not an ended session. */
+/** [AUTH-7, AUTH-8, SESS-13] The message of a failed login: a 401 here means a wrong password, not an ended session. */
 function loginFailure(error: unknown): LoginFailure {
   if (!isHostError(error)) throw error;
   if (error instanceof NoTokenError) return { status: 502, title: error.message };

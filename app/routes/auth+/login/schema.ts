@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** [AUTH-1] Whether they are right is the host's to say. */
+/** [AUTH-1] The host checks whether they are right. */
 export const loginForm = z.object({
   email: z
     .string({ error: "Please enter your email" })

@@ -4,14 +4,14 @@ import { revokeToken } from "~/host/auth.server";
 import { paths } from "~/lib/paths";
 import { getArea } from "~/session/areas";
 
-/** [SESS-6, SESS-7] Only a post logs out: a link or a picture of another site must not. */
+/** [SESS-6, SESS-7] Only a POST logs out, so that links and images of other sites cannot. */
 export async function action({ context }: ActionFunctionArgs) {
   const { session, host, keptForms } = context;
   const { user, token } = session;
   if (token) await revokeToken(host);
   session.logOut();
   keptForms.forget();
-  // Where somebody lives is nothing for whoever comes next.
+  // The next user of this browser must not see the address.
   forgetAccountLocation(context);
   return redirect(!user || getArea(user.role) === "customer" ? paths.landing() : paths.home(), 303);
 }

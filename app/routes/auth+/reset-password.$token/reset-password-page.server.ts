@@ -9,7 +9,9 @@ import { resetPasswordForm } from "./schema";
 
 export const loader = () => ({ constraint: getZodConstraint(resetPasswordForm) });
 
-/** [AUTH-11] Whether the link still works is told when it is used: asking would not be free of side effects everywhere. */
+/**
+ * [AUTH-11] Whether the link is valid is known only when it is used: checking it could have side effects on some hosts.
+ */
 export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: resetPasswordForm });
   const hideFields = ["password", "confirmPassword"];
@@ -19,7 +21,7 @@ export async function action({ request, context, params: { token = "" } }: Actio
       params: { token },
       body: { password: submission.value.password },
     });
-    // All sessions of the account have ended with it, perhaps the one in this browser too.
+    // This ended all sessions of the account, perhaps including this browser's.
     context.session.logOut();
     return await redirectWithToast(context, paths.login(), {
       type: "success",
@@ -32,7 +34,7 @@ export async function action({ request, context, params: { token = "" } }: Actio
   }
 }
 
-/** The sentence for a link that is unknown, used or expired, and so no fault of the form; else null. */
+/** The message for a link that is unknown, used or expired, which is not an error of the form; else null. */
 function endedLink(error: unknown): string | null {
   if (!isHostError(error, "validation_failed", "not_found", "unsupported")) return null;
   if (Object.keys(error.errors).length > 0) return null;

@@ -11,7 +11,7 @@ import type { action, loader } from "./reset-password-page.server";
 
 export { action, loader } from "./reset-password-page.server";
 
-// The address holds a secret.
+// The URL contains a secret.
 export const meta = () => [{ title: "New password · HalalGo" }, { name: "robots", content: "noindex" }];
 
 export const headers = () => ({ "Cache-Control": "no-store", "Referrer-Policy": "same-origin" });

@@ -10,7 +10,8 @@ import { TextField } from "~/ui/forms/text-field";
 export const meta = () => [{ title: "Send it again? · HalalGo" }];
 
 /**
- * [SESS-12] Offers the form that arrived after the session had ended, or that the host did not answer. `skip` drops it.
+ * [SESS-12] Offers to resend a form that arrived after the session had ended, or that the host did not answer. `skip`
+ * discards it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { keptForms, session } = context;

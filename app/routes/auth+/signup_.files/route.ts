@@ -4,7 +4,10 @@ import { getOrCreateDraft } from "~/features/registration/wizard-page.server";
 import { isHostError } from "~/host/errors";
 import { registrationPaths } from "~/lib/registration-paths";
 
-/** [WIZ-14, WIZ-15] A file of the registration as scripts send it: why it was not kept, or null, and all that are now. */
+/**
+ * [WIZ-14, WIZ-15] Uploads a file of the registration for scripts. Returns why it was refused, or null, and all stored
+ * files.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { token } = await getOrCreateDraft(context);

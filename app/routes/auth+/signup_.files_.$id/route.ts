@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { loadOwnDraft } from "~/features/registration/wizard-page.server";
 import { privateFileResponse } from "~/lib/private-file.server";
 
-/** A file of this visitor's own registration, to look at. Pictures are shown, anything else is saved. */
+/** A file of this visitor's own registration. Images are displayed, other files downloaded. */
 export async function loader({ request, context, params: { id = "" } }: LoaderFunctionArgs) {
   const { ticket, draft } = await loadOwnDraft(context);
   const file = draft.files.find((one) => one.id === id);

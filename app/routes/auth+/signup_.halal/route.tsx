@@ -19,7 +19,7 @@ export const meta = () => [{ title: "Register your Business · HalalGo" }];
 
 const schema = () => import("~/features/registration/schemas").then(({ halalStep }) => halalStep);
 
-/** [HALAL-4] The first part of step 3: what is halal here, and how that can be checked. */
+/** [HALAL-4] The first part of step 3: what is halal here, and how to verify it. */
 export default function HalalStepPage() {
   const page = useLoaderData<typeof loadWizard>();
   const answer = useActionData<typeof runWizard>();

@@ -11,7 +11,7 @@ export { loadSubmitted as loader } from "~/features/registration/wizard.server";
 
 export const meta = () => [{ title: "Request submitted · HalalGo" }];
 
-/** [WIZ-20] The end: OK leads home. */
+/** [WIZ-20] The last page: OK returns to the home page. */
 export default function SubmittedPage() {
   return (
     <div data-panel-host className="bg-sunken min-h-dvh">

@@ -4,7 +4,10 @@ import { isHostError } from "~/host/errors";
 import { privateFileResponse } from "~/lib/private-file.server";
 import { requireArea } from "~/session/guards.server";
 
-/** [HALAL-8] A certificate's file for who keeps it and for administrators; whose it is, the host judges. A PDF may stand in a page of ours. */
+/**
+ * [HALAL-8] A certificate's file for its restaurant and for administrators; the host checks access. PDFs may be
+ * embedded in our pages.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireArea(request, context, "merchant", "admin");
   const { restaurantId: id = "", certificateId = "" } = params;

@@ -10,8 +10,8 @@ import { redirectWithToast } from "~/session/toasts.server";
 import type { ToastMessage } from "~/ui/feedback/toast-queue";
 
 /**
- * [RUSH-3] Adds the device of this session by what its browser says of itself, or removes an own one (`remove`). With `stay` it only
- * answers what to say, else it leads to `redirectTo`.
+ * [RUSH-3] Adds this session's device with the data from its browser, or removes one of the user's (`remove`). With
+ * `stay` it responds with a message, otherwise it redirects to `redirectTo`.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireUser(request, context);

@@ -3,13 +3,14 @@ import { createStreamLimit } from "@domain/stream-limit";
 import { isHostError } from "~/host/errors";
 import { openEvents } from "~/host/messages.server";
 
-/** This process's own, for a host that has none; with ours in the same process both count the same. */
+/** This process's limit, for hosts without one; if our host runs in the same process, both count the same. */
 const limit = createStreamLimit();
 const busySeconds = 30;
 
 /**
- * [HOST-68] The host's events for open pages, from our own address: the token stays here. Takes `restaurantId`, and
- * `lastEventId` or the header Last-Event-ID. 204 tells the browser to stop asking: this host has no events.
+ * [HOST-68] The host's events for open pages, from the app's address: the token stays on the server. Takes
+ * `restaurantId`, and `lastEventId` or the header Last-Event-ID. 204 tells the browser to stop reconnecting: this host
+ * has no events.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -29,24 +30,25 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     if (isHostError(error, "unauthenticated")) return sessionEnded();
     if (isHostError(error, "unsupported", "nonsense")) return new Response(null, { status: 204 });
     if (isHostError(error) && error.status < 500) return new Response(null, { status: error.status });
-    // An error status would keep the browser from ever coming again. It comes soon, and waits longer each time it is in vain.
+    // An error status would stop the browser from reconnecting. It reconnects soon, and waits longer after each
+    // failure.
     if (isHostError(error)) return events("retry: 500\nevent: unavailable\ndata: {}\n\n");
     throw error;
   }
 }
 
-/** Pages that hear nothing for some of these say that the line is lost (app/ui/live/live-stream.ts). */
+/** Pages that receive nothing for several beats report a lost connection (app/ui/live/live-stream.ts). */
 const beatMs = 3_000;
 const beat = new TextEncoder().encode(":\n\n");
 const newline = 10;
 
-/** One clock for all streams of this process: most are displays at which nothing happens. */
+/** One timer for all streams of this process: most are displays with no activity. */
 const beats = new Set<() => void>();
 let clock: NodeJS.Timeout | undefined;
 
 /**
- * The host's events with a beat of our own between them, whatever host it is; `ended` is called once nobody reads any more.
- * Whoever left while it was being opened never reads it, nor cancels it: `signal` tells of them.
+ * The host's events with beats of the app in between, regardless of the host; `ended` is called once nobody reads any
+ * more. A client that left while the stream was being opened neither reads nor cancels it: `signal` reports that.
  */
 function withBeats(
   stream: ReadableStream<Uint8Array>,
@@ -72,7 +74,7 @@ function withBeats(
   return new ReadableStream<Uint8Array>({
     start(controller) {
       put = () => {
-        // Whoever does not read gets none.
+        // Clients that do not read get none.
         if (isBetweenEvents && (controller.desiredSize ?? 0) > 0) controller.enqueue(beat);
       };
       if (signal.aborted) return left();
@@ -94,10 +96,10 @@ function withBeats(
   });
 }
 
-/** The page finds out what to do by loading itself anew. */
+/** The page learns what to do by reloading. */
 const sessionEnded = () => events("retry: 5000\nevent: session-ended\ndata: {}\n\n");
 
-/** The page comes again: unlike other refusals, this one passes. */
+/** The page reconnects: unlike other refusals, this one is temporary. */
 const busy = (seconds: number) => new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
 
 const events = (body: ReadableStream<Uint8Array> | string) =>

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { PlacesResponse } from "~/lib/place";
 import { isSearchSession } from "~/places/place-source";
 
-/** Fewer could become anything. */
+/** Fewer characters match too much. */
 const fewestCharacters = 2;
 const mostCharacters = 300;
 
 /**
- * [LAND-8, LAND-14] Address search for scripts: the map service is asked here, never by the browser. `q` gives what it may
- * become, `id` the parts of the place behind a suggestion (`name` is that suggestion's text). `session` groups a search.
+ * [LAND-8, LAND-14] Address search for scripts: the server calls the map service, never the browser. `q` returns
+ * suggestions, `id` the address parts of a suggestion (`name` is its text). `session` groups the requests of a search.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return answer(q.length < fewestCharacters ? {} : await context.places.suggest(q, session));
 }
 
-/** Google's terms forbid to keep what it answers; ours may be kept while somebody types to and fro. */
+/** Google's terms forbid caching its results; ours may be cached while somebody is typing. */
 function answer(
   { suggestions = [], place = null, isGoogles = false }: Partial<PlacesResponse>,
   status = 200,

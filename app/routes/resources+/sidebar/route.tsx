@@ -4,7 +4,7 @@ import { readForm } from "~/lib/read-form.server";
 import { saveSidebar } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
-/** [UI-5] Takes `sidebar` (closed, else open); leads back to `redirectTo`, which scripts leave out. */
+/** [UI-5] Takes `sidebar` (closed, else open); redirects to `redirectTo`, which scripts omit. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   saveSidebar(context.cookies, form.get("sidebar") === "closed" ? "closed" : "open");

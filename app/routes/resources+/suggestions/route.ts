@@ -16,7 +16,10 @@ import { type Mode, getMode } from "~/session/cookies/preferences.server";
 const mostLetters = 200;
 const nothing: Suggestions = { mended: null, dishes: [], places: [], cuisines: [], all: null };
 
-/** [FIND-12] What the text in the header's search field may become, for scripts. A host that cannot say suggests nothing. */
+/**
+ * [FIND-12] Suggestions for the text in the header's search field, for scripts. A host without this call suggests
+ * nothing.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, mostLetters);
   if (q.length < fewestLetters) return answer(nothing);
@@ -42,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** Somebody who types to and fro need not ask twice. */
+/** Cached, so that typing back and forth sends no repeated requests. */
 const answer = (suggestions: Suggestions, status = 200) =>
   Response.json(suggestions, { status, headers: { "Cache-Control": "private, max-age=30" } });
 
@@ -96,7 +99,7 @@ function placeView(wire: ListedPlace, now: Date) {
   };
 }
 
-/** By the text as it stands, which is what was counted: of what it may become there may be several. */
+/** Links to the text as typed, for which the results were counted: it may have several completions. */
 function toSearchLink(
   typed: string,
   { dish_total: dishes, place_total: places, are_all: areAll }: SuggestionResponse,

@@ -4,7 +4,7 @@ import { readForm } from "~/lib/read-form.server";
 import { saveTheme } from "~/session/cookies/preferences.server";
 import { safePath } from "~/session/redirect-to";
 
-/** [SESS-14] Takes `theme` (dark, else light) and leads back to `redirectTo`. */
+/** [SESS-14] Takes `theme` (dark, else light) and redirects to `redirectTo`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   saveTheme(context.cookies, form.get("theme") === "dark" ? "dark" : "light");

@@ -25,7 +25,7 @@ export const lanzhouLantern = place({
   at: [41.6845, -72.9451],
   hours: daily("11:00", "22:00", { 1: null }),
   minutes: 18,
-  // The one place where the demo's Go Pass takes something off.
+  // The only place where the demo's Go Pass saves a fee.
   fee: 299,
   contact: ["Yusuf", "Ma"],
   ratings: [81, 25, 5, 1, 1],
