@@ -40,7 +40,8 @@ export interface Found {
 }
 
 /**
- * [FIND-2…9] The places for a choice; computed in the app if the host has no browse call [FIND-19]. @throws HostError
+ * [FIND-2…9] The places for a choice; computed in the app if the host has no browse call [FIND-19].
+ * @throws HostError
  */
 export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoint): Promise<Found> {
   const { where } = viewpoint;
