@@ -5,10 +5,7 @@ import { TextLink } from "~/ui/text-link";
 import { type Choice, choiceHref } from "./choice";
 import { halalOptions } from "./options";
 
-/**
- * [HALAL-11] States that the account's saved choice applies or was overridden, with links to lift it here and for
- * good.
- */
+/** [HALAL-11] States that the account's saved choice applies or was overridden, with ways to change that. */
 export function KeptChoice({ choice, path }: { choice: Choice; path?: string }) {
   const { keptHalal: kept, halal } = choice;
   if (kept.length === 0) return null;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The same text as the host's. */
+/** [SET-5] The same text as the host's. */
 const noneChosen = "Choose a logo or a banner image";
 
 const file = z
