@@ -8,11 +8,11 @@ import { listRestaurants, type Restaurant } from "~/host/restaurants.server";
 import { type Choice, perPage } from "./choice";
 import { getOpeningHours } from "./opening";
 
-/** So many pages of a host of somebody else are read, where it has pages. */
+/** The most pages to read from a third-party host that uses paging. */
 const mostPages = 10;
 const pageSize = 100;
 
-/** Everything a host without browsing lists. @throws HostError */
+/** All restaurants of a host without its own browse call. @throws HostError */
 export async function allRestaurants(host: Host, search = ""): Promise<Restaurant[]> {
   const found: Restaurant[] = [];
   for (let page = 1; page <= mostPages; page += 1) {
@@ -25,7 +25,10 @@ export async function allRestaurants(host: Host, search = ""): Promise<Restauran
   return found.filter(({ name, cuisine }) => [name, cuisine].some((text) => text?.toLowerCase().includes(sought)));
 }
 
-/** [FIND-19] What the marketplace API would list, worked out here by the same rules; places of which nobody knows where they are stay. */
+/**
+ * [FIND-19] What the marketplace API would list, computed here by the same rules; places without a known location are
+ * included.
+ */
 export function browsePage(
   restaurants: readonly Restaurant[],
   choice: Choice,
@@ -73,7 +76,7 @@ export function browsePage(
       free_delivery: facets.freeDelivery,
       top_rated: facets.topRated,
       deals: facets.deals,
-      // A restaurant of the core calls says neither.
+      // Restaurants from the core calls have neither.
       prices: [],
       diets: [],
       cuisines: facets.cuisines,

@@ -5,34 +5,34 @@ import type { Restaurant } from "~/host/restaurants.server";
 import type { BrowseMode } from "./choice";
 import { cardEstimate, type From, milesText, opensText } from "./opening";
 
-/** What a restaurant's card shows [HOME-26]. */
+/** The contents of a restaurant card [HOME-26]. */
 export interface RestaurantCardView {
   id: string;
   name: string;
   image: string | null;
   cuisine: string | null;
-  /** null unless somebody rated. */
+  /** null if there are no ratings. */
   rating: number | null;
   ratingCount: number | null;
   deals: string | null;
   time: string | null;
-  /** Cents; null where it is not known, or nothing is delivered. */
+  /** Cents; null if unknown or without delivery. */
   fee: number | null;
   /** "0.8 mi" */
   distance: string | null;
-  /** "Opens tomorrow, 11:00 AM" while it is closed. */
+  /** "Opens tomorrow, 11:00 AM" while closed. */
   opens: string | null;
-  /** null where no favourites can be marked. */
+  /** null if favourites are not available. */
   isFavourite: boolean | null;
-  /** [HALAL-10] "Certified · hand-slaughtered"; null where nothing is stated, or the host keeps no evidence. */
+  /** [HALAL-10] "Certified · hand-slaughtered"; null if nothing is stated or the host stores no evidence. */
   halal: { state: HalalState; text: string } | null;
 }
 
-/** Who looks, from where and when. */
+/** The visitor's situation, on which cards depend. */
 export interface Viewer {
   mode: BrowseMode;
   from: From;
-  /** Ids; null where none can be marked. */
+  /** Ids; null if favourites are not available. */
   favourites: readonly string[] | null;
   now: Date;
 }
@@ -64,11 +64,14 @@ function halalLine(halal: HalalSummary | null): RestaurantCardView["halal"] {
   return halal && text ? { state: halal.state, text } : null;
 }
 
-/** Our own drawn pictures come in the card's format too (docs/pictures.md); any other is cropped, a wide one from a smaller size. */
+/**
+ * Our own illustrations also exist in card format (docs/pictures.md); other pictures are cropped, uploads from a
+ * smaller size.
+ */
 const getCardPicture = (image: string) =>
   image.replace(/^(\/pictures\/demo\/)banner-/, "$1card-").replace(/^(\/media\/[0-9a-f-]{36})-1440\./, "$1-960.");
 
-/** What a book's card shows [HOME-9]. Prices in cents. */
+/** The contents of a book card [HOME-9]. Prices in cents. */
 export interface BookCardView {
   id: string;
   restaurantId: string;
@@ -83,7 +86,7 @@ export interface BookCardView {
   isAvailable: boolean;
 }
 
-/** null for an item that says of no shop, and so cannot be bought. */
+/** null for an item without a shop, which cannot be bought. */
 export function bookCardView(item: MenuItem): BookCardView | null {
   if (!item.restaurantId) return null;
   const priceCents = item.priceCents - (item.deal?.discountCents ?? 0);
@@ -103,6 +106,6 @@ export function bookCardView(item: MenuItem): BookCardView | null {
   };
 }
 
-/** A rating of 0 means that nobody rated. */
+/** A rating of 0 means that there are no ratings. */
 const shownRating = (rating: number | null, ratingCount: number | null) =>
   rating !== null && rating > 0 ? { rating, ratingCount } : { rating: null, ratingCount: null };

@@ -10,33 +10,33 @@ export type BrowseMode = "delivery" | "pickup" | "dine-in";
 export type Sort = (typeof sorts)[number]["value"];
 type DishPrice = (typeof dishPrices)[number]["value"];
 
-/** What the browse page's address says [HOME-30, FIND-9]. */
+/** The choices in the browse page's URL [HOME-30, FIND-9]. */
 export interface Choice {
   search: string;
-  /** The text is meant as it is typed, whatever it finds [FIND-13]. */
+  /** Search for the text as typed, without spelling correction [FIND-13]. */
   exact: boolean;
   service: Service;
   sort: Sort;
   open: boolean;
   free: boolean;
-  /** 4.5 and more. */
+  /** Rated 4.5 or higher. */
   rated: boolean;
   deals: boolean;
-  /** Levels, "1" to "4". */
+  /** Price levels, "1" to "4". */
   prices: string[];
   dishPrices: DishPrice[];
   diets: Diet[];
   cuisines: string[];
-  /** [HALAL-11] null leaves it to what the account keeps; none lifts that. */
+  /** [HALAL-11] null uses the account's saved filters; an empty list overrides them. */
   halal: HalalFilter[] | null;
-  /** What the account keeps, which no address says. */
+  /** The account's saved filters, which are not part of the URL. */
   keptHalal: HalalFilter[];
-  /** Miles, of pickup and dine-in; null leaves it to the usual ones. */
+  /** Miles, for pickup and dine-in; null for the default. */
   within: number | null;
-  /** All of one group, in pages. */
+  /** Show all results of one group, in pages. */
   show: "open" | "closed" | "dishes" | "places" | null;
   page: number;
-  /** As the address says; null leaves it to what is remembered. */
+  /** As in the URL; null for the remembered mode. */
   mode: BrowseMode | null;
 }
 
@@ -61,7 +61,7 @@ export const nothingChosen: Choice = {
   mode: null,
 };
 
-/** Cards of one page of results. */
+/** Cards per page of results. */
 export const perPage = 24;
 
 const longestSearch = 200;
@@ -70,7 +70,7 @@ const modes = ["delivery", "pickup", "dine-in"] as const;
 const groups = ["open", "closed", "dishes", "places"] as const;
 const priceLevels = ["1", "2", "3", "4"] as const;
 
-/** Reads an address's query; whatever makes no sense counts as not chosen. */
+/** Reads a URL's query; invalid values are ignored. */
 export function readChoice(query: URLSearchParams): Choice {
   const page = parseNumber(query.get("page"));
   const within = parseNumber(query.get("within"));
@@ -105,7 +105,7 @@ export function readChoice(query: URLSearchParams): Choice {
   };
 }
 
-/** "any" lifts what the account keeps, unless others are named. */
+/** "any" overrides the account's saved filters, unless the URL names others. */
 function readHalal(query: URLSearchParams): Choice["halal"] {
   const names = readAll(
     query,
@@ -115,13 +115,13 @@ function readHalal(query: URLSearchParams): Choice["halal"] {
   return names.length > 0 || query.getAll("halal").includes("any") ? names : null;
 }
 
-/** [HALAL-11] What holds: the address's own word, else what the account keeps. */
+/** [HALAL-11] The filters in effect: those in the URL, otherwise the account's saved ones. */
 export const halalIn = ({ halal, keptHalal }: Choice): HalalFilter[] => halal ?? keptHalal;
 
 const readAll = <Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]): Value[] =>
   values.filter((value) => query.getAll(name).includes(value));
 
-/** The query of a choice, without what is the default anyway. */
+/** The query for a choice, without default values. */
 function choiceQuery(choice: Choice): URLSearchParams {
   const query = new URLSearchParams();
   const { search, service, sort, within, show, page, mode } = choice;
@@ -141,28 +141,28 @@ function choiceQuery(choice: Choice): URLSearchParams {
   return query;
 }
 
-/** The browse page with some of the choice changed; another choice starts on its first page. */
+/** The browse page with part of the choice changed; a changed choice starts on the first page. */
 export function choiceHref(choice: Choice, change: Partial<Choice>, path = paths.home()): string {
   const query = choiceQuery({ ...choice, page: 1, ...change }).toString();
   return query ? `${path}?${query}` : path;
 }
 
-/** [HOME-14] Everything but the search text, the mode and its distance is given up. */
+/** [HOME-14] Clears everything except the search text, the mode and its distance. */
 export const clearedHref = ({ search, exact, mode, within, keptHalal }: Choice, path = paths.home()) =>
   choiceHref(nothingChosen, { search, exact, mode, within, halal: keptHalal.length > 0 ? [] : null }, path);
 
-/** Whether anything narrows or reorders the list; only without it do the carousels show [HOME-23]. */
+/** Whether the list is filtered or sorted; the carousels only show if it is not [HOME-23]. */
 export const isNarrowed = (choice: Choice): boolean => choiceQuery({ ...choice, mode: null, within: null }).size > 0;
 
-/** `count` is null when the host counts nothing. */
+/** `count` is null if the host provides no counts. */
 export interface CuisineOption {
   name: string;
   count: number | null;
 }
 
 /**
- * [HOME-13] The checkbox list: the registration's cuisines, every other type that the host counts, and whatever is chosen
- * besides (a menu category of the strip). Those that would leave something come first.
+ * [HOME-13] The cuisine checkboxes: those offered at registration, other types the host counts, and any other selected
+ * one (such as a menu category). Those with results come first.
  */
 export function cuisineOptions(
   counted: readonly { name: string; count: number }[] | null,

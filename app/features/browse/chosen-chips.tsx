@@ -7,13 +7,13 @@ import { dishPrices, halalOptions } from "./options";
 
 type ChosenChipsProps = {
   choice: Choice;
-  /** The page that each chip leads to, without what it stands for. */
+  /** The page the chips link to, each without its filter. */
   path?: string;
   replace?: boolean;
   className?: string;
 };
 
-/** [FIND-9] What is chosen, each with the way to be rid of it. */
+/** [FIND-9] The active filters, each with a link that removes it. */
 export function ChosenChips({ choice, path, replace, className }: ChosenChipsProps) {
   const chips = listChosen(choice);
   if (chips.length === 0) return null;
@@ -37,7 +37,7 @@ export function ChosenChips({ choice, path, replace, className }: ChosenChipsPro
   );
 }
 
-/** How a filter reads, and the choice without it. */
+/** The label of each active filter, and the change that removes it. */
 export function listChosen(choice: Choice): { label: string; without: Partial<Choice> }[] {
   const findLabel = (options: readonly { value: string; label: string }[], wanted: string) =>
     options.find(({ value }) => value === wanted)?.label ?? wanted;

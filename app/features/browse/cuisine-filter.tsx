@@ -4,12 +4,12 @@ import { CheckRow } from "~/ui/forms/checkbox-field";
 import { Icon } from "~/ui/icon";
 import type { CuisineOption } from "./choice";
 
-/** So many show before "Show more". */
+/** Cuisines visible before "Show more". */
 const shown = 8;
 
 type CuisineFilterProps = { cuisines: readonly CuisineOption[]; chosen: readonly string[]; idPrefix: string };
 
-/** [HOME-13] Searchable with JavaScript; more and less without any. What the search hides stays ticked. */
+/** [HOME-13] Searchable with JavaScript; "Show more" works without it. Cuisines hidden by the search stay checked. */
 export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps) {
   const [sought, setSought] = useState("");
   const matches = ({ name }: CuisineOption) => categoryLabel(name).toLowerCase().includes(sought.trim().toLowerCase());
@@ -48,7 +48,7 @@ export function CuisineFilter({ cuisines, chosen, idPrefix }: CuisineFilterProps
       {cuisines.slice(0, shown).map(row)}
       {rest.length > 0 && (
         <>
-          {/* Drawn before what opens it, so that the list grows above "Show less". */}
+          {/* Before its toggle in the document, so that the list grows above "Show less". */}
           <div className={isSearching ? undefined : "hidden [&:has(+details[open])]:block"}>{rest.map(row)}</div>
           <details
             open={rest.some(({ name }) => chosen.includes(name)) || undefined}

@@ -9,7 +9,10 @@ import { Picture } from "~/ui/picture";
 import type { DishView } from "./dish-views";
 import { HalalLine, TermsLine } from "./restaurant-card";
 
-/** [FIND-10] A dish of a list, on small screens in a box of its own if asked for: its name leads to its dialog, as Add does; the place's name leads to the place. */
+/**
+ * [FIND-10] A dish in a list, optionally boxed on small screens. Its name and the Add button open its dialog; the
+ * place's name links to the place.
+ */
 export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
   const { id, name, plainName, image, isAvailable, isPopular, deal, inCart, place } = dish;
   const to = paths.menuItem(place.id, id);
@@ -85,7 +88,7 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
 
 type StateProps = { isAvailable: boolean; opens: string | null; deal: string | null; isPopular: boolean };
 
-/** The one thing to know beside the price. */
+/** The most important fact besides the price. */
 function State({ isAvailable, opens, deal, isPopular }: StateProps) {
   if (!isAvailable || opens)
     return (

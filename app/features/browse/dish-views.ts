@@ -3,7 +3,7 @@ import type { MarkedText } from "~/features/search/marked";
 import type { DishWithPlace } from "~/host/browse.server";
 import { type RestaurantCardView, restaurantCardView, type Viewer } from "./card-views";
 
-/** A found dish as lists show it [FIND-10]. Prices in cents. */
+/** A dish in search results [FIND-10]. Prices in cents. */
 export interface DishView {
   id: string;
   name: MarkedText;
@@ -14,13 +14,13 @@ export interface DishView {
   deal: string | null;
   isPopular: boolean;
   isAvailable: boolean;
-  /** "from 12:00 PM" while it waits for its menu [RUSH-18]. */
+  /** "from 12:00 PM" while its menu is not served yet [RUSH-18]. */
   servedFrom: string | null;
   inCart: number;
   place: Pick<RestaurantCardView, "id" | "name" | "time" | "fee" | "distance" | "opens" | "halal">;
 }
 
-/** @param inCart how many of each item are in the customer's carts */
+/** @param inCart the quantity of each item in the customer's carts */
 export function dishView(
   { dish, place }: DishWithPlace,
   viewer: Viewer,

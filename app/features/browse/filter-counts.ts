@@ -2,7 +2,7 @@ import { type Choice, type CuisineOption, cuisineOptions } from "./choice";
 
 type Counted = readonly { name: string; count: number }[];
 
-/** How many each filter would leave; null where nobody counted. */
+/** How many results each filter would leave; null if unknown. */
 export interface FilterCounts {
   openNow: number | null;
   freeDelivery: number | null;
@@ -13,7 +13,7 @@ export interface FilterCounts {
   dishPrices: Record<string, number> | null;
   halal: Record<string, number> | null;
   cuisines: CuisineOption[];
-  /** Of a search. */
+  /** Numbers of results; only for a search. */
   found: { dishes: number; places: number } | null;
 }
 
@@ -29,7 +29,7 @@ interface Facets {
   halal?: Counted | null;
 }
 
-/** [FIND-9] The host's counts as the filters show them. */
+/** [FIND-9] The host's counts in the form the filters need. */
 export function filterCounts(facets: Facets | null, { cuisines }: Choice): FilterCounts {
   const byName = (counted: Counted | null | undefined) =>
     counted ? Object.fromEntries(counted.map(({ name, count }) => [name, count])) : null;

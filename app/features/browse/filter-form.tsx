@@ -16,28 +16,28 @@ type FilterFormProps = {
   choice: Choice;
   mode: BrowseMode;
   counts: FilterCounts;
-  /** Something is known to be delivered to the visitor's address: only then is a delivery free. */
+  /** Whether the delivery address is known; "free delivery" depends on it. */
   hasAddress: boolean;
-  /** [HALAL-11] Whether the host keeps evidence, and whether somebody is signed in who can keep a choice. */
+  /** [HALAL-11] Whether the host stores halal evidence, and whether the visitor is signed in and can save a choice. */
   halal: { isOffered: boolean; isKeepable: boolean };
-  /** Where every change leads at once with JavaScript: the page the form stands on. */
+  /** The form's page, where each change navigates at once with JavaScript. */
   here: string;
-  /** Tells the fields of the two forms of one page apart. */
+  /** Distinguishes the fields of the two forms on one page. */
   idPrefix: string;
-  /** In the drawer: stands before the groups, which scroll below it. */
+  /** In the drawer: content above the filter groups, which scroll below it. */
   before?: ReactNode;
   scroll?: boolean;
-  /** What submits the form without JavaScript, and whatever else stands at its foot. */
+  /** The submit button for use without JavaScript, and anything else at the foot of the form. */
   children: ReactNode;
   className?: string;
 };
 
-/** [HOME-8…13, FIND-9] The filters as a GET form: every change applies at once; without JavaScript its button applies them. */
+/** [HOME-8…13, FIND-9] The filters as a GET form; changes apply at once, or by its button without JavaScript. */
 export function FilterForm(props: FilterFormProps) {
   const { choice, mode, counts, hasAddress, halal, here, idPrefix, before, scroll, children, className } = props;
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  // After back, forward or Clear all the boxes say again what the address says; what was chosen before this script ran stays.
+  // After Back, Forward or Clear all, the boxes follow the URL again; boxes checked before hydration stay checked.
   const shown = useRef(choice);
   useEffect(() => {
     if (shown.current === choice) return;
@@ -121,10 +121,10 @@ export function FilterForm(props: FilterFormProps) {
   );
 }
 
-/** A host may say it of none of its places or dishes: then there is nothing to choose. */
+/** An empty record means that no place or dish has such a value, so there is nothing to choose. */
 const isKnown = (counts: Record<string, number> | null) => counts === null || Object.keys(counts).length > 0;
 
-/** What the form does not ask about stays as the address says it. */
+/** Preserves the parts of the choice that this form has no fields for. */
 function Kept({ choice: { search, exact, mode, sort, within } }: { choice: Choice }) {
   const kept = {
     search,
@@ -140,7 +140,7 @@ function Kept({ choice: { search, exact, mode, sort, within } }: { choice: Choic
 
 type CountedRowProps = { name: string; value: string; label: string; count: number | null; isChosen: boolean };
 
-/** [FIND-9] A filter that would leave nothing stays in its place, but cannot be chosen. */
+/** [FIND-9] A filter that would leave no results stays in place but is disabled. */
 function CountedRow({ name, value, label, count, isChosen }: CountedRowProps) {
   return (
     <CheckRow
@@ -195,7 +195,7 @@ function ShowGroup({ choice, counts }: { choice: Choice; counts: FilterCounts })
   );
 }
 
-/** Four toggles side by side, several of which may be chosen. */
+/** Four toggle buttons; more than one can be on. */
 function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }) {
   return (
     <Group legend="Price">
@@ -231,7 +231,7 @@ function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }
 
 const priceNames = ["Low prices", "Medium prices", "High prices", "Highest prices"];
 
-/** [HALAL-11] Beside it what the words mean; whoever is signed in may have it hold on every page. */
+/** [HALAL-11] Links to an explanation of the terms; a signed-in customer can save the choice for every page. */
 function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: FilterCounts; isKeepable: boolean }) {
   const chosen = halalIn(choice);
   const isKept = choice.keptHalal.join() === chosen.join();
@@ -244,7 +244,7 @@ function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: Fi
         </TextLink>
       }
     >
-      {/* Without a box the choice of the account would come back. */}
+      {/* Without this, clearing all boxes would restore the account's saved choice. */}
       {choice.keptHalal.length > 0 && <input type="hidden" name="halal" value="any" />}
       {halalOptions.map(({ value, label }) => (
         <CountedRow

@@ -12,7 +12,7 @@ export interface Viewpoint {
   where: Where | null;
 }
 
-/** What lists are asked for: where somebody is, and what they chose. */
+/** The list query for a choice, made from where the visitor is. */
 export const listQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
   latitude: where?.coordinates?.lat,
   longitude: where?.coordinates?.lng,
@@ -35,11 +35,14 @@ export const listQuery = (choice: Choice, { mode, where }: Viewpoint) => ({
 
 export interface Found {
   found: Browsed;
-  /** Every listed place is known to deliver there, or how far away it is: only then is it said. */
+  /** Whether delivery or distance is known for every listed place; otherwise the page makes no claim about either. */
   isSure: boolean;
 }
 
-/** [FIND-2…9] The places of a choice; where the host does not browse, the app works them out [FIND-19]. @throws HostError */
+/**
+ * [FIND-2…9] The places for a choice; computed in the app if the host has no browse call [FIND-19].
+ * @throws HostError
+ */
 export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoint): Promise<Found> {
   const { where } = viewpoint;
   const group = choice.show === "open" || choice.show === "closed" ? choice.show : undefined;
@@ -53,7 +56,7 @@ export async function findPlaces(host: Host, choice: Choice, viewpoint: Viewpoin
   return { found: browsePage(all, choice, toSituation(choice, viewpoint)), isSure };
 }
 
-/** The same for the rules that the app asks itself. */
+/** The viewpoint in the form that the app's own browse rules need. */
 export function toSituation(choice: Choice, { mode, where }: Viewpoint) {
   const point = where?.coordinates ? { latitude: where.coordinates.lat, longitude: where.coordinates.lng } : null;
   return {

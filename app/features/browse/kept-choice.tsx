@@ -5,7 +5,7 @@ import { TextLink } from "~/ui/text-link";
 import { type Choice, choiceHref } from "./choice";
 import { halalOptions } from "./options";
 
-/** [HALAL-11] Says that the account's choice holds here, or was lifted, with the ways to lift it once and for good. */
+/** [HALAL-11] States that the account's saved choice applies or was overridden, with ways to change that. */
 export function KeptChoice({ choice, path }: { choice: Choice; path?: string }) {
   const { keptHalal: kept, halal } = choice;
   if (kept.length === 0) return null;

@@ -5,7 +5,7 @@ import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { getArea } from "~/session/areas";
 
-/** [HALAL-11] Whether the host keeps evidence, whether whoever asks can keep a choice of filters, and which they keep. */
+/** [HALAL-11] Whether the host stores evidence, whether the visitor can save filters, and which are saved. */
 export interface HalalOffer {
   isOffered: boolean;
   isKeepable: boolean;

@@ -24,7 +24,9 @@ import { findPlaces, listQuery, toSituation, type Viewpoint } from "./find-place
 import { loadHalalOffer } from "./kept-halal.server";
 import { loadPlaces } from "./load-places.server";
 
-/** Everything the browse page shows; all calls run side by side. A list that cannot be had is the whole page [HOME-28]. */
+/**
+ * Data for the browse page; all calls run in parallel. If a list fails to load, the whole page reports it [HOME-28].
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const read = readChoice(query);
@@ -36,13 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       loadHalalOffer(context),
       eidToday(context),
     ]);
-    // Nothing is claimed by a filter that the host cannot apply.
+    // Filters that the host cannot apply are not offered.
     const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, keptHalal: kept };
     const shown = await loadLists(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
     return { failed: false as const, choice, mode, place, halal, eid, ...shown, ...claims };
   } catch (error) {
-    // Whoever asks too often is told so.
+    // A rate limit is reported to the visitor.
     if (!isHostError(error) || error.code === "unauthenticated" || error.code === "rate_limited") throw error;
     context.logger.warn({ err: error }, "The restaurant list could not be had");
     return data({ failed: true as const }, error.status >= 500 ? error.status : 502);
@@ -56,7 +58,7 @@ function loadLists(context: AppLoadContext, choice: Choice, viewpoint: Parameter
   return choice.search ? loadSearch(context, choice, viewpoint) : loadPlaces(context, choice, viewpoint);
 }
 
-/** [PRAYER-7] "Eid al-Fitr" on its days, by the clock of the address. The calendar is asked for only when it may be Eid. */
+/** [PRAYER-7] "Eid al-Fitr" on its days, in the address's time zone. The calendar is only loaded when it may be Eid. */
 async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<string | null> {
   const { date } = toLocalTime(new Date(), findTimeZoneByZip(getLocation(cookies)?.zip ?? "") ?? defaultTimeZone);
   if (([-1, 0, 1] as const).every((correction) => findEid(date, correction) === null)) return null;
@@ -68,20 +70,20 @@ async function eidToday({ host, cookies, logger }: AppLoadContext): Promise<stri
   return eid && eidNames[eid];
 }
 
-/** [HOME-20] What may be promoted: nothing that this host does not keep, or has none of. */
+/** [HOME-20] What may be promoted: only what this host supports and has. */
 async function loadClaims({ host, logger }: AppLoadContext) {
   const unknown = (error: unknown) => logger.warn({ err: error }, "The home page does not know whether books are sold");
   const [areBooksSold, offered] = await Promise.all([supportsBooks(host, unknown), listCapabilities(host, ["quote"])]);
   return { areBooksSold, isFirstFree: offered.includes("quote") };
 }
 
-/** The address's own word goes before the remembered one. */
+/** The mode in the URL takes precedence over the remembered one. */
 export function modeIn(query: URLSearchParams, { cookies }: AppLoadContext): Mode {
   const chosen = query.get("mode");
   return chosen === "pickup" || chosen === "delivery" ? chosen : getMode(cookies);
 }
 
-/** [HOME-9] The books of every shop that match the search, in the host's order or by their shop's rating. @throws HostError */
+/** [HOME-9] The books of all shops that match the search, in the host's order or by rating. @throws HostError */
 async function loadBooks(host: Host, choice: Choice) {
   const { search, sort, page } = choice;
   const items = await listMenuItems(host, { item_type: bookItemType });
@@ -102,11 +104,11 @@ async function loadBooks(host: Host, choice: Choice) {
   };
 }
 
-/** So many of each group show before "Show all". */
+/** Results of each group visible before "Show all". */
 const shownDishes = 6;
 const shownPlaces = 6;
 
-/** [FIND-10, FIND-13] The dishes and places that a text means. @throws HostError */
+/** [FIND-10, FIND-13] The dishes and places that match a search. @throws HostError */
 async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
   const { mode, where } = viewpoint;
   const [found, favourites, inCart] = await Promise.all([
@@ -115,7 +117,7 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     countInCarts(context),
   ]);
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
-  // Only a search without a result asks again, for what to show instead.
+  // Only a search without results loads something to show instead.
   const instead = isEmpty
     ? await findPlaces(context.host, { ...nothingChosen, mode, keptHalal: choice.halal ?? choice.keptHalal }, viewpoint)
     : null;
@@ -127,10 +129,10 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
     used: found.used,
     isCorrected: found.is_corrected,
     didYouMean: found.did_you_mean,
-    // Of nothing found everything would be known: what is shown instead decides.
+    // With no results this would always hold, so the replacement list decides.
     isSure: where?.coordinates != null && found.isSure && (instead?.isSure ?? true),
     shown,
-    /** Where nobody counted what filters would leave, more is there than was looked at. */
+    /** Without counts for filters, the host may have more results than it examined. */
     hasMore: found.facets === null && !isEmpty,
     dishes: {
       total: found.dishes.total,
@@ -166,7 +168,7 @@ async function find({ host }: AppLoadContext, choice: Choice, viewpoint: Viewpoi
   return found ? { ...found, isSure: true } : findHere(await allRestaurants(host, choice.search), choice, viewpoint);
 }
 
-/** [FIND-19] A host that does not search is asked for its places alone, by their name or cuisine. */
+/** [FIND-19] For a host without search: finds places only, by name or cuisine. */
 function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Choice, viewpoint: Viewpoint) {
   const { open, closed, facets } = browsePage(named, { ...choice, show: null }, toSituation(choice, viewpoint));
   const all: ListedPlace[] = [...open.places, ...closed.places];
@@ -182,7 +184,7 @@ function findHere(named: Awaited<ReturnType<typeof allRestaurants>>, choice: Cho
   };
 }
 
-/** How many of each item are in the customer's carts; nothing where the host does not tell. */
+/** The quantity of each item in the customer's carts; empty if the carts cannot be loaded. */
 async function countInCarts({ host, session }: AppLoadContext): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   if (!session.user || getArea(session.user.role) !== "customer") return counts;

@@ -15,12 +15,12 @@ import { findPlaces, type Viewpoint } from "./find-places.server";
 import { firstOpeningText, opensText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
-/** Two views of a wide screen. */
+/** Two carousel pages on a wide screen. */
 const inRow = 8;
 
 const widestPickup = Math.max(...pickupMiles);
 
-/** [FIND-2…9, 16] Open places, then closed ones, and what else the first page of a list shows. @throws HostError */
+/** [FIND-2…9, 16] Open places, then closed ones, and the other parts of a list's first page. @throws HostError */
 export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpoint: Viewpoint) {
   const { host } = context;
   const { mode, where } = viewpoint;
@@ -33,7 +33,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   const card = (restaurant: Restaurant) => restaurantCardView(restaurant, viewer);
   const group = ({ total, places }: { total: number; places: ListedPlace[] }) => ({ total, cards: places.map(card) });
   const isNobodyThere = isSure && mode === "delivery" && found.in_reach === 0;
-  // Only a list that came out empty asks again, for what to show instead.
+  // Only an empty list loads something to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
   const [own, instead, offered] = await Promise.all([
     isNarrowed(choice) ? null : loadOwn(context, viewpoint, { favourites: favourites ?? [], halal: choice.keptHalal }),
@@ -45,11 +45,11 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   const isWhole = found.closed.places.length === found.closed.total;
   return {
     kind: isNobodyThere ? ("nobody" as const) : ("places" as const),
-    /** Whether the address is one that lists know; false without one. */
+    /** Whether the address has a known location; false without an address. */
     isSure,
     isUnknown: where !== null && where.coordinates === null,
     inReach: found.in_reach,
-    /** Where nobody counted what filters would leave, more is there than was looked at. */
+    /** Without counts for filters, the host may have more results than it examined. */
     hasMore: found.facets === null,
     total: found.total,
     open: group(found.open),
@@ -63,28 +63,31 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
       opening: openUntilText(place, now),
     })),
     nearestTotal: found.nearest_total,
-    /** Some are near enough for the widest circle of pickup, which is smaller than what is looked through here. */
+    /** Some are within the largest pickup distance, which is smaller than the area searched for these. */
     isPickupNear: found.nearest.some(({ distanceMiles }) => distanceMiles !== null && distanceMiles <= widestPickup),
     orderAgain: (own?.dishes ?? []).map((dish) => dishView(dish, viewer)),
     favourites: own?.places.map(card) ?? [],
     instead: (instead?.found.best ?? []).map(card),
-    // Said where nothing is open.
+    // Only shown if nothing is open.
     firstOpening: isWhole && found.open.total === 0 ? firstOpeningText(found.closed.places, now) : null,
     isDemandKept: offered?.includes("demand") ?? false,
     counts: filterCounts(found.facets, choice),
   };
 }
 
-/** A card each is one call. */
+/** Each card takes one call. */
 const mostFavourites = 6;
 
 interface Own {
   favourites: readonly string[];
-  /** [HALAL-11] What the account keeps: the host applies it to dishes by itself. */
+  /** [HALAL-11] The account's saved filters, which the host applies to dishes itself. */
   halal: readonly HalalFilter[];
 }
 
-/** [FIND-16] What a signed-in customer had before and can have now, and their favourites that are open and in reach. */
+/**
+ * [FIND-16] For a signed-in customer: earlier dishes that are available now, and favourites that are open and in
+ * reach.
+ */
 async function loadOwn(context: AppLoadContext, viewpoint: Viewpoint, { favourites, halal }: Own) {
   const { session } = context;
   if (!session.user || getArea(session.user.role) !== "customer") return null;
@@ -119,7 +122,7 @@ async function dishesToOrderAgain(
   });
 }
 
-/** null for one that has left, or cannot be had now. */
+/** null for a place that no longer exists, or fails to load. */
 async function favourite({ host }: AppLoadContext, id: string): Promise<Restaurant | null> {
   return findRestaurant(host, id).catch((error: unknown) => {
     if (!isHostError(error) || error.code === "unauthenticated") throw error;

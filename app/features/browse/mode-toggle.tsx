@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { SegmentedLinks } from "~/ui/forms/segmented-control";
 
-/** [HOME-1] Links to the page one is on, with the mode in its address; the layout keeps it as a cookie. */
+/** [HOME-1] Links to the current page with the mode in the URL; the layout stores it in a cookie. */
 export function ModeToggle({ mode, wide }: { mode: "delivery" | "pickup"; wide?: boolean }) {
   const { pathname, search } = useLocation();
   const to = (chosen: string) => {

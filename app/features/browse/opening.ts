@@ -16,7 +16,7 @@ type Opening = Pick<
   "operatingHours" | "timeZone" | "specialDays" | "pausedUntil" | "ramadan" | "prayer" | "coordinates"
 >;
 
-/** Its week, special days and pauses; null where the host tells no hours. Without a time zone they are read in UTC. */
+/** Weekly hours, special days and pauses; null if the host provides no hours. Without a time zone, UTC is assumed. */
 export const getOpeningHours = memoize(
   ({ operatingHours, prayer, coordinates, ...opening }: Opening): OpeningHours | null => {
     if (!operatingHours?.length) return null;
@@ -26,16 +26,16 @@ export const getOpeningHours = memoize(
   },
 );
 
-/** What was told last of a place, and in which minute: working it out for its cards was 7 % of a customer's home. */
+/** Each place's last text and its minute, as a cache: computing the texts took 7 % of a customer's home page. */
 const told = new WeakMap<Opening, { minute: number; text: string | null }>();
 
-/** [FIND-7] "Opens tomorrow, 11:00 AM" or "Closed" while it takes no orders; null while it is open or nobody knows. */
+/** [FIND-7] "Opens tomorrow, 11:00 AM" or "Closed" while it takes no orders; null while open or if unknown. */
 export function opensText(restaurant: Opening, now: Date): string | null {
   const minute = Math.floor(now.getTime() / 60_000);
   const known = told.get(restaurant);
   if (known?.minute === minute) return known.text;
   const text = opensTextAt(restaurant, now);
-  // Hours and prayers change with the minute, a pause may end within it.
+  // Hours and prayers change on the minute, but a pause may end within one.
   if (!restaurant.pausedUntil) told.set(restaurant, { minute, text });
   return text;
 }
@@ -47,13 +47,13 @@ function opensTextAt(restaurant: Opening, now: Date): string | null {
   return opensAt ? opensAtLabel(opensAt, hours.timeZone, now) : nextOpeningText(hours, now);
 }
 
-/** "Open until 10:00 PM", "Open 24 hours", or when it opens; null where nobody knows. */
+/** "Open until 10:00 PM", "Open 24 hours", or when it opens; null if unknown. */
 export function openUntilText(restaurant: Opening, now: Date): string | null {
   const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
   return hours && (opensText(restaurant, now) ?? openingText(hours, now));
 }
 
-/** "The first opens at 6:00 AM." of places that are all closed; null where none says when. */
+/** "The first opens at 6:00 AM." for places that are all closed; null if no opening is known. */
 export function firstOpeningText(restaurants: readonly Opening[], now: Date): string | null {
   const openings = restaurants.flatMap((restaurant) => {
     const hours = restaurant.timeZone ? getOpeningHours(restaurant) : null;
@@ -64,7 +64,7 @@ export function firstOpeningText(restaurants: readonly Opening[], now: Date): st
   return first ? `The first ${opensAtText(first.opensAt, first.timeZone, now)}.` : null;
 }
 
-/** Where the visitor is; null where nobody has said so. */
+/** The visitor's location; null if unknown. */
 export type From = { coordinates: Coordinates | null; zipCode: string | null } | null;
 type Kitchen = Pick<
   Restaurant,
@@ -74,15 +74,15 @@ type Kitchen = Pick<
 const onEarth = (point: Coordinates | null | undefined) =>
   point ? { latitude: point.lat, longitude: point.lng } : null;
 
-/** Straight-line miles from the chosen address; null when either place is unknown. */
+/** Straight-line miles from the chosen address; null if either location is unknown. */
 export const milesTo = (kitchen: Pick<Kitchen, "coordinates">, from: From): number | null =>
   milesBetween(onEarth(kitchen.coordinates), onEarth(from?.coordinates));
 
-/** What a card says of a delivery or pickup; null for what is not known, or out of reach. */
+/** Delivery or pickup details for a card; null if unknown or out of reach. */
 export function cardEstimate(kitchen: Kitchen, mode: BrowseMode, from: From) {
   const miles = milesTo(kitchen, from);
   if (mode !== "delivery") return { time: mode === "pickup" ? pickupTime(kitchen) : null, feeCents: null, miles };
-  // Who does not know where, or whether it is delivered there, is told no fee [FIND-4, FIND-19].
+  // No fee is shown unless delivery to the address is certain [FIND-4, FIND-19].
   const isKnown = deliversTo(kitchen.deliveryArea, toDestination(from));
   return isKnown ? { ...estimateDelivery(kitchen, from, miles), miles } : { time: null, feeCents: null, miles };
 }
@@ -93,7 +93,7 @@ const toDestination = (from: From) => ({ point: onEarth(from?.coordinates), zipC
 export const milesText = (miles: number): string =>
   `${miles < 9.95 ? miles.toFixed(1) : Math.round(miles).toLocaleString("en-US")} mi`;
 
-/** [HOME-27] "25–35 min" until delivery or pickup, and "$0 delivery"; null for what is not known, or out of reach. */
+/** [HOME-27] "25–35 min" for delivery or pickup, and "$0 delivery"; null if unknown or out of reach. */
 export function estimateTime(kitchen: Kitchen, mode: Mode, from: From) {
   if (mode === "pickup") return { time: pickupTime(kitchen), fee: null };
   const { time, feeCents } = estimateDelivery(kitchen, from, milesTo(kitchen, from));
@@ -102,7 +102,7 @@ export function estimateTime(kitchen: Kitchen, mode: Mode, from: From) {
 
 const pickupTime = ({ preparationMinutes }: Kitchen) => rangeText(pickupEstimate(preparationMinutes));
 
-/** [FIND-1] Whether it is delivered there; null where nobody has said where, or the host does not say how far. */
+/** [FIND-1] Whether it delivers to the address; null if the address or the delivery area is unknown. */
 export function isDelivered({ deliveryArea: area }: Pick<Kitchen, "deliveryArea">, from: From): boolean | null {
   const there = toDestination(from);
   if (deliversTo(area, there)) return true;
@@ -119,13 +119,13 @@ function estimateDelivery(kitchen: Kitchen, from: From, miles: number | null) {
   };
 }
 
-/** Cents as the quote will have it; null where the distance decides and is not known. */
+/** The fee in cents, as the quote will have it; null if it depends on an unknown distance. */
 function feeOver({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen, miles: number | null): number | null {
   if (deliveryFeeCents === null || (miles === null && deliveryTiers.length > 0)) return null;
   return deliveryFeeAt({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps }, miles);
 }
 
-/** "$0 from $30.00" where larger orders are delivered for less; null where they are not. */
+/** "$0 from $30.00" if larger orders have a lower fee; otherwise null. */
 export function cheaperText({ deliveryFeeCents, deliveryTiers, deliverySteps }: Kitchen): string | null {
   if (deliveryFeeCents === null) return null;
   const step = findNextFeeStep({ feeCents: deliveryFeeCents, tiers: deliveryTiers, steps: deliverySteps });

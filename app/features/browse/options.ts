@@ -1,6 +1,6 @@
 import type { HalalFilter } from "@domain/halal/status";
 
-/** [FIND-8] Orders of lists, and how they read. Fee and time are a delivery's. */
+/** [FIND-8] Sort orders and their labels. Fee and time refer to delivery. */
 export const sorts = [
   { value: "relevance", label: "Relevance" },
   { value: "rating", label: "Top rated" },
@@ -18,12 +18,12 @@ export const halalOptions = [
   { value: "everything", label: "Everything halal" },
 ] as const satisfies readonly { value: HalalFilter; label: string }[];
 
-/** [FIND-3] How far pickup and dine-in may be, in miles. */
+/** [FIND-3] Maximum distances for pickup and dine-in, in miles. */
 export const pickupMiles = [5, 10, 25, 50] as const;
-/** Unless another one is chosen. */
+/** The default. */
 export const usualPickupMiles = 10;
 
-/** What a dish may cost, of a search. */
+/** Price ranges of dishes, for a search. */
 export const dishPrices = [
   { value: "under-15", label: "Under $15" },
   { value: "15-to-25", label: "$15 to $25" },

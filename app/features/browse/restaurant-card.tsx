@@ -12,19 +12,19 @@ import type { RestaurantCardView } from "./card-views";
 
 type RestaurantCardProps = {
   restaurant: RestaurantCardView;
-  /** In the newly-added row. */
+  /** Shown in the newly-added row. */
   isNew?: boolean;
-  /** In the first row of the page: its picture is loaded at once. */
+  /** In the page's first row: its picture loads eagerly. */
   eager?: boolean;
-  /** The first of the page: its picture may be the largest thing one sees. */
+  /** The first card: its picture may be the largest contentful paint. */
   isFirst?: boolean;
-  /** Its name, with what was searched for marked. */
+  /** Its name with the search terms marked. */
   name?: MarkedText;
-  /** On small screens a line with a small picture. */
+  /** On small screens, a compact row with a small picture. */
   slim?: boolean;
 };
 
-/** [HOME-26] Name; star, count and cuisine; time, fee and distance. The whole card leads to the restaurant. */
+/** [HOME-26] Name; rating, count and cuisine; time, fee and distance. The whole card links to the restaurant. */
 export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked, slim }: RestaurantCardProps) {
   const { id, name, image, cuisine, rating, ratingCount, deals, distance, opens, isFavourite } = restaurant;
   const shownDeals = opens ? null : deals;
@@ -84,7 +84,7 @@ export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked
   );
 }
 
-/** [FIND-7] Over the foot of the picture of a place that is closed; the picture keeps its colours. */
+/** [FIND-7] Covers the foot of a closed place's picture, which keeps its colors. */
 function Shade({ opens, isNarrow, hidden }: { opens: string; isNarrow: boolean; hidden?: boolean }) {
   return (
     <p className={cx("closed-shade rounded-b-card text-meta", isNarrow && "pe-14", hidden && "max-md:hidden")}>
@@ -93,14 +93,14 @@ function Shade({ opens, isNarrow, hidden }: { opens: string; isNarrow: boolean; 
   );
 }
 
-/** [HALAL-10] What may be said of it, in a few words. */
+/** [HALAL-10] The place's halal statement in a few words. */
 export const HalalLine = ({ state, text }: NonNullable<RestaurantCardView["halal"]>) => (
   <p className="halal-line" data-state={state}>
     {text}
   </p>
 );
 
-/** "20–30 min · $1.99 · 0.8 mi"; a free delivery is said in green. Pickup begins with the distance. */
+/** "20–30 min · $1.99 · 0.8 mi"; free delivery is green. For pickup, the distance comes first. */
 export function TermsLine({ time, fee, distance }: Pick<RestaurantCardView, "time" | "fee" | "distance">) {
   return <Facts>{[time, fee !== null && <Fee key="fee" cents={fee} />, distance]}</Facts>;
 }
@@ -115,10 +115,10 @@ function Fee({ cents }: { cents: number }) {
   );
 }
 
-/** One that no line ends at: what is known breaks before a dot only. */
+/** A non-breaking space, so that lines only break before a dot. */
 const space = "\u00a0";
 
-/** What is known, with dots between; nothing when nothing is. */
+/** The known facts, separated by dots; nothing if there are none. */
 export function Facts({ children }: { children: readonly ReactNode[] }) {
   const known = children.filter(Boolean);
   if (known.length === 0) return null;

@@ -15,7 +15,7 @@ import {
 
 type LocationContext = Pick<AppLoadContext, "cookies" | "host" | "session" | "logger">;
 
-/** The signed-in customer's address book, the default first; empty for anybody else, and where the host fails. */
+/** The customer's saved addresses, the default first; empty for other visitors and if the host fails. */
 export async function savedAddresses({ host, session, logger }: LocationContext): Promise<Address[]> {
   if (!session.user || getArea(session.user.role) !== "customer") return [];
   return listAddresses(host).catch((error: unknown) => {
@@ -26,8 +26,8 @@ export async function savedAddresses({ host, session, logger }: LocationContext)
 }
 
 /**
- * [FIND-6] Where the visitor wants to be delivered to: what they chose, else their account's default address, which is kept as
- * if it had been chosen, else nothing.
+ * [FIND-6] The visitor's delivery location: the one they chose, or their account's default address, which is then
+ * stored as if chosen, or null.
  */
 export async function locationFor(context: LocationContext): Promise<Location | null> {
   const chosen = getLocation(context.cookies);
@@ -38,7 +38,7 @@ export async function locationFor(context: LocationContext): Promise<Location | 
   return getLocation(context.cookies);
 }
 
-/** Makes an entry of the address book the location. */
+/** Makes a saved address the current location. */
 export const saveAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry: Address): void =>
   saveLocation(cookies, {
     address: `${entry.address}, ${entry.place}`.slice(0, 300),
@@ -49,29 +49,29 @@ export const saveAddress = ({ cookies }: Pick<AppLoadContext, "cookies">, entry:
     addressId: entry.id,
   });
 
-/** After the address book was changed: a location that came from there is worked out anew. */
+/** Forgets a location that came from the saved addresses, so that it is read again after they change. */
 export function forgetAccountLocation({ cookies }: Pick<AppLoadContext, "cookies">): void {
   if (getLocation(cookies)?.addressId) forgetLocation(cookies);
 }
 
-/** Where the visitor wants to be delivered to, as lists and the host are told. */
+/** The delivery location in the form that lists and the host need. */
 export interface Where {
-  /** null where the address names no place that is known: nothing is near it then. */
+  /** null if the address cannot be located; then nothing counts as near it. */
   coordinates: Coordinates | null;
   /** Five digits. */
   zipCode: string | null;
-  /** "48 Prospect St"; for a city or a zip code its own name. */
+  /** "48 Prospect St"; for a city or zip code, its name. */
   name: string;
   city: string | null;
 }
 
-/** null until somebody has said where they are. */
+/** null until the visitor has given a location. */
 export async function findWhere(context: LocationContext): Promise<Where | null> {
   const location = await locationFor(context);
   return location && whereIs(location);
 }
 
-/** The same of one location. */
+/** The same for a given location. */
 export async function whereIs(location: Location): Promise<Where> {
   const [coordinates, area] = await Promise.all([resolveCoordinates(location), findTypedArea(location.address)]);
   return {

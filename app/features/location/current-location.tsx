@@ -6,20 +6,20 @@ import { Button } from "~/ui/button";
 const options: PositionOptions = { timeout: 15_000, maximumAge: 5 * 60_000 };
 
 type CurrentLocationProps = {
-  /** Leads there afterwards; left out: to /home. */
+  /** Where to go afterwards; defaults to /home. */
   redirectTo?: string;
-  /** The id of the text that says what it needs. */
+  /** The id of the text that explains what is required. */
   hintId: string;
   className?: string;
-  /** It was pressed already, in the header's menu. */
+  /** Already pressed in the header's menu. */
   isPressed?: boolean;
-  /** Told when the browser does not say, or its owner refuses. */
+  /** Called when the position is unavailable or permission is denied. */
   onRefused?: () => void;
 };
 
 /**
- * [LAND-11…13] Sends the browser's position, which the server turns into an address. It stands in the page from the start,
- * so that nothing moves, and is not shown where scripts are off.
+ * [LAND-11…13] Sends the browser's position, which the server resolves to an address. Rendered on the server to avoid
+ * a layout shift; hidden without JavaScript.
  */
 export function CurrentLocation(props: CurrentLocationProps) {
   const { redirectTo = "", hintId, className, isPressed = false, onRefused } = props;
@@ -32,7 +32,7 @@ export function CurrentLocation(props: CurrentLocationProps) {
     const stop = (reason: string) => {
       setAsking(false);
       onRefused?.();
-      // [LAND-13] Logged, and nothing else.
+      // [LAND-13] Only logged.
       // oxlint-disable-next-line no-console
       console.info(`The position is not known: ${reason}`);
     };
@@ -51,7 +51,7 @@ export function CurrentLocation(props: CurrentLocationProps) {
   useEffect(() => {
     if (!isOpen.current) return;
     isOpen.current = false;
-    // A press is good for once: whoever reloads the page is not asked again.
+    // A press counts once: reloading the page must not request the position again.
     history.replaceState({ ...history.state, usr: null }, "");
     ask();
   });

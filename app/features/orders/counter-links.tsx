@@ -1,7 +1,7 @@
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
 
-/** [ROUTE-10] Where the restaurant takes orders itself, and how it reaches its followers: the sidebar's entries are given [DASH-2]. */
+/** [ROUTE-10, DASH-2] Sidebar links for counter work: orders, customers, tables, and messages to followers. */
 export function CounterLinks() {
   return (
     <nav aria-label="Counter" className="flex flex-wrap gap-2.5">

@@ -21,7 +21,7 @@ export const orderColumns = {
   sort: "-date",
 } as const;
 
-/** [ORD-6…11, TABLE-2…5] One page of the own restaurant's orders of one source, as the address asks. */
+/** [ORD-6…11, TABLE-2…5] One page of the restaurant's orders from one source, filtered and sorted as in the URL. */
 export async function loadOrders({ request, context }: LoaderFunctionArgs, source: Source) {
   const { user, restaurant } = requireMerchant(request, context);
   const state = readListState(new URL(request.url).searchParams, orderColumns);
@@ -38,7 +38,7 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
   return {
     source,
     state,
-    /** All orders in one file tell what the restaurant earns. */
+    /** Exporting every order would reveal the restaurant's revenue. */
     canExport,
     meals: meals ?? [],
     isSample: list === null,
@@ -49,7 +49,7 @@ export async function loadOrders({ request, context }: LoaderFunctionArgs, sourc
   };
 }
 
-/** What the host is asked for; pages aside. */
+/** The query for the host, without paging. */
 export function orderQuery(restaurantId: string, source: Source, { filters, sort }: ListState) {
   const { search, status, customer, type, payment, from, to } = filters;
   const narrowed = { search, status, customer, order_type: type, payment_type: payment, date_from: from, date_to: to };
@@ -62,7 +62,7 @@ const names = ["Amina Rahman", "Omar Haddad", "Nadia Siddiqui", "Yusuf Demir", "
 const types: Record<Source, string> = { online: "Delivery", table: "Dine-in", pos: "Takeaway" };
 const statuses = ["pending", "completed", "completed", "cancelled", "completed"] as const;
 
-/** [HOST-63] What the list looks like, for a host that keeps no orders; shown under a badge that says so. */
+/** [HOST-63] Sample rows for a host that stores no orders, shown under a badge that says so. */
 const sampleRows = (source: Source): OrderRow[] =>
   names.map((customer, index) => ({
     id: `sample-${index + 1}`,
@@ -79,7 +79,9 @@ const sampleRows = (source: Source): OrderRow[] =>
     minutesLeft: null,
   }));
 
-/** [ORD-7] What waits for somebody, in the order in which it happens; the other filters stay. Numbers where the host counts. */
+/**
+ * [ORD-7] Tabs for open statuses in the order they occur; other filters stay. With counts if the host provides them.
+ */
 function statusTabs(source: Source, state: ListState, counts: Record<OrderStatus, number> | null) {
   const current = state.filters.status ?? "";
   return stages.map(({ label, statuses: of }) => {

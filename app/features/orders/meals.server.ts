@@ -9,7 +9,7 @@ type MealOrder = Pick<Order, "status" | "occasion" | "scheduledFor"> & {
   restaurant: Pick<Order["restaurant"], "timeZone">;
 };
 
-/** [PRAYER-5] "14 for iftar, 5:20 PM": what is not ready yet, by meal and the time it is to be there, the next first. */
+/** [PRAYER-5] "14 for iftar, 5:20 PM": unfinished orders by meal and due time, the earliest first. */
 export function mealsAhead(orders: readonly MealOrder[], now: Date): string[] {
   const groups = new Map<string, { count: number; order: MealOrder }>();
   for (const order of orders) {
@@ -22,13 +22,13 @@ export function mealsAhead(orders: readonly MealOrder[], now: Date): string[] {
     .map(([, { count, order }]) => `${count} for ${mealText(order, now) ?? ""}`);
 }
 
-/** "iftar, 5:20 PM"; null for an order of any other time. */
+/** "iftar, 5:20 PM"; null for an order that is not for such a meal. */
 export const mealText = ({ occasion, scheduledFor, restaurant }: MealOrder, now: Date): string | null =>
   occasion && scheduledFor ? `${occasion}, ${deadlineText(scheduledFor, restaurant.timeZone, now)}` : null;
 
 const most = 100;
 
-/** The same of a restaurant's orders; nobody is asked for them outside of Ramadan and the week before it. */
+/** The same for a restaurant's orders; the host is only queried during Ramadan and the week before it. */
 export async function readMealsAhead(host: Pick<Host, "call">, restaurantId: string, now: Date): Promise<string[]> {
   const { date } = toLocalTime(now, defaultTimeZone);
   const isNear = [-1, 0, 3, 8].some((days) => ramadanDay(addDays(date, days)) !== null);

@@ -1,6 +1,6 @@
 import { Icon } from "~/ui/icon";
 
-/** [PRAYER-5] How many orders wait for which meal, so that the kitchen can prepare them together. */
+/** [PRAYER-5] How many orders are due for each meal, so that the kitchen can prepare them together. */
 export function MealsAhead({ meals }: { meals: readonly string[] }) {
   if (meals.length === 0) return null;
   return (

@@ -4,10 +4,10 @@ import { listNotifications } from "~/host/messages.server";
 import { listOrders } from "~/host/orders.server";
 import { toNewOrder } from "~/lib/new-order";
 
-/** Of what waits to be accepted, so many are told of one by one. */
+/** At most this many orders waiting for acceptance are announced individually. */
 const mostNewOrders = 20;
 
-/** What of the frame changes with every order: what waits to be accepted, and how much is unread. */
+/** The parts of the dashboard's frame that change with every order: orders to accept and the unread count. */
 export async function loadNews({ host, logger }: Pick<AppLoadContext, "host" | "logger">, restaurantId: string) {
   const waiting = { restaurant_id: restaurantId, status: "placed", sort: "date", per_page: mostNewOrders };
   const now = new Date();
@@ -18,14 +18,14 @@ export async function loadNews({ host, logger }: Pick<AppLoadContext, "host" | "
   return {
     unread: news?.unreadCount ?? null,
     toAccept: waits?.total ?? null,
-    /** The oldest first. */
+    /** Oldest first. */
     newOrders: waits?.orders.map((order) => toNewOrder(order, now)) ?? [],
     now: now.getTime(),
   };
 }
 export type News = Awaited<ReturnType<typeof loadNews>>;
 
-/** Leaves out what the host cannot give just now: never is it to stand in the page's way. */
+/** Returns null when the host call fails, so that a failure never blocks the page. */
 export const orNothing = (logger: AppLoadContext["logger"]) => (error: unknown) => {
   if (!isHostError(error) || error.code === "unauthenticated") throw error;
   logger.warn({ code: error.code }, "The dashboard's frame goes without a part");

@@ -18,7 +18,7 @@ import { MealsAhead } from "./meals";
 import { OrderTable } from "./order-table";
 import { sources, sourceTitles } from "./sources";
 
-/** Online, Table and POS Orders are one page; an order opens over it. */
+/** The page for Online, Table and POS Orders; an order opens in a panel over it. */
 export function OrderListPage({ list }: { list: OrderList }) {
   const title = sourceTitles[list.source];
   const asFiltered = { source: list.source, ...list.state.filters, sort: list.state.sort };
@@ -77,7 +77,7 @@ const statuses = [
   { value: "completed,rejected,cancelled", label: "Completed or cancelled" },
 ];
 
-/** [ORD-7] Beside the order id, which is the list's search field. */
+/** [ORD-7] Filters beside the search field, which searches by order id. */
 function OrderFilters({ state, customers }: OrderList) {
   const { status, customer, type, payment, from, to } = state.filters;
   return (

@@ -5,7 +5,7 @@ import { mealText } from "./meals.server";
 import { minutesUntil } from "./panel/steps";
 import { parseSource } from "./sources";
 
-/** One order as lists show it; the amount in cents, times by the restaurant's clock. */
+/** An order as lists show it; amount in cents, times in the restaurant's time zone. */
 export function orderRow(order: Order) {
   const { id, orderId, restaurant, customer, orderType, status, total, createdAt } = order;
   return {
@@ -17,12 +17,12 @@ export function orderRow(order: Order) {
     total,
     when: shortMomentText(createdAt, restaurant.timeZone, new Date()),
     listStatus: toListStatus(status),
-    /** Where a pending order stands. */
+    /** Progress of a pending order. */
     step: isInProgress(status) ? statusText(status, orderType) : null,
     isNew: status === "placed",
     /** [PRAYER-5] "iftar, 5:20 PM" */
     meal: mealText(order, new Date()),
-    /** Minutes until it is cancelled by itself; null once it is accepted, and when they are over. */
+    /** Minutes until automatic cancellation; null once accepted or expired. */
     minutesLeft:
       order.acceptBy && new Date() < new Date(order.acceptBy) ? minutesUntil(order.acceptBy, new Date()) : null,
   };

@@ -78,6 +78,6 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
   );
 }
 
-/** Said only while it is short: a scheduled order may wait for days. */
+/** Shown only when little time is left: a scheduled order may wait for days. */
 const leftText = (minutes: number | null) =>
   minutes === null || minutes > 60 ? "" : minutes < 1 ? ", less than a minute left" : `, ${minutes} min left`;

@@ -9,7 +9,9 @@ import { listWords, parseSource, sourceTitles } from "./sources";
 
 const sourceIn = (search: URLSearchParams) => parseSource(search.get("source") ?? "");
 
-/** [ORD-8, ORD-9] The own orders of the address's `source`, as they leave the house; pages are `loadOrders`'. */
+/**
+ * [ORD-8, ORD-9] Export and print of the restaurant's orders from the URL's `source`; `loadOrders` serves the pages.
+ */
 export const ownOrderList = salesList<Order>({
   title: "Orders",
   row: ["order", "orders"],

@@ -8,8 +8,8 @@ import { TextArea } from "~/ui/forms/validated-form";
 type RejectFieldsProps = { order: Pick<Order, "orderType" | "items">; canSellOut: boolean };
 
 /**
- * [RUSH-5] The reasons, ready to press; which dishes are sold out, and words of their own. What shows is the style sheet's
- * matter, so that it needs no script.
+ * [RUSH-5] Predefined reasons, sold-out dishes, and a text field. CSS controls which fields show, so that no script is
+ * needed.
  */
 export function RejectFields({ order, canSellOut }: RejectFieldsProps) {
   const typed = useActionData<{ repopulateFields?: { why?: string; sold?: string[] } }>()?.repopulateFields;

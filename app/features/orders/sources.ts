@@ -1,17 +1,17 @@
 import type { BadgeTone, FilledIconName } from "~/ui/badge";
 
-/** [ORD-11] Where an order came from; each has a list of its own. */
+/** [ORD-11] Where an order came from; each source has its own list. */
 export const sources = ["online", "table", "pos"] as const;
 export type Source = (typeof sources)[number];
 
-/** Worded as specified [ORD-6]. */
+/** Titles as worded in the specification [ORD-6]. */
 export const sourceTitles: Record<Source, string> = {
   online: "Online Orders",
   table: "Table Orders",
   pos: "POS Orders",
 };
 
-/** Orders of a source this app does not know are shown among the online ones. */
+/** Orders from an unknown source are listed as online orders. */
 export const parseSource = (text: string): Source => sources.find((source) => source === text) ?? "online";
 
 type ListStatus = "pending" | "completed" | "cancelled";
@@ -22,7 +22,7 @@ const looks: Record<ListStatus, { tone: BadgeTone; icon: FilledIconName }> = {
   cancelled: { tone: "bad", icon: "x-circle" },
 };
 
-/** [ORD-10] Colour and icon of a list's status. */
+/** [ORD-10] Color and icon of a status in lists. */
 export const getBadge = (status: ListStatus) => looks[status];
 
 export const listWords: Record<ListStatus, string> = {

@@ -1,13 +1,16 @@
 import { parseNumber } from "@domain/values/parse-number";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 
-/** What is being ordered at the counter. It stands in the address, so that it survives reloads, Back and a missing script. */
+/**
+ * A dish in the counter order. The order is stored in the URL, so that it survives reloads, Back and missing
+ * JavaScript.
+ */
 export interface PosLine {
   menuItemId: string;
   quantity: number;
   size: "regular" | "large";
   addonIds: string[];
-  /** [RUSH-13] How it is wanted; left out where nothing is said. */
+  /** [RUSH-13] Preparation note; omitted if empty. */
   note?: string;
 }
 
@@ -15,22 +18,22 @@ export interface Pos {
   lines: PosLine[];
   q: string;
   category: string;
-  /** The order that was placed last; names the form, so that the next one begins empty. */
+  /** The previously placed order; identifies the form, so that the next order starts empty. */
   after: string;
-  /** [RUSH-13] The open order that these dishes come to; left out for a new one. */
+  /** [RUSH-13] The open order to add these dishes to; omitted for a new order. */
   order?: string;
-  /** Names what is being ordered, however often and from which page of it it is sent; left out before the first press. */
+  /** Idempotency key for placing the order, the same on every page and retry; omitted before the first press. */
   key?: string;
-  /** [RUSH-13] The order on hold that this one was; it stays on hold until this is placed. */
+  /** [RUSH-13] The held order this was resumed from; it stays on hold until this order is placed. */
   held?: string;
-  /** On a small screen the order lies over the menu; left out where it does not. */
+  /** On a small screen, whether the order covers the menu; omitted if not. */
   pane?: true;
 }
 
 const mostLines = 40;
 const mostOfALine = 99;
 
-/** `line=‹item›*‹quantity›*‹l for large›*‹add-on›.‹add-on›*‹note›`; whatever makes no sense is left out. */
+/** `line=‹item›*‹quantity›*‹l for large›*‹add-on›.‹add-on›*‹note›`; invalid values are ignored. */
 export function readPos(search: URLSearchParams): Pos {
   const lines = search.getAll("line").flatMap((text): PosLine[] => {
     const [menuItemId = "", count = "", size = "", addons = "", note = ""] = text.split("*");
@@ -65,10 +68,10 @@ export const isGuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 const formatLine = ({ menuItemId, quantity, size, addonIds, note }: PosLine) =>
   [menuItemId, quantity, size === "large" ? "l" : "", addonIds.join("."), note].join("*").replace(/\*+$/, "");
 
-/** Stars part a line's text. */
+/** Asterisks separate the parts of a line in the URL. */
 const cleanNote = (text: string) => text.replaceAll("*", " ").trim().slice(0, 140);
 
-/** The query of a basket, beginning with "?"; empty for an empty one. */
+/** The URL query for an order, starting with "?"; empty for an empty order. */
 export function posQuery({ lines, q, category, after, order, key, held, pane }: Pos): string {
   const search = new URLSearchParams();
   for (const line of lines) search.append("line", formatLine(line));
@@ -85,19 +88,19 @@ export function posQuery({ lines, q, category, after, order, key, held, pane }: 
 
 export const posHref = (pos: Pos): string => `${dashboardPaths.dashboardPos()}${posQuery(pos)}`;
 
-/** The step in which it is paid. */
+/** The payment step. */
 export const chargeHref = (pos: Pos): string => `${dashboardPaths.dashboardPosCharge()}${posQuery(pos)}`;
 
 export const emptyPos: Pos = { lines: [], q: "", category: "", after: "" };
 
-/** Names a choice: the same dish, size, add-ons and note. */
+/** Identifies a choice: dish, size, add-ons and note. */
 export const lineKey = ({ menuItemId, size, addonIds, note = "" }: PosLine) =>
   [menuItemId, size, ...[...addonIds].sort(), note].join(" ");
 
-/** A dish as it is, once. */
+/** One portion of a dish without options. */
 export const plainLine = (menuItemId: string): PosLine => ({ menuItemId, quantity: 1, size: "regular", addonIds: [] });
 
-/** With one line more; the same choice twice is one line with a higher quantity. */
+/** Adds a line; adding the same choice again raises its quantity. */
 export function addLine(pos: Pos, line: PosLine): Pos {
   const same = pos.lines.findIndex((one) => lineKey(one) === lineKey(line));
   const lines =
@@ -109,7 +112,7 @@ export function addLine(pos: Pos, line: PosLine): Pos {
   return { ...pos, lines: lines.slice(0, mostLines) };
 }
 
-/** With another quantity of a line; none takes it away. */
+/** Changes a line's quantity; 0 removes the line. */
 export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => ({
   ...pos,
   lines: pos.lines.flatMap((line, at) => {
@@ -118,14 +121,14 @@ export const setQuantity = (pos: Pos, index: number, quantity: number): Pos => (
   }),
 });
 
-/** With another choice in a line's place; a line that is that choice already takes it in. */
+/** Replaces a line's choice; if another line already has that choice, the two are merged. */
 export function setLine(pos: Pos, index: number, line: PosLine): Pos {
   const same = pos.lines.findIndex((one, at) => at !== index && lineKey(one) === lineKey(line));
   if (same >= 0) return addLine({ ...pos, lines: pos.lines.filter((_, at) => at !== index) }, line);
   return { ...pos, lines: pos.lines.map((one, at) => (at === index ? line : one)) };
 }
 
-/** With another note to a line, or none. */
+/** Sets or removes a line's note. */
 export const setNote = (pos: Pos, index: number, text: string): Pos => ({
   ...pos,
   lines: pos.lines.map((line, at) => {
@@ -139,8 +142,9 @@ export const isSameOrder = (one: readonly PosLine[], other: readonly PosLine[]):
   one.map(formatLine).join() === other.map(formatLine).join();
 
 /**
- * What of a basket stands once the host has named its problems, a line each (null where there is none): a line that grew beyond
- * what stood `before` goes back to that, and `said` names why. What had a problem before is left to be removed by hand.
+ * Undoes changes that the host rejected. A line with a problem (null if none) whose quantity grew returns to its
+ * quantity in `before`, and its problem is listed in `said`. Lines that had a problem before stay until removed by
+ * hand.
  */
 export function withoutRefused(
   lines: readonly PosLine[],

@@ -4,7 +4,7 @@ import { counterAddress, type CounterQuoteRequest, counterTypes } from "@domain/
 import type { Pos } from "./basket";
 import { tillMoney } from "./till-money";
 
-/** What a draft keeps; a field's length is the form's. */
+/** The fields stored in a draft; the form limits their length. */
 const names = ["orderType", "table", "customerName", "customerPhone", "address", "city", "zipcode"];
 const money = ["discountKind", "discountValue", "discountReason", "discountNote", "tip"];
 const all = [...names, ...money, "couponCode", "note"];
@@ -14,7 +14,7 @@ interface Taker {
   restaurant: Pick<MemberRestaurant, "id">;
 }
 
-/** Of one order only: what is told late of the one that was placed last does not begin the next. */
+/** A draft belongs to one order, so that late updates to the order just placed do not reach the next one. */
 const draftOwner = ({ user, restaurant }: Taker, { after }: Pos) => `${user.id} ${restaurant.id} ${after}`;
 
 export const readDraft = (context: AppLoadContext, taker: Taker, pos: Pos) =>
@@ -28,7 +28,7 @@ export async function saveDraft(context: AppLoadContext, taker: Taker, pos: Pos,
   await context.counterDraft.keep(draftOwner(taker, pos), Object.fromEntries(fields));
 }
 
-/** What of a draft its price depends on. An address counts once it is whole. */
+/** The parts of a draft that affect its price. An address is used once it is complete. */
 export function priced(draft: Record<string, string | null | undefined>): Omit<CounterQuoteRequest, "items"> {
   const money = tillMoney.safeParse(draft).data;
   return {

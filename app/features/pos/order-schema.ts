@@ -5,7 +5,7 @@ import { parseDiscount, moneyFields } from "./till-money";
 const typed = counterOrderFields.shape;
 const place = counterAddress.partial().shape;
 
-/** What is entered beside the dishes. */
+/** The form fields of an order besides its dishes. */
 export const posForm = z
   .object({
     orderType: typed.orderType,

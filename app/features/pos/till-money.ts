@@ -5,7 +5,7 @@ import { parseNumber } from "@domain/values/parse-number";
 
 const example = "Enter an amount such as 5.00";
 
-/** Dollars as they are typed; nothing typed is null. */
+/** Dollars as typed; empty is null. */
 export const dollars = z
   .string(example)
   .nullish()
@@ -27,7 +27,7 @@ export const moneyFields = {
 
 type Typed = z.output<z.ZodObject<typeof moneyFields>>;
 
-/** [RUSH-13] What is taken off, as the host takes it; null where nothing is, else what is wrong with it by field. */
+/** [RUSH-13] The discount as the host accepts it (null if there is none), and errors by field. */
 export function parseDiscount(typed: Typed) {
   const { discountKind, discountValue, discountReason, discountNote: note } = typed;
   if (!discountValue?.trim()) return { discount: null, problems: {} };
@@ -45,7 +45,7 @@ export function parseDiscount(typed: Typed) {
   };
 }
 
-/** What of the till's money counts while it is still being typed. */
+/** The valid amounts of the form while it is being filled in. */
 export const tillMoney = z
   .object(moneyFields)
   .transform((typed) => ({ discount: parseDiscount(typed).discount, tip: typed.tip }));

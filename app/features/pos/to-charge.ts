@@ -1,14 +1,14 @@
 import type { Quote } from "@domain/contract/ordering/quote";
 
-/** What the till hands to the step in which an order is paid. */
+/** What the counter page passes to the payment step. */
 export interface ToCharge {
   quote: Pick<Quote, "total">;
-  /** What was typed beside the dishes. */
+  /** The form fields besides the dishes. */
   draft: Record<string, string>;
-  /** [RUSH-13] Whether the host knows cash handed over. */
+  /** [RUSH-13] Whether the host supports recording the cash received. */
   isTill: boolean;
-  /** The open order that is paid, else it is the one in the address. */
+  /** The open order being paid; null for the order in the URL. */
   openOrder: { id: string; name: string; number: string; total: number } | null;
-  /** Names this order, however often it is sent. */
+  /** Idempotency key of this order. */
   orderKey: string;
 }

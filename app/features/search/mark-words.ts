@@ -2,8 +2,8 @@ import { searchWords } from "@domain/search/normalise";
 import type { MarkedText } from "./marked";
 
 /**
- * [FIND-10] A text with the words marked that a search matched.
- * @param words as `searchWords` reads them, as the host tells them
+ * [FIND-10] Marks the words of a text that a search matched.
+ * @param words as the host returns them, in the form of `searchWords`
  */
 export function markWords(text: string, words: readonly string[]): MarkedText {
   const parts: { text: string; isMarked: boolean }[] = [];

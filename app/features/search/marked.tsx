@@ -1,4 +1,4 @@
-/** A text in parts, in their order; those that were searched for are marked. */
+/** The parts of a text in order; those that match the search are marked. */
 export type MarkedText = readonly { text: string; isMarked: boolean }[];
 
 /** [FIND-10] */

@@ -1,6 +1,6 @@
 import { dayMs } from "@domain/duration";
 
-/** [FIND-12] The last searches of this device. They never leave it. */
+/** [FIND-12] Recent searches, stored on this device only. */
 
 const key = "recentSearches";
 const retentionMs = 30 * dayMs;
@@ -20,12 +20,12 @@ const isSearch = (value: unknown): value is Search =>
   "at" in value &&
   typeof value.at === "number";
 
-/** The latest first, none older than 30 days; none where the browser keeps nothing. */
+/** Newest first, none older than 30 days; empty if the browser stores nothing. */
 export function recentSearches(storage: Storage = localStorage, now = Date.now()): string[] {
   return read(storage, now).map(({ text }) => text);
 }
 
-/** Puts a search first. */
+/** Adds a search at the front of the list. */
 export function rememberSearch(text: string, storage: Storage = localStorage, now = Date.now()): void {
   const wanted = text.trim();
   if (!wanted) return;
@@ -51,7 +51,7 @@ function read(storage: Storage, now: number): Search[] {
   }
 }
 
-/** A browser that keeps nothing, in a private window say, just has no last searches. */
+/** Ignores a browser that refuses storage, for example in a private window. */
 function write(storage: Storage, searches: Search[]): void {
   try {
     storage.setItem(key, JSON.stringify(searches));

@@ -11,18 +11,18 @@ import type { Suggestions } from "./suggestions";
 import { useSuggestions } from "./use-suggestions";
 
 export interface SearchSuggestionsProps {
-  /** The text field, which becomes an editable combobox with a list. */
+  /** The text field, which becomes an editable combobox. */
   input: HTMLInputElement;
 }
 
-/** [FIND-12] Dishes, places, cuisines and the last searches below the header's field, by keyboard, mouse and touch. */
+/** [FIND-12] Dishes, places, cuisines and recent searches below the header's field, for keyboard, mouse and touch. */
 export function SearchSuggestions({ input }: SearchSuggestionsProps) {
   const navigate = useNavigate();
   const { key: page } = useLocation();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>();
-  /** The page on which the list is open: it closes by itself when another one comes. */
+  /** The page on which the list is open; navigating to another page closes it. */
   const [openOn, setOpenOn] = useState(document.activeElement === input ? page : null);
   const isOpen = openOn === page;
   const setOpen = (isNowOpen: boolean) => setOpenOn(isNowOpen ? page : null);
@@ -63,7 +63,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
       rememberSearch(input.value);
       close();
     };
-    // Told before the field is empty.
+    // The event fires before the field is cleared.
     const onReset = () => {
       setTimeout(() => {
         input.dispatchEvent(new Event("input"));
@@ -95,13 +95,13 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     children: ReactNode,
     { search, look = rowLook }: { search?: string; look?: string } = {},
   ) => (
-    // The keyboard stays in the field, which says where it is by aria-activedescendant.
+    // Keyboard focus stays in the field; aria-activedescendant marks the current option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       key={to}
       id={`${id}-${to}`}
       role="option"
-      // From here on the library's.
+      // The library controls this after the first render.
       aria-selected={false}
       tabIndex={-1}
       onClick={() => go(to, search)}
@@ -115,7 +115,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
     <div
       role="presentation"
       hidden={!isShown}
-      // The field keeps the focus.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className="z-drawer border-line bg-raised elevation-3 md:rounded-menu absolute start-0 top-full mt-2 max-h-[calc(100dvh-9rem)] w-full overflow-y-auto border max-md:-inset-x-4 max-md:h-dvh max-md:max-h-[calc(100dvh-7.375rem)] max-md:w-auto xl:w-149"
@@ -194,7 +194,7 @@ export function SearchSuggestions({ input }: SearchSuggestionsProps) {
               <>
                 <Icon name="clock" className="text-quiet" />
                 <span className="text-body text-ink min-w-0 flex-1 truncate">{search}</span>
-                {/* For a pointer; the keyboard has Clear below, as an option holds nothing else to press. */}
+                {/* For pointers only, as an option cannot contain a focusable button; keyboard users have Clear below. */}
                 <span
                   aria-hidden
                   onClick={(event) => {

@@ -1,11 +1,11 @@
-/** What the header's search field shows below itself [FIND-12]; made by the server, drawn by a script. */
+/** What the header's search field suggests [FIND-12]; built on the server, rendered by a script. */
 export interface Suggestions {
-  /** The spelling that was meant; null where the text was right. */
+  /** The corrected spelling; null if none was needed. */
   mended: string | null;
   dishes: DishSuggestion[];
   places: PlaceSuggestion[];
   cuisines: { to: string; name: string; count: number | null }[];
-  /** The way to all results: "All 7 dishes and 3 places"; null where nothing was found. */
+  /** Link to all results: "All 7 dishes and 3 places"; null if nothing was found. */
   all: { to: string; text: string } | null;
 }
 
@@ -13,7 +13,7 @@ interface DishSuggestion {
   to: string;
   name: string;
   image: string | null;
-  /** Its place, and how long it takes: "Zafran Biryani House · 30–40 min". */
+  /** Its place and time: "Zafran Biryani House · 30–40 min". */
   about: string;
   price: string;
 }
@@ -28,5 +28,5 @@ interface PlaceSuggestion {
   opening: string | null;
 }
 
-/** Fewer letters could become anything. */
+/** With fewer letters, too much would match. */
 export const fewestLetters = 2;

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { paths } from "~/lib/paths";
 import { fewestLetters, type Suggestions } from "./suggestions";
 
-/** Typing rests this long before anybody is asked. */
+/** How long typing must pause before a request. */
 const restMs = 150;
 
-/** What the text in `input` may become, asked for while somebody types there. While an answer is on its way the last one stays; one that fails leaves none. */
+/**
+ * Suggestions for the text in `input`, loaded while the user types. The previous ones stay while a request is pending;
+ * a failed request clears them.
+ */
 export function useSuggestions(input: HTMLInputElement, onType: () => void) {
   const [text, setText] = useState("");
   const [found, setFound] = useState<Suggestions | null>(null);
@@ -32,7 +35,7 @@ export function useSuggestions(input: HTMLInputElement, onType: () => void) {
       }, restMs);
     };
     input.addEventListener("input", onInput);
-    // What was typed while this script was on its way.
+    // Handles text typed before this script loaded.
     if (input.value !== input.defaultValue) onInput();
     return () => {
       window.clearTimeout(timer);

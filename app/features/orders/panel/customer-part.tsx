@@ -7,7 +7,7 @@ import { PhoneNumber } from "~/ui/phone-number";
 import { TextLink } from "~/ui/text-link";
 import type { OrderView } from "./load-order.server";
 
-/** Who ordered, where it goes, and how to reach them. */
+/** The customer, the destination, and how to contact them. */
 export function CustomerPart({ order, guest }: { order: LenientOrder; guest: OrderView["guest"] }) {
   const { customer, deliveryAddress: to } = order;
   if (!customer) return null;

@@ -1,7 +1,7 @@
 import { Money } from "~/ui/money";
 import type { OrderView } from "./load-order.server";
 
-/** What happened to the order, by whom, and what was given back. */
+/** What happened to the order, who did it, and what was refunded. */
 export function History({ view }: { view: OrderView }) {
   const { history, refunds } = view;
   return (

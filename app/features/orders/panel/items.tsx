@@ -12,7 +12,7 @@ import { TextLink } from "~/ui/text-link";
 
 type ItemsProps = { order: LenientOrder; halal: string | null; canSellOut: boolean };
 
-/** What was ordered, count first; while it is under way, each of it can be marked as sold out [RUSH-8]. */
+/** The ordered items; while the order is in progress, each can be marked as sold out [RUSH-8]. */
 export function Items({ order, halal, canSellOut }: ItemsProps) {
   const things = canSellOut ? toSoldOutThings(order) : [];
   const canChange = Boolean(order.changes) && canChangeLines(order.status);
@@ -81,7 +81,7 @@ export function Items({ order, halal, canSellOut }: ItemsProps) {
   );
 }
 
-/** [RUSH-12] Of customers who want to be called: what they said on the phone. */
+/** [RUSH-12] For customers who want to be called: what they decided on the phone. */
 function PhoneAnswers({ order }: { order: LenientOrder }) {
   if (order.ifSoldOut !== "call") return null;
   const asked = (order.changes ?? []).filter(({ state }) => state === "asked");
@@ -112,7 +112,7 @@ function PhoneAnswers({ order }: { order: LenientOrder }) {
   ));
 }
 
-/** Its dishes and add-ons, each once. */
+/** The order's dishes and add-ons, without duplicates. */
 function toSoldOutThings({ items }: LenientOrder): SoldOutThing[] {
   const unknown = { isAvailable: null, text: null };
   const things = items.flatMap(({ menuItemId, name, addons }): SoldOutThing[] => [

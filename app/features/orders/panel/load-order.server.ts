@@ -22,7 +22,7 @@ import { requireMerchant } from "~/session/guards.server";
 import { type Source, parseSource } from "../sources";
 import { minutesUntil, otherReadyMinutes, readyChoices, stepsFrom } from "./steps";
 
-/** One order of the own restaurant with its times in words [UI-8]; of another source it leads to the list it is in. */
+/** One of the restaurant's orders with formatted times [UI-8]; redirects to the matching list if the source differs. */
 export async function loadOrder({ request, context, params }: LoaderFunctionArgs, source: Source) {
   const { user, restaurant } = requireMerchant(request, context);
   const isStaff = !isEditor(user.role);
@@ -36,7 +36,7 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     throw redirect(dashboardPaths.dashboardOrder(parseSource(order.source), order.id));
   const known = order.customer?.id ?? order.customer?.phone?.replaceAll(/\D/g, "").slice(-10);
   const guest = known ? await findGuest(context.host, restaurant.id, known).catch(nullIfUnsupportedOrInvalid) : null;
-  // After the host's calls, whose time runs while the first one reads where places are.
+  // After the host's calls: the first estimate loads the place data, which would count against their timeouts.
   const departure = await estimateDeparture(order);
   const now = new Date();
   const zone = order.restaurant.timeZone;
@@ -95,11 +95,11 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
       order.status === "placed" && !order.scheduledFor && place?.preparationMinutes
         ? { usual: place.preparationMinutes, choices: readyChoices(place.preparationMinutes) }
         : null,
-    /** [RUSH-10] Minutes from now to choose from, once it is accepted and not ready. */
+    /** [RUSH-10] Ready times to choose from, in minutes from now; only between acceptance and ready. */
     otherReadyMinutes:
       order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
     isUnpaid: order.isPaid === false && parseSource(order.source) === "pos" && !isRefundedStatus(order.status),
-    /** [RUSH-11] Staff do up to the place's limit. */
+    /** [RUSH-11] Staff may refund up to the restaurant's limit. */
     canRefund: Boolean(order.isPaid) && refundableCents(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),
     steps: stepsFrom(order.status),
   };
@@ -126,7 +126,7 @@ const actorWords: Record<string, string> = {
 
 const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "completed"];
 
-/** The five steps with the time of those taken; an order that ended early has no more to come, and says so as `over`. */
+/** The five steps with the times of those taken; an order that ended early ends with an `over` step instead. */
 function toWay({ status, history, orderType, restaurant }: Order) {
   const timeOf = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
   const steps = isRefundedStatus(status) ? [...fullWay.filter(timeOf), status] : fullWay;
@@ -138,7 +138,7 @@ function toWay({ status, history, orderType, restaurant }: Order) {
   };
   return steps.map((step, index) => {
     const state = stateAt(index);
-    // An order that was brought back to the kitchen has been ready before.
+    // An order brought back to the kitchen has a time for "ready" from before.
     const at = state === "later" ? undefined : timeOf(step);
     return {
       label: step === "completed" ? "Completed" : statusText(step, orderType),

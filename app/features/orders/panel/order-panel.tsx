@@ -29,7 +29,7 @@ const paymentWords: Record<string, string> = {
   bank_transfer: "Bank transfer",
 };
 
-/** One order: where it stands, for whom, what, how much, and the next step. */
+/** One order: status, customer, items, sums, and the next step. */
 export function OrderPanel({ view }: { view: OrderView }) {
   const { search } = useLocation();
   const answer = useActionData<{ error?: string | null; question?: Question }>();
@@ -99,7 +99,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
   );
 }
 
-/** [RUSH-11] What stays paid, once something went back. */
+/** [RUSH-11] The amount that remains paid after refunds. */
 function NetOfRefunds({ order }: { order: OrderView["order"] }) {
   const left = refundableCents(order);
   if (left === order.total) return null;
@@ -136,7 +136,7 @@ function RefundLink({ view: { source, order } }: { view: OrderView }) {
   );
 }
 
-/** "$45.97", and what of it was not paid, or went back. */
+/** "$45.97", with any amount that is unpaid or refunded. */
 function paidText(order: OrderView["order"]): string {
   const back = order.total - refundableCents(order);
   if (back > 0) {
@@ -169,7 +169,7 @@ function Fact({ icon, title, text, more }: FactProps) {
   );
 }
 
-/** A counter order that was to be paid later. */
+/** Records payment for a counter order that was placed unpaid. */
 function PayForm({ total }: { total: number }) {
   return (
     <Form method="post" preventScrollReset className="bg-accent-soft text-accent-text rounded-control p-4">
@@ -191,7 +191,7 @@ function PayForm({ total }: { total: number }) {
   );
 }
 
-/** [RUSH-10] The kitchen needs another time than it said. */
+/** [RUSH-10] Changes the ready time after the kitchen has accepted. */
 function ReadyTimeForm({ minutes }: { minutes: NonNullable<OrderView["otherReadyMinutes"]> }) {
   return (
     <details className="border-line rounded-control border px-4">
@@ -207,7 +207,7 @@ function ReadyTimeForm({ minutes }: { minutes: NonNullable<OrderView["otherReady
   );
 }
 
-/** How long the order still waits; then the platform cancels it and gives everything back. */
+/** How long the order still waits before the platform cancels and refunds it. */
 function AcceptWarning({ deadline }: { deadline: NonNullable<OrderView["deadline"]> }) {
   const { minutes, isOver, at } = deadline;
   return (

@@ -9,7 +9,7 @@ import type { OrderView } from "./load-order.server";
 
 const validator = lazyValidator(async () => (await import("./steps")).stepRequest);
 
-/** [ORD-12] The next step, and the way to end the order; each posts to the panel's own address. */
+/** [ORD-12] The next step, and the way to end the order; both post to the panel's own URL. */
 export function StepActions({ view }: { view: OrderView }) {
   const { next, end } = view.steps;
   return (
@@ -75,7 +75,7 @@ function EndForm({ end, view }: { end: "rejected" | "cancelled"; view: OrderView
   );
 }
 
-/** [ORD-12] Accepts the order, with the time the kitchen needs for it; a scheduled order keeps its own time. */
+/** [ORD-12] Accepts the order with a preparation time; a scheduled order keeps its own time. */
 function AcceptForm({ minutes, label }: { minutes: OrderView["readyMinutes"]; label: string }) {
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2.5">
@@ -88,7 +88,7 @@ function AcceptForm({ minutes, label }: { minutes: OrderView["readyMinutes"]; la
   );
 }
 
-/** In how many minutes it is ready. */
+/** Selects in how many minutes the order will be ready. */
 export function ReadyIn({ usual, choices }: NonNullable<OrderView["readyMinutes"]>) {
   return (
     <label className="text-meta flex items-center gap-2">

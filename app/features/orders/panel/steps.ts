@@ -5,20 +5,20 @@ import { typedNumber } from "@domain/values/typed-number";
 
 const rejectionNames = ["busy", "sold_out", "closing", "too_far", "other"] as const satisfies RejectionReason[];
 
-/** The restaurant's steps; rejecting asks for a reason [ORD-12]. */
+/** Steps a restaurant can take; rejecting requires a reason [ORD-12]. */
 export const stepRequest = z
   .object({
     status: z.enum(["accepted", "preparing", "ready", "completed", "rejected", "cancelled"]),
     reason: z.string().trim().max(500, "A reason can be at most 500 characters").optional(),
-    /** Rejecting: a reason ready to press, and which dishes are sold out. */
+    /** For a rejection: a predefined reason, and which dishes are sold out. */
     why: z.preprocess((value) => value || undefined, z.enum(rejectionNames).optional()),
     sold: z.preprocess(
       (value) => (Array.isArray(value) ? value : typeof value === "string" && value ? value.split(",") : []),
       z.array(z.string().max(64)).max(100),
     ),
-    /** Accepting: minutes until it is ready. */
+    /** For acceptance: minutes until the order is ready. */
     ready_in: typedNumber(z.number().int().min(1).max(240)).optional(),
-    /** Ending a paid order: the cents that the question named. */
+    /** For ending a paid order: the refund shown in the confirmation, in cents. */
     refund_cents: typedNumber(z.number().int().min(0)).optional(),
   })
   .refine(({ status, why, reason }) => status !== "rejected" || Boolean(reason || (why && why !== "other")), {
@@ -39,8 +39,8 @@ const nextSteps: NextStep[] = [
 ];
 
 /**
- * What the restaurant may do with an order of this status. An order not yet accepted is rejected, a later one cancelled; one
- * that was said to be ready by mistake goes back to the kitchen.
+ * The steps a restaurant may take from a status. An order is rejected before acceptance and cancelled afterwards; one
+ * marked ready by mistake goes back to the kitchen.
  */
 export function stepsFrom(status: OrderStatus) {
   const may = (to: OrderStatus) => canTransition(status, to, "restaurant");
@@ -49,25 +49,25 @@ export function stepsFrom(status: OrderStatus) {
   return { next, end, canRecall: isRecall(status, "preparing") };
 }
 
-/** Whole minutes until an instant; 0 once it has passed or is less than one away. */
+/** Whole minutes until an instant; 0 if it has passed or is less than a minute away. */
 export const minutesUntil = (at: string, now: Date): number =>
   Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / 60_000));
 
 const offered = [10, 15, 20, 25, 30, 40, 50, 60, 90];
 
-/** Minutes to choose from when an order is accepted, the restaurant's usual ones among them. */
+/** Minutes to choose from when accepting an order, including the restaurant's default. */
 export const readyChoices = (usual: number): number[] =>
   [...new Set([...offered, usual])].sort((one, other) => one - other);
 
 const mostReadyMinutes = 240;
 
-/** [RUSH-10] Minutes from now to choose from while the kitchen is at it; null otherwise. */
+/** [RUSH-10] Minutes from now to choose from while the order is being prepared; otherwise null. */
 export function otherReadyMinutes(
   { status, estimatedReadyAt }: { status: OrderStatus; estimatedReadyAt?: string | null | undefined },
   now: Date,
 ): { usual: number; choices: number[] } | null {
   if (status !== "accepted" && status !== "preparing") return null;
   const usual = Math.max(5, estimatedReadyAt ? minutesUntil(estimatedReadyAt, now) : 15);
-  // One for tomorrow is not started yet: what the call takes at most would bring it forward.
+  // An order due later than the call's maximum, such as tomorrow, would be moved forward.
   return usual > mostReadyMinutes ? null : { usual, choices: readyChoices(usual) };
 }

@@ -20,7 +20,7 @@ import { readyTimeRequest, stepRequest } from "./steps";
 
 const failed = "Failed to update order status";
 
-/** [ORD-12] Takes the posted step and leads back to the panel; a step that is not allowed any more is told there. */
+/** [ORD-12] Takes the posted step and redirects to the panel; the panel reports a step that is no longer allowed. */
 export async function takeStep(args: ActionFunctionArgs, source: Source) {
   const { request, context, params } = args;
   requireMerchant(request, context);
@@ -58,7 +58,7 @@ export async function takeStep(args: ActionFunctionArgs, source: Source) {
     if (fault instanceof Response) throw fault;
     const refusal = formRefusal(fault, failed);
     const refused = refusedForm(result, refusal);
-    // A reason that is refused is told beside its field; a button alone has none.
+    // An invalid reason is reported beside its field; a step without fields reports it for the whole panel.
     const error = refused.formError ?? (refused.formId ? null : (Object.values(refused.fieldErrors)[0] ?? failed));
     return data({ ...refused, error }, refusal.status);
   }
@@ -75,7 +75,7 @@ const said = {
 
 const words = { rejected: "Reject", cancelled: "Cancel" };
 
-/** What ending an order gives back, before it does; null where nothing was paid. */
+/** The confirmation before an order ends, with the amount to refund; null if nothing was paid. */
 function endQuestion(
   order: Order,
   status: "rejected" | "cancelled",
@@ -100,7 +100,7 @@ function endQuestion(
   });
 }
 
-/** [HOST-66] Notes money that came over the counter, and leads back to the panel. */
+/** [HOST-66] Records a payment taken at the counter, and redirects to the panel. */
 async function takePayment({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
   requireMerchant(request, context);
   const id = params.id ?? "";
@@ -116,7 +116,7 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
   }
 }
 
-/** [RUSH-10] Another ready time, and back to the panel. */
+/** [RUSH-10] Changes the ready time, and redirects to the panel. */
 async function takeReadyTime({ request, context, params }: ActionFunctionArgs, source: Source, form: FormData) {
   requireMerchant(request, context);
   const id = params.id ?? "";
@@ -134,19 +134,23 @@ async function takeReadyTime({ request, context, params }: ActionFunctionArgs, s
 
 interface Rejection {
   why?: RejectionReason | undefined;
-  /** In their own words. */
+  /** The restaurant's own text. */
   reason?: string | undefined;
-  /** Ids of its dishes that are sold out. */
+  /** Ids of the order's dishes that are sold out. */
   sold: readonly string[];
 }
 
-/** What the customer will read. */
+/** The reason as the customer reads it. */
 function reasonText({ items }: Pick<Order, "items">, { why, reason, sold }: Rejection): string | null {
   const dishes = items.flatMap(({ menuItemId, name }) => (menuItemId && sold.includes(menuItemId) ? [name] : []));
   return rejectionText({ reason: why ?? "other", dishes: [...new Set(dishes)], note: reason });
 }
 
-/** [RUSH-5] Rejects the order, then marks what is sold out. @returns what happened @throws HostError where it cannot be rejected */
+/**
+ * [RUSH-5] Rejects the order, then marks dishes as sold out.
+ * @returns a message about the result
+ * @throws HostError if the order cannot be rejected
+ */
 export async function rejectOrder(
   host: Host,
   order: Order,

@@ -4,7 +4,7 @@ import type { OrderView } from "./load-order.server";
 
 const said = { done: ", done", now: ", now", later: ", not yet", over: ", over" };
 
-/** The steps of an order in a row. */
+/** The progress of an order as a row of steps. */
 export function Way({ steps }: { steps: OrderView["way"] }) {
   return (
     <ol aria-label="Progress" className="flex">

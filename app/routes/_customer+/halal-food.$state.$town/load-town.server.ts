@@ -9,10 +9,10 @@ import { toAbsoluteUrl } from "~/lib/page-meta";
 import { paths } from "~/lib/paths";
 import { findTown, townAddress, townSlug } from "~/places/towns.server";
 
-/** A page of them; all are on the list for the town's address. */
+/** Places on this page; the link to the list for the town leads to all of them. */
 const perPage = 12;
 
-/** [FIND-17] A town and the places that deliver to its middle. Throws the 404 page where nobody does, or nobody can say. */
+/** [FIND-17] A town and the places that deliver to its center. Throws a 404 page if there are none or it is unknown. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { state = "", town: slug = "" } = params;
   const town = await findTown(state, slug.toLowerCase());
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     state: town.state,
     address: townAddress(town),
     total: found.in_reach,
-    /** More deliver there: the nearest were looked at. */
+    /** Without facets, the host may have more places than the nearest ones it examined. */
     hasMore: found.facets === null,
     openCount: found.open.total,
     places: cards,
@@ -52,13 +52,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Those of the places that are shown, where nobody counted all of them; by name. */
+/** The cuisines of the displayed places, by name, for a host that provides no counts. */
 const cuisinesOf = (cards: readonly RestaurantCardView[]) =>
   [...new Set(cards.flatMap(({ cuisine }) => cuisine ?? []))].sort().map((name) => ({ name, count: null }));
 
 const missing = () => data({ code: "not_found", message: "No place on HalalGo delivers there yet." }, 404);
 
-/** schema.org's list of the places, as the page shows them. */
+/** The displayed places as a schema.org list. */
 const townData = (places: readonly RestaurantCardView[], origin: string): object => ({
   "@context": "https://schema.org",
   "@type": "ItemList",

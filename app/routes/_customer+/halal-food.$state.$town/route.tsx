@@ -29,7 +29,7 @@ export const handle = { isQuiet: true };
 const placesText = (total: number, hasMore: boolean) =>
   total === 1 ? "1 place delivers" : `${total}${hasMore ? "+" : ""} places deliver`;
 
-/** [FIND-17] What is delivered to one town, for whoever looks for halal food there. */
+/** [FIND-17] Halal restaurants that deliver to one town. */
 export default function TownPage() {
   const { path, choice, name, state, address, total, hasMore, openCount, places, cuisines } =
     useLoaderData<typeof loader>();
@@ -61,7 +61,7 @@ export default function TownPage() {
       {cuisines.length > 1 && (
         <nav aria-label="Cuisines" className="mt-9">
           <h2 className="text-section">Cuisines</h2>
-          {/* For this town's address, so that each leads to as many as it says. On phones a row, to be scrolled. */}
+          {/* Linked with this town's address, so that the results match the counts. Scrolls sideways on phones. */}
           <Form method="post" action={paths.location()}>
             <input type="hidden" name="address" value={address} />
             <ul className="mt-4 flex gap-2.5 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:flex-wrap">

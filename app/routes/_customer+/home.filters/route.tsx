@@ -10,7 +10,7 @@ import { PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 export const meta = () => [{ title: "Filters · HalalGo" }];
 export const handle = { frame: { cartBar: false } };
 
-/** The filters of small screens, over the list they change; the list's own page hands on what it loaded. */
+/** The filter sheet for small screens, above the list it filters; its data comes from the list's page. */
 export default function Filters() {
   const page = useOutletContext<HomeData>();
   if (page.failed) return null;

@@ -6,7 +6,7 @@ import { TextField } from "~/ui/forms/text-field";
 
 const fieldId = "ask-address";
 
-/** [FIND-4] Nobody said where: what delivers there is asked first. An address that is not understood is said to be so [FIND-5]. */
+/** [FIND-4] Asks for the address if none is known. An address that could not be located is named [FIND-5]. */
 export function AddressAsk({ unknown }: { unknown: string | null }) {
   const { pathname, search } = useLocation();
   return (

@@ -12,7 +12,7 @@ import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
 import { GroupHead } from "./group-head";
 
-/** [HOME-8, HOME-9] The shelf of all shops. */
+/** [HOME-8, HOME-9] The books of all shops. */
 export function Books({ choice, books, total }: { choice: Choice; books: BookCardView[]; total: number }) {
   return (
     <section id="results" aria-labelledby="results-heading" className="scroll-mt-24">
@@ -54,7 +54,7 @@ export function Books({ choice, books, total }: { choice: Choice; books: BookCar
   );
 }
 
-/** [HOME-9] A book of a real shop; leads to the shop's add-to-cart dialog. */
+/** [HOME-9] A book, which links to its shop's add-to-cart dialog. */
 function BookCard({ book }: { book: BookCardView }) {
   return (
     <article className="group focus-frame rounded-card relative flex flex-col">
@@ -98,5 +98,5 @@ function BookCard({ book }: { book: BookCardView }) {
   );
 }
 
-/** "popular" as people read it. */
+/** Capitalizes a tag such as "popular". */
 const tagLabel = (tag: string) => tag.replace(/^./, (letter) => letter.toUpperCase());

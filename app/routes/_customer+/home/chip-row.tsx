@@ -9,9 +9,9 @@ import { Carousel } from "~/ui/carousel";
 import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 
-/** [HOME-15…19] One row: the filters where they have no column, All, Deals and the categories; each is a link to the list it gives. */
+/** [HOME-15…19] A row of links: filters (where they have no column), All, Deals and the categories. */
 export function ChipRow({ choice: shown }: { choice: Choice }) {
-  // Books have no kitchens: a category leads back to the restaurants.
+  // Categories do not apply to books, so a category leads back to the restaurants.
   const choice: Choice = shown.service === "books" ? { ...shown, service: "all", search: "" } : shown;
   const isAll = shown.service !== "books" && !choice.deals && choice.cuisines.length === 0;
   const list = { ...choice, show: null };
@@ -42,7 +42,7 @@ export function ChipRow({ choice: shown }: { choice: Choice }) {
 
 type SearchChipsProps = { choice: Choice; counts: FilterCounts; isFreeOffered: boolean };
 
-/** The filters that narrow a search most often, with what they leave [FIND-9]. */
+/** The most common filters for a search, with their counts [FIND-9]. */
 export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps) {
   const halal = halalIn(choice);
   const lessCertified = (names: typeof halal) => {
@@ -90,7 +90,7 @@ export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps)
   );
 }
 
-/** Below the width that has a column for them. */
+/** Shown below the width at which filters have their own column. */
 function FiltersChip({ choice }: { choice: Choice }) {
   const count = listChosen(choice).length;
   return (
@@ -108,7 +108,7 @@ function FiltersChip({ choice }: { choice: Choice }) {
   );
 }
 
-/** As they stand side by side in categories.webp. */
+/** In the order of the images within categories.webp. */
 const pictures = ["all", "deals", ...menuCategories.map(({ value }) => value.toLowerCase())].sort();
 
 type ChipProps = { to: string; picture?: string; isChosen?: boolean; children: ReactNode };

@@ -2,20 +2,20 @@ import type { BrowseMode } from "~/features/browse/choice";
 import { usualPickupMiles } from "~/features/browse/options";
 
 export interface Listed {
-  /** Of the group, after filters. */
+  /** In this group, after filters. */
   total: number;
-  /** Before filters, open and closed. */
+  /** Before filters, open and closed together. */
   inReach: number;
   isFiltered: boolean;
-  /** More than these are in reach: the nearest were looked at. */
+  /** There may be more in reach than the nearest ones examined. */
   hasMore?: boolean;
   mode: BrowseMode;
   within: number | null;
-  /** The address's short name; null where nothing is known to be near it. */
+  /** The address's short name; null if it could not be located. */
   place: string | null;
 }
 
-/** [FIND-2…4] "12 places deliver to 48 Prospect St", "5 of 12 places within 10 miles of …", "12 of 37 places on HalalGo". */
+/** [FIND-2…4] "12 places deliver to 48 Prospect St", "5 of 12 places within 10 miles of …", "37 places on HalalGo". */
 export function reachText({ total, inReach, isFiltered, hasMore = false, mode, within, place }: Listed): string {
   const isPart = place === null ? total !== inReach : isFiltered && !hasMore;
   const isLeast = hasMore && place !== null;
@@ -31,7 +31,7 @@ export function closedText(total: number, mode: BrowseMode, hasMore = false): st
   return `${places(total, hasMore)}. Order ahead for when ${total === 1 ? "it opens" : "they open"}.`;
 }
 
-/** "400+": at least so many. */
+/** A count, or "400+" for a minimum. */
 const counted = (count: number, isLeast = false): string => count.toLocaleString("en-US") + (isLeast ? "+" : "");
 
 const places = (count: number, isLeast = false) =>

@@ -7,7 +7,7 @@ import type { demandAction } from "./demand-action.server";
 
 const [emailId, zipId] = ["demand-email", "demand-zip"] as const;
 
-/** [FIND-5] The form, and after it was sent what was noted with the way to take it back. */
+/** [FIND-5] The form; after submission, what was recorded and a button to withdraw it. */
 export function DeliveryRequestForm({ zip }: { zip: string | null }) {
   const answer = useActionData<typeof demandAction>();
   const { user } = useVisitor();

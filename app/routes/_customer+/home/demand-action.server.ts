@@ -8,7 +8,7 @@ type DemandAnswer =
   | { state: "asked"; token: string; email: string; zip: string }
   | { state: "open"; email: string; zip: string; errors: { email?: string; zip?: string; form?: string } };
 
-/** [FIND-5] Keeps who wants to be told of the first delivery there, or takes that back; refused, it comes back as it was typed. */
+/** [FIND-5] Records or withdraws a request to be notified of the first delivery; a rejected form keeps its input. */
 export async function demandAction({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const text = (name: string) => {
@@ -22,7 +22,7 @@ export async function demandAction({ request, context }: ActionFunctionArgs) {
     const token = text("token");
     if (token) {
       await context.host.send(browseCalls.withdrawDemand, { params: { token } }).catch((error: unknown) => {
-        // It is gone already.
+        // Already withdrawn.
         if (!isHostError(error, "not_found")) throw error;
       });
       return open({}, 200);

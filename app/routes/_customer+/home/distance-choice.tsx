@@ -6,7 +6,7 @@ import { SegmentedLinks } from "~/ui/forms/segmented-control";
 
 type DistanceChoiceProps = { choice: Choice; mode: BrowseMode; hasAddress: boolean };
 
-/** [FIND-3] Fetching it or eating there, and how far away; how far only where somebody said where they are. */
+/** [FIND-3] Pickup or dine-in, and the maximum distance, which requires an address. */
 export function DistanceChoice({ choice, mode, hasAddress }: DistanceChoiceProps) {
   if (mode === "delivery") return null;
   const within = choice.within ?? usualPickupMiles;

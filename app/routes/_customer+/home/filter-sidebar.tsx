@@ -14,7 +14,7 @@ type FilterSidebarProps = {
   halal: { isOffered: boolean; isKeepable: boolean };
 };
 
-/** [HOME-7, HOME-14] At the start of wide screens only. */
+/** [HOME-7, HOME-14] The filters beside the list, on wide screens only. */
 export function FilterSidebar(props: FilterSidebarProps) {
   return (
     <aside aria-label="Filters" className="hidden xl:block">

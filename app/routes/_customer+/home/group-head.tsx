@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type GroupHeadProps = { id: string; title: ReactNode; text: string; children?: ReactNode };
 
-/** A group's heading with its count below, and what acts on it at the end. */
+/** A group's heading with its count below, and its controls at the end. */
 export function GroupHead({ id, title, text, children }: GroupHeadProps) {
   return (
     <div className="mb-4 flex items-center justify-between gap-4">

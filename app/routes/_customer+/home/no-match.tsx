@@ -16,7 +16,7 @@ type NoMatchProps = {
   instead: RestaurantCardView[];
 };
 
-/** [HOME-25] Nothing matches: each thing chosen can be given up by itself, and the best rated places show below. */
+/** [HOME-25] No results: links to remove each filter, and the best rated places below. */
 export function NoMatch({ choice, mode, place, inReach, instead }: NoMatchProps) {
   const ways = inReach > 0 ? waysOut(choice) : waysFarther(choice, mode, place);
   return (
@@ -67,7 +67,7 @@ function nothingThere({ within }: Choice, mode: BrowseMode, place: string | null
   return `No place within ${within ?? usualPickupMiles} miles of ${place}`;
 }
 
-/** One link for each thing that narrows the list. */
+/** A link to remove each active filter. */
 function waysOut(choice: Choice): { text: string; to: string }[] {
   return [
     ...listChosen(choice).map(({ label, without }) => ({

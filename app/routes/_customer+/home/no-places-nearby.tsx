@@ -20,14 +20,14 @@ type NoPlacesNearbyProps = {
   choice: Choice;
   place: { name: string; city: string | null; zipCode: string | null };
   nearest: NearestView[];
-  /** Within 60 miles; 0 where the nearest is farther away. */
+  /** Within 60 miles; 0 if the nearest is farther away. */
   nearestTotal: number;
-  /** Pickup can be asked for as far away as that. */
+  /** Whether one is within the largest pickup distance. */
   isPickupNear: boolean;
   isDemandKept: boolean;
 };
 
-/** [FIND-5] Nobody delivers there: who wants to be told, and what is nearest for pickup. */
+/** [FIND-5] No deliveries there: a form to be notified, and the nearest places for pickup. */
 export function NoPlacesNearby({
   choice,
   place,
@@ -92,7 +92,7 @@ export function NoPlacesNearby({
 
 type NearestProps = Pick<NoPlacesNearbyProps, "choice" | "place" | "nearest" | "nearestTotal" | "isPickupNear">;
 
-/** Up to three for pickup, or how far away the nearest is. */
+/** Up to three places for pickup, or the distance of the nearest. */
 function Nearest({ choice, place, nearest, nearestTotal, isPickupNear }: NearestProps) {
   const [first] = nearest;
   if (!first) return null;

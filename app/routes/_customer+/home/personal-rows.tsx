@@ -4,7 +4,7 @@ import type { DishView } from "~/features/browse/dish-views";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { Carousel } from "~/ui/carousel";
 
-/** [FIND-16] What the customer had before and can have now, and their favourites that are open. */
+/** [FIND-16] The customer's earlier dishes that are available now, and their open favourites. */
 export function PersonalRows({ orderAgain, favourites }: { orderAgain: DishView[]; favourites: RestaurantCardView[] }) {
   return (
     <>

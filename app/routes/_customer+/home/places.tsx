@@ -20,17 +20,17 @@ interface Group {
 type PlacesProps = {
   choice: Choice;
   mode: BrowseMode;
-  /** The address's short name; null where nothing is known to be near it. */
+  /** The address's short name; null if it could not be located. */
   place: string | null;
   inReach: number;
-  /** More than these are in reach: the nearest were looked at. */
+  /** There may be more in reach than the nearest ones examined. */
   hasMore: boolean;
   open: Group;
   closed: Group;
   firstOpening: string | null;
 };
 
-/** So many open places stand on the first page; on small screens half of them. */
+/** Open places on the first page; half as many on small screens. */
 const firstShown = 8;
 
 /** [FIND-7] Open places, then closed ones. */
@@ -101,7 +101,7 @@ function CardGrid({ cards, isShort }: { cards: RestaurantCardView[]; isShort?: b
 
 type RestProps = { group: Group; choice: Choice; name: "open" | "closed"; isShort: boolean; hasMore: boolean };
 
-/** The way to all of a group, in pages of their own [HOME-24]. */
+/** The link to all results of a group, on pages of their own [HOME-24]. */
 function Rest({ group, choice, name, isShort, hasMore }: RestProps) {
   if (choice.show === name) return <Pages group={group} choice={choice} />;
   const shown = isShort ? firstShown : group.cards.length;

@@ -5,7 +5,10 @@ import { StarPattern } from "~/ui/illustration";
 
 type PromoStripProps = { dealCount: number | null; isFirstFree: boolean; areBooksSold: boolean };
 
-/** [HOME-20] Up to three pictures, each with something that is true of this list and the way to it; of a host of somebody else only what it tells. */
+/**
+ * [HOME-20] Up to three promotions that hold for this list, each with a link; for a third-party host only what it
+ * states.
+ */
 export function PromoStrip({ dealCount, isFirstFree, areBooksSold }: PromoStripProps) {
   if (!dealCount && !isFirstFree && !areBooksSold) return null;
   const deals = dealCount

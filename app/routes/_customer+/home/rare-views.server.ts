@@ -1,3 +1,3 @@
-// Empty in the browser, which loads them when they are shown (route.tsx).
+// Empty in the browser, which loads these views when needed (route.tsx).
 export { Books } from "./books";
 export { NoPlacesNearby } from "./no-places-nearby";

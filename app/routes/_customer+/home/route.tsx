@@ -40,20 +40,20 @@ export const handle = {
   frame: (page: unknown) => (isFailed(page) ? { header: false, footer: false, cartBar: false } : {}),
 };
 
-/** The sheets over this page change nothing of it, nor does a form that was refused. */
+/** Opening a sheet over this page or submitting an invalid form does not change its data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
   const isSheet = currentUrl.pathname !== nextUrl.pathname && currentUrl.search === nextUrl.search;
   return isSheet && formMethod === undefined ? false : defaultShouldRevalidate;
 }
 
-// What few visitors see has a script of its own.
+// Rarely shown views have their own scripts.
 const Books = lazyView(serverViews.Books, () => import("./books").then((all) => all.Books));
 const NoPlacesNearby = lazyView(serverViews.NoPlacesNearby, () =>
   import("./no-places-nearby").then((all) => all.NoPlacesNearby),
 );
 
-/** Browse [HOME-1…31, FIND-2…16]. */
+/** The browse page [HOME-1…31, FIND-2…16]. */
 export default function Home() {
   const page = useLoaderData<typeof loader>();
   if (page.failed) {
@@ -97,7 +97,7 @@ export default function Home() {
   );
 }
 
-/** [FIND-2…9] The list of a choice; what leads into it shows only while nothing narrows it. */
+/** [FIND-2…9] The list of places; promotions and carousels only show without filters. */
 function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobody" }> }) {
   const { choice, mode, place, best, newest } = page;
   const name = page.isSure ? (place?.name ?? null) : null;
@@ -157,7 +157,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
   );
 }
 
-/** [HOME-24] The one cuisine's, or the service's; null for all restaurants. */
+/** [HOME-24] The heading for a single cuisine or service; null for all restaurants. */
 function getHeading({ service, cuisines }: Choice): string | null {
   const [only] = cuisines;
   if (only && cuisines.length === 1) return `${categoryLabel(only)} Restaurants`;

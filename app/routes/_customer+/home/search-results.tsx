@@ -18,19 +18,19 @@ import { SortMenu } from "./sort-menu";
 type SearchResultsProps = {
   choice: Choice;
   mode: BrowseMode;
-  /** The address's short name; null where nothing is known to be near it. */
+  /** The address's short name; null if it could not be located. */
   place: string | null;
   used: string;
   isCorrected: boolean;
   didYouMean: readonly string[];
-  /** More is there than was looked at. */
+  /** There may be more results than those examined. */
   hasMore: boolean;
   dishes: { total: number; places: number; views: DishView[] };
   places: { total: number; views: { card: RestaurantCardView; name: MarkedText }[] };
   instead: RestaurantCardView[];
 };
 
-/** [FIND-10, FIND-13] Dishes, then places, each with its count and its own further pages. */
+/** [FIND-10, FIND-13] Dishes, then places, each with a count and a link to further pages. */
 export function SearchResults(props: SearchResultsProps) {
   const { choice, mode, place, used, isCorrected, hasMore, dishes, places } = props;
   const { state, location: next } = useNavigation();
@@ -109,7 +109,7 @@ export function SearchResults(props: SearchResultsProps) {
 
 type MoreProps = { choice: Choice; group: "dishes" | "places"; total: number; shown: number; hasMore: boolean };
 
-/** All of one group, in pages of their own. */
+/** The link to all results of a group, on pages of their own. */
 function More({ choice, group, total, shown, hasMore }: MoreProps) {
   if (choice.show !== group) {
     if (total <= shown) return null;
@@ -136,7 +136,7 @@ function More({ choice, group, total, shown, hasMore }: MoreProps) {
   );
 }
 
-/** [FIND-13] Near spellings, then what is open nearby; no other address's places as if they were results. */
+/** [FIND-13] Similar spellings and open places nearby; places that cannot be reached are never shown as results. */
 function NothingFound({ choice, place, didYouMean, instead }: SearchResultsProps) {
   const isFiltered = listChosen(choice).length > 0;
   return (

@@ -6,7 +6,7 @@ import { Menu, MenuLink } from "~/ui/menu";
 
 type SortMenuProps = { choice: Choice; mode: BrowseMode; hasAddress: boolean };
 
-/** [FIND-8] Only orders that mean something: without an address nothing is near, and a pickup costs no delivery. */
+/** [FIND-8] Only the sort orders that apply: distance needs an address, and pickup has no delivery fee. */
 export function SortMenu({ choice, mode, hasAddress }: SortMenuProps) {
   const offered = sorts.filter(({ value }) => {
     if (value === "distance") return hasAddress;

@@ -10,7 +10,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 
 export const loader = () => redirect(paths.home());
 
-/** [HALAL-11] Keeps the halal filters of the form for every list of this account; none of them lifts it for good. */
+/** [HALAL-11] Saves the form's halal filters for all lists of this account; an empty form removes them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireCustomer(request, context);
   const query = new URLSearchParams();

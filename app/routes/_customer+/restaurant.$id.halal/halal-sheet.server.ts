@@ -8,7 +8,7 @@ import { toLocalTime } from "@domain/local-time";
 import { findHalal } from "~/features/halal/halal.server";
 import { paths, withQuery } from "~/lib/paths";
 
-/** The evidence of a place; the 404 page where nobody keeps any. */
+/** A restaurant's halal evidence; a 404 page if the host stores none. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   const view = await findHalal(context.host, id);
   if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
@@ -17,13 +17,13 @@ export async function loader({ params: { id = "" }, context }: LoaderFunctionArg
 
 type Certificate = NonNullable<HalalView["certificate"]>;
 
-/** A label with what is known: the first line weighs more. */
+/** A label and its facts, of which the first line is emphasized. */
 export interface SheetFact {
   label: string;
   lines: { text: string; more?: string | null; logo?: string | null; link?: { text: string; to: string } | null }[];
 }
 
-/** What the sheet says; what is not known is left out. */
+/** The contents of the sheet; unknown facts are omitted. */
 function toSheet(view: HalalView, now: Date) {
   const { state, certificate, time_zone: zone } = view;
   const toDay = (at: string) => toLocalTime(new Date(at), zone).date;
@@ -61,7 +61,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const short = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
 const shortDay = (day: string) => short.format(Date.parse(day));
 
-/** Its end is told in days once it comes near. */
+/** Within this many days of expiry, the remaining days are shown. */
 const nearDays = 30;
 
 function certifiedText({ checked_at: checkedAt, expires_on: end }: Certificate, dayOf: ToDay, today: string): string {
@@ -79,7 +79,7 @@ const uncoveredLink = (to: string, isNamed: boolean) => ({
   to,
 });
 
-/** [HALAL-6] Where its menu shows what the certificate leaves out; null where no dish is marked so. */
+/** [HALAL-6] A link to the dishes that the certificate does not cover; null if no dish is marked. */
 const uncoveredDishes = ({ restaurant_id: id, uncovered_dishes: count }: HalalView): string | null =>
   count > 0 ? withQuery(paths.restaurant(id), { mark: "uncovered" }) : null;
 
@@ -130,7 +130,7 @@ function supplierFacts(suppliers: HalalView["suppliers"]): SheetFact[] {
   return [{ label: suppliers.length === 1 ? "Supplier" : "Suppliers", lines }];
 }
 
-/** How the animals are stunned is part of how they are slaughtered. */
+/** Stunning is described together with the method of slaughter. */
 const stunned = { none: "without stunning", reversible: "with reversible stunning", unknown: "stunning not known" };
 
 type Told = Exclude<ProfileQuestion, "stunning">;
@@ -155,7 +155,7 @@ function toFile(restaurantId: string, { id, file }: Certificate, name: string, d
   return { name, about, href: paths.halalFile(restaurantId, id) };
 }
 
-/** Where the certifier answers for this number; a host of somebody else may tell an address that is none. */
+/** The certifier's lookup page for this number; a third-party host may return an invalid URL. */
 function lookUpUrl({ lookup_url: url, number }: Certificate): string | null {
   if (!url || !/^https?:\/\//i.test(url)) return null;
   return url.replaceAll("{number}", encodeURIComponent(number));

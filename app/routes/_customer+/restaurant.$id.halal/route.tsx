@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 export const handle = { frame: { cartBar: false } };
 
-/** [HALAL-10] The evidence of a place: what is known, who said so and how it was checked. */
+/** [HALAL-10] A restaurant's halal evidence: what is known, who stated it, and how it was checked. */
 export default function HalalSheet() {
   const { id, name, state, title, sentence, concernSince, facts, file, others, history, lookUp } =
     useLoaderData<typeof loader>();
@@ -132,7 +132,7 @@ function FileLink({ name, about, href }: { name: string; about: string; href: st
 
 type HistoryLine = { what: string; note: string | null; day: string; shown: string };
 
-/** The last thing that happened is marked as good news only where it still is. */
+/** The latest event is highlighted as good news only while the restaurant is still certified. */
 function History({ lines, isCertified }: { lines: HistoryLine[]; isCertified: boolean }) {
   return (
     <section aria-labelledby="halal-history">

@@ -9,7 +9,7 @@ import { redirectWithToast } from "~/session/toasts.server";
 
 type Fields = Partial<Record<"kind" | "text" | "email" | "photo", string>>;
 
-/** Only where somebody is there to look at it. */
+/** A 404 page if the host stores no halal evidence, as reports then have no recipient. */
 export async function loader({ params: { id = "" }, context }: LoaderFunctionArgs) {
   const view = await findHalal(context.host, id);
   if (!view) throw data({ code: "not_found", message: "Nothing is kept here about halal at this place." }, 404);
@@ -17,7 +17,7 @@ export async function loader({ params: { id = "" }, context }: LoaderFunctionArg
   return { id, name: view.name, kinds };
 }
 
-/** [HALAL-12] Sends what somebody has seen; refused, it keeps what was typed. */
+/** [HALAL-12] Sends a report; if rejected, the form keeps its input. */
 export async function action({ request, params: { id = "" }, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const told = (name: string) =>
@@ -35,7 +35,7 @@ export async function action({ request, params: { id = "" }, context }: ActionFu
   const photo = form.get("photo");
   const body = new FormData();
   for (const [name, value] of Object.entries(asked.data)) if (value) body.append(name, value);
-  // A browser sends a field without a choice as an empty file without a name.
+  // Browsers send an empty file field as a nameless, empty file.
   if (photo instanceof File && photo.name) body.append("photo", photo, photo.name);
   try {
     const said = await reportConcern(context.host, id, body);

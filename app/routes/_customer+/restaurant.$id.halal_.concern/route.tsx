@@ -13,7 +13,7 @@ export const handle = { frame: { cartBar: false } };
 
 export { action, loader };
 
-/** [HALAL-12] What somebody saw, for the administrators; the place does not learn who. */
+/** [HALAL-12] A report to the administrators; the restaurant does not learn who sent it. */
 export default function ReportConcern() {
   const { id, name, kinds } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

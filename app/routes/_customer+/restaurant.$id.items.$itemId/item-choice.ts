@@ -1,7 +1,7 @@
 import { unitPrice, type Size } from "@domain/menu/item-price";
 import type { Addon, MenuItem } from "~/host/menu.server";
 
-/** What is chosen in the dialog; `quantity` as it was typed. */
+/** The choices in the dialog; `quantity` as typed. */
 export interface ItemChoice {
   quantity: string;
   size: Size;
@@ -10,13 +10,13 @@ export interface ItemChoice {
 
 type Fields = Pick<FormData | URLSearchParams, "get" | "getAll" | "keys">;
 
-/** The field of the add-ons; those of which one of a group is taken have a field a group, as radio buttons need. */
+/** The name of an add-on's field; groups with exactly one choice have their own, as radio buttons need. */
 export const addonFieldName = (oneOfGroup?: string) => (oneOfGroup ? `addon:${oneOfGroup}` : "addon");
 const isAddonField = (name: string) => name === addonFieldName() || name.startsWith("addon:");
 
 const toText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : null);
 
-/** The choice of a posted form, or of an address that carries one. */
+/** Reads the choices from a posted form or a URL query. */
 export function parseItemChoice(fields: Fields): ItemChoice {
   const addonFields = [...new Set(fields.keys())].filter(isAddonField);
   return {
@@ -28,7 +28,7 @@ export function parseItemChoice(fields: Fields): ItemChoice {
   };
 }
 
-/** The same as a query. */
+/** The choices as a URL query. */
 export function itemChoiceQuery({ quantity, size, addonIds }: ItemChoice): URLSearchParams {
   const query = new URLSearchParams();
   if (quantity !== "1") query.set("quantity", quantity);
@@ -37,13 +37,13 @@ export function itemChoiceQuery({ quantity, size, addonIds }: ItemChoice): URLSe
   return query;
 }
 
-/** A typed quantity as a number from 1 to 99; what is none counts as 1. */
+/** A typed quantity as a number from 1 to 99; invalid text counts as 1. */
 export function parseQuantity(typed: string): number {
   const quantity = /^\d{1,4}$/.test(typed) ? Number(typed) : 1;
   return Math.min(99, Math.max(1, quantity));
 }
 
-/** [REST-7] What the choice costs, in cents: (size − deal + add-ons) × quantity. */
+/** [REST-7] The total in cents: (size − deal + add-ons) × quantity. */
 export function choiceTotal(
   item: Pick<MenuItem, "priceCents" | "largeCents" | "deal">,
   addons: readonly Addon[],

@@ -25,14 +25,17 @@ type ItemFormProps = {
   errors: { quantity?: string; form?: string };
 };
 
-/** [REST-7…9] Size, add-ons and quantity. The total follows every change; without JavaScript the server adds up. */
+/**
+ * [REST-7…9] Size, add-ons and quantity. The total updates with each change; without JavaScript the server computes
+ * it.
+ */
 export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) {
   const [choice, setChoice] = useState(given);
   const read = (event: FormEvent<HTMLFormElement>) => setChoice(parseItemChoice(new FormData(event.currentTarget)));
   const total = choiceTotal(item, addons, choice);
   return (
     <Form method="post" preventScrollReset onChange={read} className="panel-form">
-      {/* What Enter sends: without it the first button would, the stepper's. */}
+      {/* The form's default button for Enter, which would otherwise press the stepper's first button. */}
       <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
       <PanelBody className="pt-2!">
         {errors.form && <FormError title={errors.form} />}
@@ -103,7 +106,7 @@ export function ItemForm({ item, addons, marks, given, errors }: ItemFormProps) 
   );
 }
 
-/** [REST-6] The Regular size as it costs now, the old price beside it. */
+/** [REST-6] The current price of the Regular size, with the old price beside it. */
 function ItemPrice({ item }: { item: MenuItem }) {
   const { priceCents, oldPriceCents, deal } = item;
   const now = priceCents - (deal?.discountCents ?? 0);
@@ -120,7 +123,7 @@ function ItemPrice({ item }: { item: MenuItem }) {
   );
 }
 
-/** [REST-9] What can come with an item: each group under its name and rule, then what belongs to none. */
+/** [REST-9] The item's add-ons: each group under its name and rule, then those without a group. */
 export function AddonList({ addons, given }: { addons: readonly Addon[]; given: readonly string[] }) {
   return byGroup(addons).map(({ group, members }) => (
     <fieldset key={group?.id ?? ""} className="mt-5">
@@ -157,13 +160,13 @@ export function AddonList({ addons, given }: { addons: readonly Addon[]; given: 
   ));
 }
 
-/** Exactly one of a group: radio buttons, one of which the browser asks for, unless all are sold out. */
+/** A group with exactly one choice uses radio buttons, required unless all its add-ons are sold out. */
 const getFieldProps = (group: Addon["group"], members: readonly Addon[]) =>
   group?.minimum === 1 && group.maximum === 1
     ? { radio: true, required: members.some(({ isAvailable }) => isAvailable), name: addonFieldName(group.id) }
     : { name: addonFieldName() };
 
-/** Groups in the order of their first add-on, the ungrouped last. */
+/** Groups in the order of their first add-on, ungrouped add-ons last. */
 function byGroup(addons: readonly Addon[]): { group: Addon["group"]; members: Addon[] }[] {
   const groups = new Map<string, { group: Addon["group"]; members: Addon[] }>();
   for (const addon of [...addons].sort((one, other) => Number(!one.group) - Number(!other.group))) {

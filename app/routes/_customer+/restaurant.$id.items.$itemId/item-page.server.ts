@@ -16,10 +16,10 @@ import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { type ItemChoice, itemChoiceQuery, parseItemChoice, parseQuantity } from "./item-choice";
 
-/** Marks the address to which a login leads back when the item is to be added on the way [REST-11]. */
+/** Marks the URL to return to after login, where the item is then added [REST-11]. */
 const resumed = "resume";
 
-/** The item, its add-ons, and the choice that the address carries. */
+/** The item, its add-ons, and the choices in the URL. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id: restaurantId = "", itemId = "" } = params;
   const query = new URL(request.url).searchParams;
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const [item, addons, restaurant] = await Promise.all([
     findMenuItem(context.host, restaurantId, itemId),
     listOrderable(context.host, itemId),
-    // The dialog opens whatever is known of its place.
+    // The dialog opens even if nothing is known about its restaurant.
     findRestaurant(context.host, restaurantId).catch(() => null),
   ]);
   if (!item || (item.restaurantId !== null && item.restaurantId !== restaurantId)) {
@@ -41,7 +41,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return { item, addons, marks, choice: parseItemChoice(query) };
 }
 
-/** Adds the item; without JavaScript also answers the stepper and "Update total". */
+/** Adds the item; without JavaScript also handles the stepper and "Update total". */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { id: restaurantId = "", itemId: menuItemId = "" } = params;
   const kept = request.clone();
@@ -65,8 +65,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 }
 
 /**
- * [REST-11] After the login: adds what the visitor had posted, once. The form comes out of its sealed cookie, so an address
- * alone, from wherever it was followed, adds nothing.
+ * [REST-11] After the login, adds what the visitor had posted, once. The form comes from its sealed cookie, so that
+ * following a link alone adds nothing.
  */
 async function resume(request: Request, context: AppLoadContext, ids: { restaurantId: string; menuItemId: string }) {
   const { keptForms, host } = context;
@@ -90,7 +90,7 @@ function itemHref(restaurantId: string, menuItemId: string, choice?: ItemChoice)
   return `${paths.menuItem(restaurantId, menuItemId)}${query ? `?${query}` : ""}`;
 }
 
-/** The item's add-ons, where they can be ordered: a host without a quote keeps none in its carts, and nobody would get them. */
+/** The item's add-ons; none for a host without quotes, whose carts would drop them. */
 async function listOrderable(host: Host, itemId: string) {
   const [addons, offered] = await Promise.all([
     listItemAddons(host, itemId).catch(noneWhereUnknown),
@@ -104,16 +104,16 @@ function noneWhereUnknown(error: unknown) {
   throw error;
 }
 
-/** Why an item did not get into the cart. */
+/** Why an item was not added to the cart. */
 interface AddRefusal {
   status: number;
-  /** Beside the quantity, or above everything. */
+  /** Errors for the quantity field or the whole form. */
   errors: { quantity?: string; form?: string };
 }
 
 type Added = { isAdded: true; message: string } | ({ isAdded: false } & AddRefusal);
 
-/** [REST-10, CART-8] Checks the choice and posts it to the cart. @throws HostError unauthenticated */
+/** [REST-10, CART-8] Validates the choices and adds the item. @throws HostError unauthenticated */
 async function addItem(
   host: Host,
   ids: { restaurantId: string; menuItemId: string },

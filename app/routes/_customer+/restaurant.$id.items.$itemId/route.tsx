@@ -12,7 +12,7 @@ export const meta = ({ data }: { data?: { item: { name: string } } }) => [
 ];
 export const handle = { frame: { cartBar: false } };
 
-/** A refused item is not asked for again: the dialog stays as it is. */
+/** A rejected item is not loaded again, so that the dialog stays unchanged. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus !== undefined && actionStatus >= 400 ? false : defaultShouldRevalidate;
 }
@@ -30,7 +30,7 @@ export default function ItemDialog() {
       picture={
         item.image && (
           <>
-            {/* Whole on phones: the square one. Only the one that shows is loaded. */}
+            {/* Phones show the whole picture in a square format. Only the visible one is loaded. */}
             <Picture
               src={item.image}
               alt=""
@@ -60,5 +60,5 @@ export default function ItemDialog() {
   );
 }
 
-/** Our own drawn pictures come in a tall format too (docs/pictures.md); any other is cropped. */
+/** Our own illustrations also exist in a tall format (docs/pictures.md); other pictures are cropped. */
 const largePicture = (image: string) => image.replace(/^(\/pictures\/demo\/)item-/, "$1large-");

@@ -19,7 +19,7 @@ const steps = [
   ["ready", "Ready"],
 ] as const;
 
-/** What the restaurant has to do now: every order that is not over, by where it stands. */
+/** Open orders by status, as work to do now. */
 export function Waiting({ counts }: { counts: NonNullable<Overview["waiting"]> }) {
   const waiting = steps.map(([status, word]) => ({ status, word, count: counts[status] ?? 0 }));
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
@@ -67,7 +67,7 @@ function openOrdersTitle(total: number): string {
 const waitingText = (count: number) =>
   count === 1 ? "1 of them waits to be accepted." : `${count} of them wait to be accepted.`;
 
-/** [DASH-6] Worded as specified. */
+/** [DASH-6] As worded in the specification. */
 const words = { pending: "Pending", completed: "Delivered", cancelled: "Canceled" };
 const columns = ["Order", "Customer", "Type", "Placed", "Total", "Status"];
 
@@ -118,11 +118,11 @@ export function RecentOrders({ rows }: { rows: OrderRow[] }) {
   );
 }
 
-/** In the order of the parts, so that the largest is the brand's own colour. */
+/** In the order of the parts, so that the largest has the brand color. */
 const fills = ["fill-chart-1", "fill-chart-2", "fill-chart-3", "fill-chart-4", "fill-chart-5", "fill-chart-6"];
 const grounds = ["bg-chart-1", "bg-chart-2", "bg-chart-3", "bg-chart-4", "bg-chart-5", "bg-chart-6"];
 
-/** [DASH-5] What was sold by category, as a doughnut and, beside it, in numbers. */
+/** [DASH-5] Sales by category, as a doughnut chart and in numbers. */
 export function CategorySales({ categories, days }: { categories: Overview["categories"]; days: string }) {
   const { parts, total, paths, size } = categories;
   return (

@@ -14,7 +14,7 @@ import { comparisonText, periodChoices, periodText, readDays, shortMonth, wholeP
 import { registrationPaths } from "~/lib/registration-paths";
 import { requireMerchant } from "~/session/guards.server";
 
-/** [DASH-4…7] What waits now, and the figures of the days that the address names, the running month unless it does. */
+/** [DASH-4…7] Open orders, and the figures for the days in the URL, by default the current month. */
 export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const days = readDays(new URL(request.url).searchParams);
@@ -37,7 +37,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   const parts = toCategoryShares(figures.sales_by_category);
   return {
     isSample: known === null,
-    /** For staff whom the owner has not let see them. */
+    /** For staff whom the owner does not allow to see figures. */
     isHidden: figures.figures_hidden === true,
     period: {
       text: periodText(period, today),
@@ -66,7 +66,7 @@ export async function loadOverview({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** While it waits or is rejected, an owner's first page is the application, where the host keeps one. */
+/** Redirects an owner whose restaurant is pending or rejected to the application, if the host has one. */
 async function leadToApplication(host: Host, id: string, status: string | null | undefined): Promise<void> {
   if (status !== "pending" && status !== "rejected") return;
   if (await findApplication(host, id)) throw redirect(registrationPaths.application(id));
@@ -89,7 +89,7 @@ function toTotals({ total_revenue: revenue, orders, paid_orders: paid, customers
   return { revenue, orders, customers, average, growth: growth ?? null, before: before ?? null };
 }
 
-/** [DASH-7] Fixed figures for a host that keeps no books; shown under a badge that says so. */
+/** [DASH-7] Sample figures for a host without sales data, shown under a badge that says so. */
 const months = [31, 30, 33, 39, 42, 36, 35, 38, 39, 41, 43, 48];
 
 function sampleFigures(today: string): Dashboard {
@@ -122,9 +122,9 @@ function sampleFigures(today: string): Dashboard {
   };
 }
 
-/** Shapes of the overview's charts, made where the page is drawn: browsers get finished SVG and no library. */
+/** The overview's charts, drawn on the server: browsers receive SVG and need no chart library. */
 
-// Made once: to make one takes longer than all else of a bar.
+// Created once, because creating one takes longer than the rest of a bar.
 const exactly = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 const roughly = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
@@ -138,14 +138,14 @@ export function shortMoney(cents: number): string {
 
 type Months = Dashboard["monthly_sales"];
 
-/** [DASH-5] Bars of months, the last being the current one, in a box of `width` by `height` pixels. Totals in cents. */
+/** [DASH-5] Bars for months, the current one last, in a box of `width` by `height` pixels. Totals in cents. */
 export const drawMonths = (months: Months, box: { width: number; height: number }) =>
   drawBars(
     months.map(({ month, total }) => ({ key: month, label: shortMonth(month), value: total })),
     { ...box, least: 100, textOf: shortMoney },
   );
 
-/** Parts of a whole at most; what is smaller is added up as "Other". */
+/** Maximum number of parts; smaller ones are combined as "Everything else". */
 const mostParts = 6;
 
 type Categories = Dashboard["sales_by_category"];
@@ -162,7 +162,7 @@ export function toCategoryShares(categories: Categories): (Categories[number] & 
   }));
 }
 
-/** [DASH-5] One path a part, around the middle of a square of `size` pixels. */
+/** [DASH-5] One SVG path per part, centered in a square of `size` pixels. */
 export function drawDoughnut(parts: readonly { total: number }[], size: number): string[] {
   const ring = arc<{ startAngle: number; endAngle: number; padAngle: number }>()
     .innerRadius(size * 0.31)

@@ -21,7 +21,7 @@ export const meta = () => [{ title: "Dashboard · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadOverview(args);
 
-/** [DASH-4…7] What waits first, then how it went. */
+/** [DASH-4…7] Open orders first, then sales figures. */
 export default function Dashboard() {
   const overview = useLoaderData<typeof loader>();
   const { isSample, isHidden, period, sums, waiting, bars, months, categories, products, recent } = overview;
@@ -94,7 +94,7 @@ function KeyFigures({ sums, label }: { sums: Overview["sums"]; label: string }) 
   );
 }
 
-/** [DASH-5] Twelve months as bars, six on phones, and the same numbers as a table. */
+/** [DASH-5] Twelve months as bars, six on phones, with the same numbers in a table. */
 function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
   const summary = `${months.length} months from ${monthName(months[0]?.month)} to ${monthName(months.at(-1)?.month)}.`;
   const hasAny = months.some(({ total }) => total !== 0);
@@ -133,7 +133,7 @@ function MonthlySales({ bars, months }: Pick<Overview, "bars" | "months">) {
 
 const monthName = (month = "") => `${shortMonth(month)} ${month.slice(0, 4)}`;
 
-/** [DASH-6] By how often they were sold; a bar says how they compare with the first. */
+/** [DASH-6] Products by number sold, each with a bar relative to the first. */
 function TopProducts({ products }: Pick<Overview, "products">) {
   const most = Math.max(...products.map(({ quantity }) => quantity), 1);
   return (

@@ -8,7 +8,10 @@ import type { ToastMessage } from "~/ui/feedback/toast-queue";
 import { Icon } from "~/ui/icon";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
-/** Accepts an order with the restaurant's usual time, or the one chosen of `minutes` and others. Without JavaScript it leads back to the page it was pressed on. */
+/**
+ * Accepts an order with the restaurant's default preparation time, or one chosen from a menu. Without JavaScript it
+ * returns to the current page.
+ */
 export function AcceptOrder({
   order,
   variant,
@@ -17,7 +20,7 @@ export function AcceptOrder({
 }: {
   order: NewOrder;
   variant?: ButtonVariant;
-  /** The usual time, where another may be chosen. */
+  /** The default time in minutes, if the user may choose another. */
   minutes?: number | null;
   className?: string;
 }) {

@@ -22,7 +22,7 @@ interface StripProps {
   outer: Ref<HTMLElement>;
 }
 
-/** What waits to be accepted, the oldest first, with the one button each needs. */
+/** Orders to accept, oldest first, each with a button to accept it. */
 export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className, outer }: StripProps) {
   const now = useHostTime(loadedAt);
   return (
@@ -34,7 +34,7 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
         className,
       )}
     >
-      {/* Cut off by itself: an order's menu reaches beyond the strip. */}
+      {/* Clipped separately, because an order's menu extends beyond the strip. */}
       <div aria-hidden className="rounded-card absolute inset-0 overflow-hidden">
         <StarPattern opacity={0.12} />
       </div>
@@ -84,7 +84,7 @@ export function NewOrderStrip({ orders, total, loadedAt, usualMinutes, className
   );
 }
 
-/** What else can be done with it than to accept it. */
+/** The actions for an order other than accepting it. */
 function OtherAnswers({ order: { id, number, canChange } }: { order: NewOrder }) {
   return (
     <Menu
@@ -117,7 +117,7 @@ function OtherAnswers({ order: { id, number, canChange } }: { order: NewOrder })
   );
 }
 
-/** How long it still waits by itself; a scheduled order says its time. */
+/** The time left to accept; for a scheduled order, its time. */
 function Waiting({ order, now }: { order: NewOrder; now: number }) {
   const left = order.acceptBy === null ? null : Math.max(0, Math.floor((order.acceptBy - now) / 1000));
   if (order.scheduledText || left === null || left > 3600) {

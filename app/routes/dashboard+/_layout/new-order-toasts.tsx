@@ -13,10 +13,10 @@ import { useHostTime } from "~/ui/live/use-host-time";
 import { AcceptOrder } from "./accept-order";
 import { RejectOrder } from "./reject-order";
 
-/** What was closed in this tab: it rings on, but is not told of again. */
+/** Orders dismissed in this tab: they still ring, but show no further toasts. */
 const closed = new Set<string>();
 
-/** A toast for a new order, or for how many there are. It stays until somebody answers, or it is closed. */
+/** A toast for a new order, or one with the number of several. It stays until the order is answered or it is closed. */
 export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loadedAt: number }) {
   const section = useToastSection();
   const [, setClosings] = useState(0);
@@ -29,7 +29,7 @@ export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loade
   };
   const hold = (id: string, isHeld: boolean) =>
     setInHand((ids) => new Set(isHeld ? [...ids, id] : [...ids].filter((one) => one !== id)));
-  // What somebody is about to answer stays where it is, whatever comes meanwhile.
+  // A toast being answered keeps its place when others arrive.
   const apart = shown.filter(({ id }) => inHand.has(id));
   const others = shown.filter(({ id }) => !inHand.has(id));
   const isMany = others.length > 1;
@@ -61,7 +61,7 @@ export function NewOrderToasts({ orders, loadedAt }: { orders: NewOrder[]; loade
 interface OneProps {
   order: NewOrder;
   loadedAt: number;
-  /** Told when it is being answered, and when it is not after all. */
+  /** Called when an answer starts, and when it is abandoned. */
   onHold: (isHeld: boolean) => void;
   onClose: () => void;
 }
@@ -125,7 +125,7 @@ function One({ order, loadedAt, onHold, onClose }: OneProps) {
   );
 }
 
-/** "9 min to accept"; nothing where it is long or unknown. */
+/** "9 min to accept"; null if the time is long or unknown. */
 function leftText(acceptBy: number | null, now: number): string | null {
   if (acceptBy === null) return null;
   const minutes = Math.max(0, Math.floor((acceptBy - now) / 60_000));
@@ -133,7 +133,7 @@ function leftText(acceptBy: number | null, now: number): string | null {
   return minutes < 1 ? "less than a minute to accept" : `${minutes} min to accept`;
 }
 
-/** A button, not a link: toasts stand before the page, whose first link leads past its head. */
+/** A button, not a link: toasts come before the page, where the first link must be the skip link. */
 function Open({
   to,
   children = "Open",
@@ -151,7 +151,7 @@ type CardProps = {
   title: string;
   detail: string;
   onClose: () => void;
-  /** Of any form in it. */
+  /** Called for any form in the toast. */
   onSubmit?: () => void;
   buttons?: Ref<HTMLDivElement>;
   below?: ReactNode;

@@ -16,21 +16,21 @@ import { NewOrderToasts } from "./new-order-toasts";
 
 interface NewOrdersProps {
   restaurantId: string;
-  /** What waits to be accepted, the oldest first; of very many only the first. */
+  /** Orders to accept, oldest first; limited if there are many. */
   orders: NewOrder[];
   total: number;
   loadedAt: number;
-  /** In how many minutes an order is usually ready; null where nobody says. */
+  /** The default preparation time in minutes; null if unknown. */
   usualMinutes: number | null;
-  /** On pages of orders it stands above them; on others it is a toast. */
+  /** Whether to show a strip above the page, as on pages of orders, instead of toasts. */
   showsStrip: boolean;
-  /** Loads what waits anew, without the page; absent where the page shows orders itself. */
+  /** Reloads the orders without the page; absent if the page itself shows orders. */
   loadNews?: () => Promise<boolean>;
 }
 
 /**
- * [RUSH-1] Keeps every page of the dashboard as the restaurant is, over one stream, and calls for an answer to new orders: the
- * strip or a toast, the page's title, and a sound that repeats.
+ * [RUSH-1] Keeps every dashboard page up to date over one event stream, and announces new orders: by a strip or toast,
+ * the page title, and a repeating sound.
  */
 export function NewOrders(props: NewOrdersProps) {
   const { restaurantId, orders, total, loadedAt, usualMinutes, showsStrip, loadNews } = props;
@@ -55,7 +55,7 @@ export function NewOrders(props: NewOrdersProps) {
     orders.map(({ id }) => id),
   );
   useTitlePrefix(newOrderTitle(total));
-  // Without JavaScript the overview has it in full, and every other page a line that leads to it.
+  // Without JavaScript the overview shows the full strip, and other pages a line that links to it.
   const isFull = showsStrip || pathname === paths.dashboard();
   const isStripWanted = orders.length > 0 && (showsStrip || !isAwake);
   return (
@@ -74,7 +74,7 @@ export function NewOrders(props: NewOrdersProps) {
       )}
       {!isStripSeen && (
         <NewOrderToasts
-          // Whoever has an order open has seen it.
+          // No toast for an order that is open on this page.
           orders={orders.filter(({ id }) => !pathname.endsWith(`/${id}`))}
           loadedAt={loadedAt}
         />
@@ -83,7 +83,7 @@ export function NewOrders(props: NewOrdersProps) {
   );
 }
 
-/** Whether any of `element` is on the screen; false without one. */
+/** Whether any part of `element` is visible; false if it is null. */
 function useInSight(element: HTMLElement | null): boolean {
   const [isSeen, setIsSeen] = useState(false);
   useEffect(() => {
@@ -98,9 +98,9 @@ function useInSight(element: HTMLElement | null): boolean {
   return isSeen;
 }
 
-/** How many orders wait and what they are worth, in one line: what toasts say where there is JavaScript. */
+/** The number and value of waiting orders in one line; replaces the toasts without JavaScript. */
 function NewOrderLine({ orders, total }: { orders: NewOrder[]; total: number }) {
-  // Of very many only the first are known, and so is no sum.
+  // With many orders only the first are loaded, so there is no total.
   const sum = orders.length === total ? formatCents(orders.reduce((cents, order) => cents + order.total, 0)) : null;
   return (
     <section

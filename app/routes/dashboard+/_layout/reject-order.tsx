@@ -11,11 +11,11 @@ import type { ToastMessage } from "~/ui/feedback/toast-queue";
 interface RejectOrderProps {
   order: NewOrder;
   onKeep: () => void;
-  /** What leads to the reasons that need more than a press. */
+  /** A link to the reasons that require input. */
   other: ReactNode;
 }
 
-/** The second step of rejecting, in the alert itself: says what goes back, and a press on a reason does it. */
+/** The second step of rejecting in the alert: states the refund; pressing a reason rejects the order. */
 export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
   const fetcher = useFetcher<ToastMessage>();
   const show = useToast();
@@ -24,7 +24,7 @@ export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
   useEffect(() => {
     if (answer) show(answer);
   }, [answer, show]);
-  // What was pressed is gone.
+  // The pressed button was removed, so move the focus.
   useEffect(() => question.current?.focus(), []);
   const isSending = fetcher.state !== "idle";
   const chosen = fetcher.formData?.get("why");
@@ -67,5 +67,5 @@ export function RejectOrder({ order, onKeep, other }: RejectOrderProps) {
   );
 }
 
-/** Dishes, or words. */
+/** Reasons that require dishes or text. */
 const needsMore = ["sold_out", "other"];

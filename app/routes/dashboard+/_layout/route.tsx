@@ -20,7 +20,7 @@ import { loadShell } from "./shell.server";
 import { StatusBanner } from "./status-banner";
 import { TillFrame } from "./till-frame";
 
-/** The frame of everybody who works at a restaurant. */
+/** The dashboard frame for restaurant owners and staff. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const name = `${user.first_name ?? ""} ${user.last_name ?? ""}`.trim() || user.email;
@@ -32,10 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** What waits changes by itself: each page tells it anew. */
+/** Waiting orders change at any time, so every navigation reloads them. */
 export const shouldRevalidate = () => true;
 
-/** An error is the only thing this frame names by itself. */
+/** The frame only sets the title for errors. */
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? [{ title: errorTitle(error) }] : (matches[0]?.meta ?? []);
 
@@ -47,7 +47,7 @@ export default function DashboardLayout() {
   );
 }
 
-/** What fails, or is not there, keeps the way on; outside of it stands who may not enter. */
+/** Errors inside the dashboard keep its navigation; visitors without access see them outside of it. */
 export function ErrorBoundary() {
   return (
     <DashboardFrame>
@@ -56,7 +56,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Undefined where the frame's own loader failed. */
+/** Undefined if the frame's own loader failed. */
 const useFrame = () => useRouteLoaderData<typeof loader>("routes/dashboard+/_layout/route");
 
 function DashboardFrame({ children }: { children: ReactNode }) {
@@ -191,28 +191,28 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a page of the dashboard says of itself in its `handle`. */
+/** Options that a dashboard page sets in its `handle`. */
 interface PageHandle {
-  /** It shows orders: what waits to be accepted stands above it. */
+  /** The page shows orders, so orders to accept appear above it. */
   isOfOrders?: boolean;
-  /** Nothing on it comes from orders: when there are new ones, the frame alone is loaded anew. */
+  /** The page does not depend on orders, so new ones only reload the frame. */
   ignoresOrders?: boolean;
-  /** It fills the screen, without the sidebar. */
+  /** The page fills the screen, without the sidebar. */
   isTill?: boolean;
 }
 
 const read = (handle: unknown): PageHandle => (typeof handle === "object" && handle !== null ? handle : {});
 
-/** Ms. */
+/** Milliseconds. */
 const longestMs = 10_000;
 
-/** The frame's news as of its page, or newer. `loadNews` gives false where they cannot be had. */
+/** The frame's news from its loader, or newer. `loadNews` resolves to false if loading fails. */
 function useNews(frame: News | undefined) {
   const [later, setLater] = useState<News | null>(null);
   const [loadNews] = useState(() => async () => {
-    // A line may be cut in the middle of an answer; it must not keep later news from being asked for.
+    // A response may stall on a broken connection; the timeout allows later requests.
     const news = await fetch(dashboardPaths.dashboardNews(), { signal: AbortSignal.timeout(longestMs) })
-      // Whoever is signed out is led to the login; the page finds out by itself.
+      // A signed-out user is redirected to the login; the page handles that itself.
       .then((answer) => (answer.ok && !answer.redirected ? answer.json() : null))
       .catch(() => null);
     if (news) setLater(news);

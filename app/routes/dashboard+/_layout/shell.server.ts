@@ -9,7 +9,7 @@ import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getSidebar } from "~/session/cookies/preferences.server";
 import { mayReadSales } from "~/session/guards.server";
 
-/** What the frame knows. A host that fails here leaves things out and never stands in the page's way. */
+/** The frame's data. If a host call fails, its part is omitted and the page still loads. */
 export async function loadShell(context: AppLoadContext, member: MemberRestaurant, role: string) {
   const { host, cookies, logger } = context;
   const [restaurant, news, seesSales, offered, parts] = await Promise.all([
@@ -24,14 +24,14 @@ export async function loadShell(context: AppLoadContext, member: MemberRestauran
     status: restaurant?.status ?? member.status ?? null,
     statusReason: restaurant?.statusReason ?? null,
     opening: restaurant && toOpening(restaurant),
-    /** In how many minutes an order is usually ready. */
+    /** The default preparation time in minutes. */
     usualMinutes: restaurant?.preparationMinutes ?? null,
     hasInbox: offered.includes("notifications"),
     hasDayClose: parts.includes("day-closes"),
     hasReviews: parts.includes("review-inbox"),
     hasOrders: offered.includes("orders"),
     ...news,
-    /** What is not certain is not offered. */
+    /** Not offered unless permission is certain. */
     seesSales: seesSales ?? false,
     sidebar: getSidebar(cookies),
   };

@@ -10,7 +10,7 @@ const withReason = (reason: string | null, without: string) => (reason ? `Reason
 interface Standing {
   status: string | null;
   reason: string | null;
-  /** The application is the owner's; the team is told how it stands, and who can do something. */
+  /** Only the owner can edit the application; staff see its status and who can act. */
   isOwner: boolean;
 }
 
@@ -40,7 +40,7 @@ function getBanner({ status, reason, isOwner }: Standing): Told | null {
   return null;
 }
 
-/** [DASH-8] Why customers do not see this restaurant. */
+/** [DASH-8] Explains why customers do not see this restaurant. */
 export function StatusBanner(standing: Standing) {
   const told = getBanner(standing);
   if (!told) return null;

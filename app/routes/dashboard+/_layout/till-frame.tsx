@@ -4,16 +4,17 @@ import { paths } from "~/lib/paths";
 import { LogoMark } from "~/ui/logo";
 
 interface TillFrameProps {
-  /** What stands at the header's end. */
+  /** Content at the end of the header. */
   end: ReactNode;
-  /** What everybody has to see, above the page. */
+  /** Notices above the page. */
   notices: ReactNode;
   children: ReactNode;
 }
 
 /**
- * [RUSH-13] The frame of the till: no sidebar, a low header, whose middle is the page's own (column 2 of row 1). From 768 pixels it is as
- * high as the screen, so that the page's parts scroll by themselves; a screen lower than 36rem scrolls as a whole.
+ * [RUSH-13] The counter's frame: no sidebar, and a low header whose middle belongs to the page (column 2 of row 1).
+ * From 768 pixels it has the height of the screen and its parts scroll separately; below 36rem of height the whole
+ * page scrolls.
  */
 export function TillFrame({ end, notices, children }: TillFrameProps) {
   return (

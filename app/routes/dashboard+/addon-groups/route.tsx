@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { groups: groups ?? [], canEdit: isEditor(user.role) };
 }
 
-/** The groups that add-ons are chosen from, with a least and a most. */
+/** Groups of add-ons, each with a minimum and maximum number of choices. */
 export default function AddonGroups() {
   const { groups, canEdit } = useLoaderData<typeof loader>();
   return (

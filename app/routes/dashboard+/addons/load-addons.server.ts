@@ -7,7 +7,7 @@ import { getTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 
-/** One page of the own add-ons, and the groups to choose among. */
+/** One page of the restaurant's add-ons, and the groups to filter by. */
 export async function loadAddons(args: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(args.request, args.context);
   const { host } = args.context;

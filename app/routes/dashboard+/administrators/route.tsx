@@ -11,7 +11,7 @@ export const meta = () => [{ title: "Administrators · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadTeam(args);
 export const action = (args: ActionFunctionArgs) => changeTeam(args);
 
-/** [ROUTE-10] The restaurant's team. Where the host has none, the heading is all there is. */
+/** [ROUTE-10] The restaurant's team; only the heading if the host does not support teams. */
 export default function Administrators() {
   const { team, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<{ formError?: string | null }>();

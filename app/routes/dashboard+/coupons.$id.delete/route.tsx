@@ -18,7 +18,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return { code: coupon.code };
 }
 
-/** Worded as specified [COUP-8]. */
+/** As worded in the specification [COUP-8]. */
 const failed = "Failed to delete coupon";
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -29,7 +29,7 @@ const oftenText = (perUser: string) =>
       ? ", first order only"
       : `, ${perUser} per user`;
 
-/** [COUP-9] What of the platform's coupons an owner may know. */
+/** [COUP-9] The platform's coupons, limited to what an owner may see. */
 export default function PlatformCoupons() {
   const { coupons } = useLoaderData<typeof loader>();
   const { search } = useLocation();

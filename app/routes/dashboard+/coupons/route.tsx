@@ -59,7 +59,7 @@ export default function Coupons() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** [COUP-9] The platform's own coupons count here too, and are not to be changed here. */
+/** [COUP-9] The platform's coupons also apply here, but cannot be changed. */
 function PlatformNote({ codes }: { codes: string[] }) {
   const { search } = useLocation();
   if (codes.length === 0) return null;

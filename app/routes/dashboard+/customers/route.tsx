@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) => guestList.page(args);
 
 const path = dashboardPaths.dashboardGuests();
 
-/** [RUSH-17] Who ordered here; whoever sees no sales sees no totals. */
+/** [RUSH-17] The restaurant's customers; users without access to sales see no totals. */
 export default function Customers() {
   const { state, rows, total } = useLoaderData<typeof loader>();
   const hasTotals = rows.some((row) => row.total !== null);

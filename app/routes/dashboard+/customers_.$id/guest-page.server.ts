@@ -14,10 +14,10 @@ import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
 
-/** So many orders stand on the page; the list has the others. */
+/** Number of orders on the page; the order list has the rest. */
 const mostOrders = 10;
 
-/** [RUSH-17] One customer of the place, and their latest orders. Throws the 404 page. */
+/** [RUSH-17] One customer of the restaurant, with their latest orders. Throws a 404 page. */
 export async function loadGuest({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const id = params.id ?? "";
@@ -38,7 +38,7 @@ export async function loadGuest({ request, context, params }: LoaderFunctionArgs
   };
 }
 
-/** Saves what is known about them; a refusal keeps what was typed. */
+/** Saves notes about the customer; a rejected form keeps its input. */
 export async function saveGuestNote({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const id = params.id ?? "";

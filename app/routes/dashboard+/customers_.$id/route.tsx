@@ -25,7 +25,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = (args: LoaderFunctionArgs) => loadGuest(args);
 export const action = (args: ActionFunctionArgs) => saveGuestNote(args);
 
-/** [RUSH-17] What the place knows of one customer: visits, orders, allergies, notes. */
+/** [RUSH-17] One customer's visits, orders, allergies and notes. */
 export default function Customer() {
   const { guest, first, last, orders, moreOrders } = useLoaderData<typeof loader>();
   const total = guest.total ?? null;

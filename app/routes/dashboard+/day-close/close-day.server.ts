@@ -21,15 +21,17 @@ interface DrawerAnswer {
   typed: Typed;
   errors?: Record<string, string>;
   error?: string | null;
-  /** What staff see once they have counted; others have it from the page. */
+  /** The day's figures, sent to staff after they have counted; others get them with the page. */
   seen?: DayBooks;
-  /** All is in order: what will be kept, asked once. */
+  /** Shown for confirmation before the day is closed. */
   question?: { expected: number; counted: number; difference: number };
 }
 
 const answer = (given: DrawerAnswer, status = 200) => data(given, status);
 
-/** [RUSH-14] Works the count out, asks once, and closes the day; or adds a word to a closed one. */
+/**
+ * [RUSH-14] Evaluates the cash count, asks for confirmation, and closes the day; or adds a correction to a closed one.
+ */
 export async function takeDay({ request, context }: ActionFunctionArgs) {
   const { user, restaurant } = await requireSales(request, context);
   const form = await readForm(request);
@@ -108,7 +110,7 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A sentence, beside its field where it has one. @throws what is no refusal of the host */
+/** An error message, beside its field where possible. @throws any error that is not a refusal by the host */
 function refused(fault: unknown, failed: string) {
   if (fault instanceof Response) throw fault;
   const { formErrors, fieldErrors, status } = formRefusal(fault, failed);

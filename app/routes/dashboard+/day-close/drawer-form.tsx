@@ -14,17 +14,17 @@ import { Difference, Lines } from "./drawer-sums";
 import type { DayView } from "./load-day.server";
 
 type DrawerProps = {
-  /** What should be there; null: who counts does not see it yet. */
+  /** The expected contents; null while the counting person must not see them. */
   drawer: NonNullable<DayView["books"]>["drawer"] | null;
   day: string;
   since: string | null;
-  /** Before the first close. */
+  /** Whether this is the first close, which asks for the opening float. */
   asksFloat: boolean;
-  /** It was counted blind: what was counted stands, unless it is counted again. */
+  /** Whether this blind count is final until the drawer is counted again. */
   isFixed?: boolean;
 };
 
-/** [RUSH-14] The drawer is counted, compared with what should be there, and the day closed: asked once. */
+/** [RUSH-14] Counts the drawer, compares it with the expected amount, and closes the day after one confirmation. */
 export function DrawerForm({ dayName, ...drawer }: DrawerProps & { dayName: string }) {
   const answer = useActionData<typeof takeDay>();
   const given = answer?.form === "drawer" ? answer : undefined;
@@ -215,7 +215,7 @@ function Drawer({ drawer, day, since, asksFloat, isFixed = false, given }: Drawe
 
 type Question = { expected: number; counted: number; difference: number };
 
-/** The one question before a day is closed; Back posts too, so that what was counted stays. */
+/** The confirmation before a day is closed; Back also posts, to preserve the count. */
 function CloseQuestion({
   typed,
   question,

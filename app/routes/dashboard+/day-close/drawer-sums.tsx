@@ -11,7 +11,7 @@ type Amounts = {
   counted: number;
 };
 
-/** How what should lie in the drawer adds up, and what does. */
+/** How the expected cash is made up, and the counted amount. */
 export function Lines({ amounts, since }: { amounts: Amounts; since: string | null }) {
   const { openingFloat, cash, other_cash, paidOut, expected, counted } = amounts;
   const of = since === null ? "Cash of other days" : `Cash of other days ${since}`;
@@ -45,7 +45,7 @@ const looks = {
   short: { text: "Short", className: "bg-danger-soft text-danger-text", icon: "warning-circle" },
 } as const;
 
-/** How the count came out, in a word and the sum. */
+/** The difference between count and expectation, in words and as an amount. */
 export function Difference({ cents }: { cents: number }) {
   const { text, className, icon } = looks[classifyDifference(cents)];
   return (

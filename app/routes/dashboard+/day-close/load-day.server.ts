@@ -9,10 +9,10 @@ import { longDayText, shortMomentText, timeText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireSales } from "~/session/guards.server";
 
-/** So many closed days stand in the menu. */
+/** Number of closed days in the menu. */
 const mostRecent = 8;
 
-/** [RUSH-14] The day in the address, today without one: open as its books stand, closed as it was kept. */
+/** [RUSH-14] The day in the URL, by default today: an open day with current figures, a closed one as recorded. */
 export async function loadDay({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = await requireSales(request, context);
   const { name, zone } = await ownPlace(context.host, restaurant);
@@ -24,7 +24,7 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
     getDayBooks(context.host, restaurant.id, day).catch(nullIfUnsupported),
     listDayCloses(context.host, restaurant.id, { per_page: mostRecent }).catch(nullIfUnsupported),
   ]);
-  // Staff count before they see what should be there; owners and managers see it all along.
+  // Staff count before they see the expected amount; owners and managers always see it.
   const blind =
     found && !found.close && !isEditor(user.role) ? { asksFloat: found.drawer.opening_float == null } : null;
   const books = blind ? null : found;
@@ -34,7 +34,7 @@ export async function loadDay({ request, context }: LoaderFunctionArgs) {
     today,
     day,
     dayName: longDayText(`${day}T12:00:00Z`, "UTC"),
-    /** Days that have no year of their own are of this one. */
+    /** Dates without a year are in the current year. */
     menuText:
       day === today
         ? `Today, ${dayText(day)}`

@@ -11,7 +11,7 @@ import type { takeDay } from "./close-day.server";
 import { Difference, Lines } from "./drawer-sums";
 import type { DayView } from "./load-day.server";
 
-/** [RUSH-14] What was counted when the day was closed, as text, and what was said of it later. */
+/** [RUSH-14] The count recorded at the close, read-only, and later corrections. */
 export function Record({ close, corrections }: { close: DayClose; corrections: DayView["corrections"] }) {
   const { count } = close;
   return (
@@ -62,7 +62,7 @@ function Fact({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Entries of their own: the record stays as it was. */
+/** Corrections are separate entries; the record itself never changes. */
 function Corrections({ day, corrections }: { day: string; corrections: DayView["corrections"] }) {
   const answer = useActionData<typeof takeDay>();
   const given = answer?.form === "correction" ? answer : undefined;

@@ -168,7 +168,7 @@ function Strip({ icon, tone, children }: StripProps) {
   );
 }
 
-/** Another day, paper, and a file. */
+/** Links to other days, printing, and export. */
 function Actions({ view: { day, menuText, recent, today }, books }: { view: DayView; books: Books | null }) {
   return (
     <div className="flex flex-wrap gap-2.5">

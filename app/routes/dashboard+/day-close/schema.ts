@@ -3,7 +3,7 @@ import { parseCents } from "@domain/money";
 import type { Bill } from "@domain/orders/day-close";
 import { typedNumber } from "@domain/values/typed-number";
 
-/** What is typed: empty is nothing. */
+/** A typed count; empty means none. */
 const pieces = typedNumber(
   z
     .number("Enter a whole number")
@@ -41,7 +41,7 @@ const counts = {
   ones: pieces,
 } satisfies Record<Bill, typeof pieces>;
 
-/** [RUSH-14] What is counted and typed when a day is closed; amounts become cents. */
+/** [RUSH-14] The form for closing a day; amounts are converted to cents. */
 export const drawerForm = z.object({
   ...counts,
   coins: amount,
@@ -52,7 +52,7 @@ export const drawerForm = z.object({
   reason: words,
 });
 
-/** A later word about a closed day. */
+/** A correction to a closed day. */
 export const correctionForm = z.object({
   amount: amountField(-10_000_000, "1.50 or -1.50"),
   note: z

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const path = dashboardPaths.dashboardDayCloses();
 const heads = ["Day", "Orders", "Taken in", "Expected", "Counted", "Difference", "Closed"];
 
-/** [RUSH-14] Every day that was closed, how its count came out, and by whom. */
+/** [RUSH-14] All closed days, with the result of the count and who closed them. */
 export default function DayCloses() {
   const { state, rows, total } = useLoaderData<typeof loader>();
   return (

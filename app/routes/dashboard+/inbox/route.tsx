@@ -12,13 +12,13 @@ import { Pagination } from "~/ui/layout/pagination";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 
-/** What the bell counts, newest first. */
+/** The notifications counted by the bell, newest first. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   return loadInbox(context, getPageNumber(request));
 }
 
-/** Marks one or all read. */
+/** Marks one or all as read. */
 export function action({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
   return markInboxRead(request, context);

@@ -12,7 +12,7 @@ const askedFor = (request: Request) => {
   return { ids: searchParams.getAll("ids"), back: back.startsWith("?") ? back : "" };
 };
 
-/** The chosen items of the list, `?ids=…&ids=…&back=‹the list's query›`. */
+/** The items selected in the list: `?ids=…&ids=…&back=‹the list's query›`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { ids, back } = askedFor(args.request);
   return { back, ...(await loadItemsToDelete(args, ids)) };

@@ -6,7 +6,7 @@ import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 
 const items = (count: number) => (count === 1 ? "1 item" : `${count.toLocaleString("en-US")} items`);
 
-/** [ITEM-10] What a checked file would create; nothing is saved yet. */
+/** [ITEM-10] The items that a validated file would create; nothing is saved yet. */
 export function ImportPreviewForm({ preview, closeHref }: { preview: ImportPreview; closeHref: string }) {
   const { search } = useLocation();
   const { count, known_count: known, new_categories: fresh, rows } = preview;

@@ -40,7 +40,7 @@ export default function ImportItems() {
   const [problem, setProblem] = useState<string | null>(null);
   const back = `${dashboardPaths.dashboardItems()}${search}`;
   if (answer?.preview) return <ImportPreviewForm preview={answer.preview} closeHref={back} />;
-  // What the server says too; a file that is too large need not travel first.
+  // The server checks this too; here it avoids uploading a file that is too large.
   const check = (event: FormEvent<HTMLFormElement>) => {
     const file = new FormData(event.currentTarget).get("file");
     const found = csvFileProblem(file instanceof File ? file : null);
@@ -95,7 +95,7 @@ export default function ImportItems() {
 
 const words: Record<string, string> = { file: "File" };
 
-/** [ITEM-10] What is wrong, line by line; at most a hundred, and how many more. */
+/** [ITEM-10] Errors by line: at most a hundred, and the number of others. */
 function ImportLines({ errors, error_count: count }: z.infer<typeof importErrors>) {
   return (
     <div
@@ -117,11 +117,11 @@ function ImportLines({ errors, error_count: count }: z.infer<typeof importErrors
   );
 }
 
-/** Worded as specified [ITEM-9]. */
+/** As worded in the specification [ITEM-9]. */
 const done = "Menu items created successfully";
 const failed = "Failed to create menu items from csv";
 
-/** [ITEM-8…10] Checks a file and shows what it would create; then, confirmed, imports it, all or nothing. */
+/** [ITEM-8…10] Validates a file and previews its items; after confirmation imports all of them or none. */
 async function importForm({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
@@ -141,7 +141,7 @@ async function importForm({ request, context }: ActionFunctionArgs) {
       return data({ ...nothing, preview: await previewImport(context.host, body) });
     } catch (error) {
       if (!isHostError(error, "unsupported")) throw error;
-      // Such a host checks and imports in one go.
+      // This host validates and imports in one call.
       return await success((await importMenu(context.host, body)).message);
     }
   } catch (error) {

@@ -20,7 +20,7 @@ import type { ItemList, ItemRow } from "./load-items.server";
 const asOptions = (values: readonly string[], labelOf: (value: string) => string) =>
   values.map((value) => ({ value, label: labelOf(value) }));
 
-/** [TABLE-1…6] The menu as a list: searched, filtered, sorted, exported, and switched in bulk. */
+/** [TABLE-1…6] The menu as a list with search, filters, sorting, export and bulk actions. */
 export function ItemsCard(list: ItemList) {
   const { state, categories, total, canEdit, canSwitch } = list;
   const path = dashboardPaths.dashboardItems();
@@ -78,7 +78,7 @@ export function ItemsCard(list: ItemList) {
   );
 }
 
-/** [ITEM-4] "86", as kitchens say: until tomorrow, for some hours, or until somebody puts it back. */
+/** [ITEM-4] How long to mark items as sold out ("86"): until tomorrow, for some hours, or until changed. */
 const ways = [
   { value: "on", label: "Available" },
   { value: "tomorrow", label: "Sold out until tomorrow" },
@@ -86,7 +86,7 @@ const ways = [
   { value: "off", label: "Until switched on" },
 ];
 
-/** What can be done with the chosen items. Deleting asks first, on a page of its own. */
+/** Actions for the selected items. Deleting asks for confirmation on its own page. */
 function BulkButtons({ canSwitch, canDelete }: { canSwitch: boolean; canDelete: boolean }) {
   const { search } = useLocation();
   return (

@@ -8,7 +8,7 @@ import { getTimeZone } from "~/host/restaurants.server";
 import { isEditor } from "~/session/areas";
 import { requireMerchant } from "~/session/guards.server";
 
-/** [ITEM-1, TABLE-1…5] One page of the own menu, as the address asks. */
+/** [ITEM-1, TABLE-1…5] One page of the restaurant's menu, filtered and sorted as in the URL. */
 export async function loadItems(args: LoaderFunctionArgs) {
   const { request, context } = args;
   const { user, restaurant } = requireMerchant(request, context);

@@ -5,7 +5,7 @@ import { menuExportColumns } from "~/features/menu-items/menu-list.server";
 import { fileResponse } from "~/lib/lists/table-export.server";
 import { requireMerchant } from "~/session/guards.server";
 
-/** [ITEM-10] The CSV file to fill in, with one item to replace. */
+/** [ITEM-10] The CSV template, with one sample item to replace. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   return fileResponse("csv", { name: "menu-template", columns: menuExportColumns, pages: example() });

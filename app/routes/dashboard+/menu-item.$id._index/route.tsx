@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => toggleAvailability(args);
 
-/** [ITEM-12] What the host knows of the item. */
+/** [ITEM-12] The item's details. */
 export default function Information() {
   const { item, availability, canSwitch } = useLoaderData<typeof loader>();
   const regular = item.regularCents ?? item.priceCents;
@@ -102,7 +102,7 @@ const ways = [
   { value: "off", label: "Until switched on" },
 ];
 
-/** [ITEM-4] Takes the item off the menu for a while, or puts it back. Tomorrow begins at 5:00 AM. */
+/** [ITEM-4] Marks the item as unavailable for a while, or as available again. "Tomorrow" starts at 5:00 AM. */
 function AvailabilityForm({ id, isAvailable }: { id: string; isAvailable: boolean }) {
   return (
     <Form method="post" action="?index" preventScrollReset className="border-line mt-5 border-t pt-4">

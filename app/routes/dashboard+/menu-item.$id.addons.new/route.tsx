@@ -24,7 +24,7 @@ export const meta = () => [{ title: "Add Addon · HalalGo" }];
 
 const validator = lazyValidator(async () => (await import("./schema")).assignment);
 
-/** The active add-ons that the item does not have yet. */
+/** Active add-ons that the item does not have yet. */
 export async function loader(args: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(args.request, args.context);
   const [{ item }, all, assigned] = await Promise.all([

@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { itemId: item.id, addons };
 }
 
-/** [ITEM-13, ITEM-14] The add-ons an item is sold with. */
+/** [ITEM-13, ITEM-14] The item's add-ons. */
 export default function ItemAddons() {
   const { itemId, addons } = useLoaderData<typeof loader>();
   return (

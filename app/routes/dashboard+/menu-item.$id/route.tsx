@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id: item.id, name: item.name, canEdit: isEditor(user.role) };
 }
 
-/** [ITEM-11] One item: its information and its add-ons. */
+/** [ITEM-11] One item, with tabs for its details and add-ons. */
 export default function MenuItemPage() {
   const { id, name, canEdit } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();

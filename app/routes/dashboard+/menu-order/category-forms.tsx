@@ -6,22 +6,22 @@ import { TextField } from "~/ui/forms/text-field";
 import { Disclosure } from "~/ui/overlays/disclosure";
 
 type CategoryFormsProps = {
-  /** The category that is shown. */
+  /** The selected category. */
   open: string | null;
-  /** Its version; undefined where the host counts none. */
+  /** Its version; undefined if the host has no versions. */
   version: number | undefined;
-  /** [RUSH-7] Where in the kitchen its items are made. */
+  /** [RUSH-7] The kitchen station that prepares its items. */
   station: string | null;
   isEmpty: boolean;
-  /** The menus by time, and whether it is on them. */
+  /** The scheduled menus, and whether each contains the category. */
   menus: { name: string; holdsIt: boolean }[];
-  /** A refused form opens again with what was typed. */
+  /** A rejected form reopens with its input. */
   answer: { intent: string; name: string; typed: string; error: string } | null;
 };
 
-/** A new category, and another name for the one that is shown; an empty one can be deleted. */
+/** Forms to add a category and to rename the selected one; an empty category can be deleted. */
 export function CategoryForms({ open, version, station, isEmpty, menus, answer }: CategoryFormsProps) {
-  // What was typed for a category that is gone is nothing for the one that is shown instead.
+  // Input for a deleted category must not carry over to the one shown in its place.
   const of = (intent: string) =>
     answer?.intent === intent && (intent === "add" || answer.name === open) ? answer : null;
   const errors = (intent: string) => {

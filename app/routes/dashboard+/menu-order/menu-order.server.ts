@@ -11,7 +11,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** The categories of the menu, and the items of the one in the address (the first, unless it says). */
+/** The menu's categories, and the items of the one in the URL (by default the first). */
 export async function loadMenuOrder({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const [categories, menus] = await Promise.all([
@@ -26,9 +26,9 @@ export async function loadMenuOrder({ request, context }: LoaderFunctionArgs) {
   return {
     categories,
     open: open?.name ?? null,
-    /** [RUSH-18] The menus by time, and whether what is shown is on them. */
+    /** [RUSH-18] The scheduled menus, and whether each contains the selected category. */
     menus: menus?.map(({ name, categories: on }) => ({ name, holdsIt: on.includes(open?.name ?? "") })) ?? [],
-    // A host that does not filter answers with the whole menu.
+    // A host without filters returns the whole menu.
     items: items
       .filter(({ category }) => category === open?.name)
       .map(({ id, name, image, isAvailable }) => ({ id, name, image, isAvailable })),
@@ -41,10 +41,10 @@ const name = z
   .min(2, "Category must be at least 2 characters")
   .max(60, "Category can be at most 60 characters");
 const id = z.string().min(1).max(64);
-/** Up past the one above, or down past the one below, as they were seen. */
+/** The neighbors to swap with, as the user saw them. */
 const moveFields = { direction: z.enum(["up", "down"]), above: id.optional(), below: id.optional() };
 const known = z.string().min(1).max(60);
-/** The one the category was seen with; empty where the host counts none. */
+/** The category's version as loaded; empty if the host has no versions. */
 const version = z.preprocess((value) => (value === "" ? undefined : value), typedNumber(z.number().int()).optional());
 
 const station = z.string().trim().max(maxStationLength, stationLengthMessage).default("");
@@ -59,7 +59,7 @@ const change = z.discriminatedUnion("intent", [
 ]);
 type Change = z.output<typeof change>;
 
-/** Moves, adds, renames and deletes; each form of the page posts one. */
+/** Moves, adds, renames and deletes; each form on the page posts one action. */
 export async function changeMenuOrder({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
@@ -83,7 +83,7 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
     const refusal = formRefusal(error, "Failed to change the menu's order");
     const message = refusal.formErrors[0] ?? Object.values(refusal.fieldErrors)[0]?.[0];
     const sentence = message ?? "Failed to change the menu's order";
-    // The page comes anew, in the order it has now: the buttons of an older one would be refused again.
+    // Reloads the page in its current order; outdated buttons would be rejected again.
     if (said.intent.startsWith("move-") && isHostError(error, "conflict"))
       return redirectWithToast(context, here, { type: "error", message: sentence });
     return data({ ...said, error: sentence }, refusal.status);
@@ -95,7 +95,7 @@ const toMove = ({ direction, above, below }: { direction: "up" | "down"; above?:
   past: direction === "up" ? above : below,
 });
 
-/** @returns what is told; null where the page itself shows it */
+/** @returns the message to show; null if the page itself shows the result */
 async function apply(host: Host, restaurantId: string, wanted: Change): Promise<string | null> {
   const here = { restaurant_id: restaurantId };
   switch (wanted.intent) {

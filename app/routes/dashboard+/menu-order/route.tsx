@@ -26,7 +26,7 @@ interface Answer {
   error: string;
 }
 
-/** The order in which customers see the menu: its categories, and the items of each. */
+/** The menu's order as customers see it: categories, and the items in each. */
 export default function MenuOrder() {
   const { categories, open, items, menus } = useLoaderData<typeof loader>();
   const answer = useActionData<Answer | null>();
@@ -122,15 +122,15 @@ export default function MenuOrder() {
 export const ErrorBoundary = () => <RouteError />;
 
 type MoveButtonsProps = {
-  /** What is moved. */
+  /** The name of what is moved. */
   label: string;
   fields: Record<string, string>;
-  /** The ones above and below it; undefined where it is the first or last. */
+  /** The neighbors; undefined for the first or last. */
   above: string | undefined;
   below: string | undefined;
 };
 
-/** One place up or down. The buttons keep the focus, so that pressing again moves on. */
+/** Moves one place up or down. The buttons keep focus, so that pressing again moves further. */
 function MoveButtons({ label, fields, above, below }: MoveButtonsProps) {
   return (
     <Form method="post" preventScrollReset className="flex shrink-0">

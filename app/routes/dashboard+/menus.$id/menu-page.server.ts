@@ -12,7 +12,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 
 const isNew = (id: string | undefined) => id === "new";
 
-/** The menu of the address, null for another one, and the categories it may hold. Throws the 404 page. */
+/** The menu in the URL (null for a new one), and the categories it may contain. Throws a 404 page. */
 export async function loadMenu({ request, context, params }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const [menus, categories] = await Promise.all([
@@ -43,7 +43,7 @@ const toFormValues = ({ name, days, from_time, until_time, categories }: Serving
 const validator = createValidator(menuForm);
 const labels = { name: "Name", days: "Days", from_time: "From", until_time: "Until", categories: "Categories" };
 
-/** [RUSH-18] Saves the form of a menu and closes it. */
+/** [RUSH-18] Saves a menu and closes its form. */
 export function saveMenu(args: ActionFunctionArgs) {
   const { params, context } = args;
   const { id = "" } = params;

@@ -20,10 +20,10 @@ export const action = (args: ActionFunctionArgs) => saveMenu(args);
 const formId = "menu";
 const validator = lazyValidator(async () => (await import("@domain/menu/serving-form")).menuForm);
 
-/** [RUSH-18] The form of a menu by time, over the list. */
+/** [RUSH-18] The form of a scheduled menu, over the list. */
 export default function EditMenu() {
   const loaded = useLoaderData<typeof loader>();
-  // The form begins with what it was opened with; a later load of the list must not change what is being typed.
+  // Keeps the initial data, so that reloading the list does not change the form while typing.
   const { id, values, version, categories } = useRef(loaded).current;
   return (
     <EditPanel

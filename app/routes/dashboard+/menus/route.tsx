@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [RUSH-18] When what is served. */
+/** [RUSH-18] The scheduled menus. */
 export default function Menus() {
   const { menus, canEdit } = useLoaderData<typeof loader>();
   return (

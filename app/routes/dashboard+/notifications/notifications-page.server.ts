@@ -12,7 +12,7 @@ import { createValidator } from "~/ui/forms/validation/create-validator";
 import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { messageForm } from "./schema";
 
-/** How many a message reaches, when the next may be sent, and what was sent; null where the host sends none. */
+/** The number of recipients, when the next message may be sent, and past messages; null if unsupported. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [known, timeZone] = await Promise.all([

@@ -17,7 +17,7 @@ export const meta = () => [{ title: "Push notifications · HalalGo" }];
 
 const validator = lazyValidator(async () => (await import("./schema")).messageForm);
 
-/** [ROUTE-10] Messages to followers; what the restaurant itself is told stands in its inbox. */
+/** [ROUTE-10] Messages to followers; notifications for the restaurant are in its inbox. */
 export default function PushNotifications() {
   const { messages, canSend } = useLoaderData<typeof loader>();
   const answer = useActionData<{ formError?: string | null }>();

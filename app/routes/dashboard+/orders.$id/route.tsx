@@ -11,7 +11,7 @@ import { requireMerchant } from "~/session/guards.server";
 import { safePath } from "~/session/redirect-to";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** Where notifications lead: to the order, in the list it is in; with `reject`, to its reasons. */
+/** The target of notifications: redirects to the order in its list, or to the reject form with `reject`. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const { id, source } = await getOrder(context.host, params.id ?? "");
@@ -20,8 +20,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 /**
- * [ORD-12] Answers a new order from wherever it is told of, and leads back there (`redirectTo`); with `stay` it only says what
- * happened. Accepts it, ready in the chosen minutes or the restaurant's usual ones, or rejects it for a reason that was pressed.
+ * [ORD-12] Accepts or rejects a new order from any page, and redirects back there (`redirectTo`); with `stay` it only
+ * returns a message. An accepted order is ready in the chosen minutes or the restaurant's default.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
@@ -52,7 +52,7 @@ async function accept(host: Host, id: string, form: FormData): Promise<string> {
   return `Order ${orderId} accepted`;
 }
 
-/** [RUSH-1] What the alert said goes back, or nothing happens. */
+/** [RUSH-1] Refunds exactly the amount shown in the alert, or does nothing. */
 async function reject(host: Host, id: string, form: FormData): Promise<string> {
   const asked = stepRequest.safeParse(Object.fromEntries(form));
   if (!asked.success) throw new HostError("validation_failed", "Please give a reason. The customer will see it.");

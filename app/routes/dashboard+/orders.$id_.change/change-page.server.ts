@@ -19,7 +19,9 @@ import type { Question } from "~/lib/refund-request";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** [RUSH-12] Which line, how many of it and what instead, and then the question with the sum. Each step has an address of its own. */
+/**
+ * [RUSH-12] Steps: choose the line, then quantity and replacement, then confirm the amount. Each step has its own URL.
+ */
 export async function loadChange({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const order = await getOrder(context.host, params.id ?? "");
@@ -82,7 +84,7 @@ interface Asked {
   first: string | null;
 }
 
-/** What will happen, with the sum, before it does. */
+/** The confirmation, with the amount, before anything changes. */
 function toQuestion(order: Order, { line, quantity, item, cents, first }: Asked): Question {
   const what = `${quantity} ${line.name}`;
   const isPaid = order.isPaid !== false;
@@ -127,7 +129,7 @@ const changeForm = z.object({
 });
 const answerForm = z.object({ change: z.guid(), answer: z.enum(["accept", "refund"]) });
 
-/** [RUSH-12] Does it, or notes what the customer said on the phone. */
+/** [RUSH-12] Makes the change, or records what the customer decided on the phone. */
 export async function takeChange({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const id = params.id ?? "";

@@ -22,7 +22,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const loader = (args: LoaderFunctionArgs) => loadChange(args);
 export const action = (args: ActionFunctionArgs) => takeChange(args);
 
-/** [RUSH-12] Something of an order is sold out: leave it out, or replace it. */
+/** [RUSH-12] For a sold-out item of an order: leave it out, or replace it. */
 export default function ChangeOrder() {
   const { number, back, customer, wish, phone, lines, choice, question, id, from } = useLoaderData<typeof loader>();
   const error = useActionData<{ error?: string }>()?.error;
@@ -78,7 +78,7 @@ export default function ChangeOrder() {
 
 type Offer = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>["choice"]>;
 
-/** How many, and what instead: without a choice of add-ons, those of the same price or less first. */
+/** Quantity and replacement, which has no add-ons to choose; dishes of the same or a lower price first. */
 function Choice({ choice, from }: { choice: Offer; from: string }) {
   const { line, quantity, search, items, leftOut, mayReplace } = choice;
   const kept = (

@@ -7,7 +7,7 @@ import { Icon } from "~/ui/icon";
 
 interface CashFieldProps {
   total: number;
-  /** What stands in the field; nothing: the exact sum. */
+  /** The field's text; empty means the exact amount. */
   typed: string;
   onType: (text: string) => void;
 }
@@ -15,12 +15,12 @@ interface CashFieldProps {
 /** "$65" */
 const billText = (cents: number) => formatCents(cents).replace(/\.00$/, "");
 
-/** [RUSH-13] What is handed over: likely amounts, any other, and keys for a screen without a keyboard. */
+/** [RUSH-13] The cash received: suggested amounts, any other amount, and a keypad for touchscreens. */
 export function CashField({ total, typed, onType }: CashFieldProps) {
   const cents = parseCents(typed);
   return (
     <>
-      {/* What Enter presses: it works the change out, and never takes an amount that was not meant. */}
+      {/* The form's default button, for Enter: it computes the change, and never takes an amount by accident. */}
       <button
         type="submit"
         name="work_out"
@@ -73,7 +73,7 @@ export function CashField({ total, typed, onType }: CashFieldProps) {
             onChange={(event) => onType(event.target.value)}
           />
         </div>
-        {/* Without JavaScript. */}
+        {/* For use without JavaScript. */}
         <Button type="submit" name="work_out" value="1" variant="secondary" className="scripting:hidden min-h-12!">
           Work out
         </Button>
@@ -86,7 +86,7 @@ export function CashField({ total, typed, onType }: CashFieldProps) {
   );
 }
 
-/** Cents come in from the end, as at any till. The first key replaces what was chosen. */
+/** Digits enter from the right, as on any cash register. The first key replaces the suggested amount. */
 function Keypad({ cents, onType }: { cents: number | null; onType: (text: string) => void }) {
   const keyed = useRef<number | null>(null);
   const put = (next: number) => {

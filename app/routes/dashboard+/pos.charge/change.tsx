@@ -4,12 +4,12 @@ import { StarPattern } from "~/ui/illustration";
 
 interface ChangeProps {
   total: number;
-  /** Cents; null: what is typed is no amount. */
+  /** Cents; null if the typed text is not a valid amount. */
   tendered: number | null;
   isTill: boolean;
 }
 
-/** On night: what came, what goes back, and in which bills and coins. Change is the largest thing in sight. */
+/** On a dark background: received, due, and change in bills and coins. The change is the largest text. */
 export function Change({ total, tendered, isTill }: ChangeProps) {
   const { change, short } = computeChange(total, tendered ?? 0);
   return (

@@ -15,13 +15,13 @@ interface ChargeFormProps {
   charged: ToCharge;
   action: string;
   total: number;
-  /** Of an open order: it comes on top. */
+  /** The tip added to an open order. */
   tip: number;
-  /** Cash that a page without JavaScript has worked out. */
+  /** The cash received, as submitted by a page without JavaScript. */
   received: number | null;
 }
 
-/** [RUSH-13] Which part of it shows is the style sheet's matter, so that it needs no script. */
+/** [RUSH-13] CSS controls which parts show, so that no script is needed. */
 export function ChargeForm({ charged, action, total, tip, received }: ChargeFormProps) {
   const answer = useActionData<{ formError: string | null; typed?: string; isTaken?: boolean }>();
   const [typed, setTyped] = useState(answer?.typed ?? (received === null ? "" : toDecimal(received)));
@@ -115,7 +115,7 @@ const Told = ({ value, children }: PartProps) => (
   <p className={`text-lead hidden pt-6 ${shownFor[value]}`}>{children}</p>
 );
 
-/** Without JavaScript it stays enabled, and the server answers. */
+/** Without JavaScript it stays enabled, and the server validates. */
 const Take = ({ value, disabled, children }: PartProps) => (
   <div className={`hidden ${shownFor[value]}`}>
     <SubmitButton

@@ -16,7 +16,7 @@ import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
-/** How it is paid. The amount is only what was shown; the host compares it with its own. */
+/** The payment. The amount is only the one shown; the host compares it with its own. */
 const chargeForm = z
   .object({
     payment: counterOrderFields.shape.payment,
@@ -26,7 +26,7 @@ const chargeForm = z
     receipt: z.enum(["print", "mail", "none"], "Choose print, mail or none").optional(),
     receipt_email: z.string().optional(),
   })
-  // Before anything is taken.
+  // Validated before anything is charged.
   .refine(
     ({ receipt, receipt_email: email }) =>
       receipt !== "mail" || mailReceiptRequest.safeParse({ email: email?.trim() }).success,
@@ -41,8 +41,8 @@ const payForm = chargeForm.safeExtend({
 });
 
 /**
- * [ROUTE-10, RUSH-13] Places what stands in the address and begins the next order, or notes that an open one is paid. Without JavaScript
- * `received` and `work_out` lead to the same page with the change.
+ * [ROUTE-10, RUSH-13] Places the order in the URL and starts the next one, or records the payment of an open order.
+ * Without JavaScript, `received` and `work_out` redirect to the same page with the change.
  */
 export async function chargeAtCounter({ request, context }: ActionFunctionArgs) {
   const taker = requireMerchant(request, context);
@@ -91,7 +91,10 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
     return goOn(id, "Payment noted");
   }
 
-  /** [RUSH-13] Goes on at the receipt that is printed, else at the till; it is paid whatever becomes of a mail, which the till sends again. */
+  /**
+   * [RUSH-13] Redirects to the printable receipt or the counter. A failed email does not undo the payment; it can be
+   * sent again.
+   */
   async function goOn(id: string, message: string, told = "") {
     const home = posHref({ ...emptyPos, after: id });
     const { receipt, receipt_email: email } = fields;

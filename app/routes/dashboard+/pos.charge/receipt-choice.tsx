@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** [RUSH-13] Which receipt the guest wants; its email address shows once it is to be mailed, without a script too. On night. */
+/** [RUSH-13] Receipt options; the email field shows when email is selected, without a script. On a dark background. */
 export function ReceiptChoice() {
   const [isMailed, setIsMailed] = useState(false);
   return (

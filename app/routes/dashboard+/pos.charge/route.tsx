@@ -14,7 +14,7 @@ import { chargeAtCounter } from "./charge.server";
 
 export const meta = () => [{ title: "Charge · HalalGo" }];
 
-/** What is charged is the till's own; without any there is nothing to do here. */
+/** The counter page provides the order to charge; redirects back to it if there is none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireMerchant(request, context);
   const pos = readPos(new URL(request.url).searchParams);
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = (args: ActionFunctionArgs) => chargeAtCounter(args);
 
-/** [RUSH-13] What is paid and how, then what goes back. A page of its own without JavaScript. */
+/** [RUSH-13] The payment and then the change. A separate page without JavaScript. */
 export default function Charge() {
   const charged = useOutletContext<ToCharge>();
   const { pathname, search } = useLocation();

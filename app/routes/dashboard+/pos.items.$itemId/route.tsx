@@ -48,14 +48,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The line of the order that is chosen anew, which `at` counts from 0; without it a dish comes to the order. */
+/** The order line being edited, from the zero-based `at`; without it the dish is added. */
 function lineAt(url: URL, itemId: string) {
   const index = parseNumber(url.searchParams.get("at") ?? "");
   const line = readPos(url.searchParams).lines[index];
   return line?.menuItemId === itemId ? { line, index } : null;
 }
 
-/** Adds the dish as it was chosen, or chooses a line of it anew; the basket is in the address, so nothing is stored. */
+/** Adds the dish with its options, or edits a line; the order is in the URL, so nothing is stored. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const form = await readForm(request);
@@ -78,7 +78,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 const formId = "pos-item";
 
-/** What can be sold out has forms of its own, and scrolls with the choices: together they may be longer than a screen. */
+/** The sold-out forms scroll with the options, as together they may be taller than the screen. */
 export default function PosItem() {
   const { item, line, addons, things } = useLoaderData<typeof loader>();
   const { search } = useLocation();

@@ -7,7 +7,7 @@ import { Money } from "~/ui/money";
 import { IconStep, Step } from "./step";
 import type { Basket, ShownLine } from "./use-basket";
 
-/** [RUSH-13] Every line with its price; the one that was touched last is open, any other opens by a press. */
+/** [RUSH-13] All lines with prices; the most recently changed one is expanded, and pressing another expands it. */
 export function BasketLines({ basket, hasNotes }: { basket: Basket; hasNotes: boolean }) {
   const { lines, touched } = basket;
   const list = useRef<HTMLUListElement>(null);
@@ -61,7 +61,7 @@ interface OpenLineProps {
   hasNotes: boolean;
 }
 
-/** What can be done with a line; gone at none. */
+/** The controls of a line; a quantity of 0 removes it. */
 function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
   const { pos, change } = basket;
   const chosen = pos.lines[index];
@@ -99,7 +99,7 @@ function OpenLine({ basket, line, index, hasNotes }: OpenLineProps) {
   );
 }
 
-/** [RUSH-13] How this dish is wanted. Its button sends the order's form, so that it works without JavaScript too. */
+/** [RUSH-13] The preparation note. Its button submits the order's form, so that it works without JavaScript. */
 function LineNote({ basket: { pos, change }, index, name }: { basket: Basket; index: number; name: string }) {
   const field = useRef<HTMLInputElement>(null);
   const note = pos.lines[index]?.note ?? "";

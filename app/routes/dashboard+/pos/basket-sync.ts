@@ -1,17 +1,17 @@
 import type { PosLine } from "~/features/pos/basket";
 
 interface BasketSyncOptions<Price> {
-  /** Asks the host for the price of these lines. @throws when it refuses, or cannot be reached */
+  /** Requests the host's price for these lines. @throws if it refuses or cannot be reached */
   ask: (lines: PosLine[]) => Promise<Price>;
-  /** The host has named its price, and nothing was pressed since. */
+  /** Called with the host's price when nothing has changed since the request. */
   confirmed: (lines: PosLine[], price: Price) => void;
-  /** It did not: what was pressed since the last price does not count. */
+  /** Called on failure: changes since the last confirmed price must be undone. */
   refused: (error: unknown) => void;
 }
 
 /**
- * Tells the host of a basket that changes faster than it answers: one question at a time, each with the whole basket as it is by
- * then, so that no press is lost and none counts twice. Gives the function that takes the newest basket.
+ * Synchronizes an order that changes faster than the host answers: one request at a time, each with the whole current
+ * order, so that no press is lost or counted twice. Returns the function to call with the latest lines.
  */
 export function createBasketSync<Price>({ ask, confirmed, refused }: BasketSyncOptions<Price>) {
   let newest: PosLine[] | null = null;
@@ -24,7 +24,7 @@ export function createBasketSync<Price>({ ask, confirmed, refused }: BasketSyncO
       newest = null;
       try {
         const price = await ask(lines);
-        // Pressed meanwhile: its price is the next to ask for.
+        // Changed during the request, so request the new price.
         if (!newest) confirmed(lines, price);
       } catch (error) {
         newest = null;

@@ -16,12 +16,12 @@ interface Asked {
   form: FormData;
 }
 
-/** [RUSH-13] Puts the order aside, and begins an empty one. @throws HostError */
+/** [RUSH-13] Puts the order on hold, and starts an empty one. @throws HostError */
 export async function holdOrder(asked: Asked) {
   const { context } = asked;
   const name = await hold(asked);
   context.counterDraft.forget();
-  // Another name than before, so that the form begins anew.
+  // A new identifier resets the form.
   const next = posHref({ ...emptyPos, after: `held-${randomUUID().slice(0, 8)}` });
   return redirectWithToast(context, next, {
     type: "success",
@@ -30,8 +30,9 @@ export async function holdOrder(asked: Asked) {
 }
 
 /**
- * [RUSH-13] Goes on with an order on hold, which stays there until it is placed: an answer that never arrives loses nothing. What is being
- * ordered is put on hold. @throws HostError
+ * [RUSH-13] Resumes a held order, which stays on hold until it is placed, so that a lost response loses nothing. The
+ * current order is put on hold.
+ * @throws HostError
  */
 export async function resumeOrder(asked: Asked) {
   const { context, taker, pos, form } = asked;
@@ -52,7 +53,7 @@ export async function resumeOrder(asked: Asked) {
   return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
 }
 
-/** [RUSH-13] The guest of an order on hold does not come. @throws HostError */
+/** [RUSH-13] Deletes a held order that the guest no longer wants. @throws HostError */
 export async function deleteHeld({ context, taker, pos }: Asked) {
   await context.host.call(counterCalls.deleteHeldOrder, { params: { id: taker.restaurant.id, held: pos.held ?? "" } });
   context.counterDraft.forget();
@@ -60,7 +61,7 @@ export async function deleteHeld({ context, taker, pos }: Asked) {
   return redirectWithToast(context, next, { type: "success", message: "Order on hold deleted" });
 }
 
-/** @returns its name; null for an order without dishes */
+/** @returns the order's name; null for an order without dishes */
 async function hold({ context, taker, pos }: Asked): Promise<string | null> {
   if (pos.lines.length === 0) return null;
   const draft = await readDraft(context, taker, pos);
@@ -81,7 +82,7 @@ const lineOf = ({ menuItemId, quantity, size, addonIds, note }: HoldOrderRequest
   ...(note ? { note } : {}),
 });
 
-/** What was typed, as the till's form has it. */
+/** The held order's fields in the form's format. */
 function draftOf(order: HoldOrderRequest): FormData {
   const { orderType, deliveryAddress, couponCode, discount, tip, customerPhone, customerName, table, note } = order;
   const fields = {

@@ -10,7 +10,7 @@ import { getOrder, listOrders, type Order } from "~/host/orders.server";
 import { listTables } from "~/host/settings.server";
 import { requireMerchant } from "~/session/guards.server";
 
-/** [ROUTE-10] The menu, what is ordered so far with the host's prices, and the tables; null where the host takes no such orders. */
+/** [ROUTE-10] The menu, the current order with the host's prices, and the tables; the quote is null if unsupported. */
 export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const taker = requireMerchant(request, context);
   const { restaurant } = taker;
@@ -18,7 +18,8 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   const asked = readPos(new URL(request.url).searchParams);
   const pos = { ...asked, key: asked.key ?? randomUUID() };
   const draft = await readDraft(context, taker, pos);
-  // Notes, discounts, tips, cash handed over and open orders came together; whose id it is does not matter.
+  // One call stands for notes, discounts, tips, cash received and open orders, which hosts gained together; any id
+  // will do.
   const isTill = await host.offers(counterCalls.addLines, { id: restaurant.id });
   const [quote, items, tables, orders, held, placed] = await Promise.all([
     host
@@ -39,17 +40,17 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   return {
     restaurantId: restaurant.id,
     pos,
-    /** What was typed so far. */
+    /** The form fields filled in so far. */
     draft,
-    /** Its key came with the address, so it is the basket's; else a page that shows a basket keeps the one it has. */
+    /** Whether the key came from the URL; if not, a page already showing the order keeps its own key. */
     isKeyed: asked.key !== undefined,
-    /** Names the next order, which begins empty. */
+    /** Identifies the next, empty order. */
     next: `new-${randomUUID().slice(0, 8)}`,
-    /** [RUSH-13] Whether the host knows notes, discounts, tips, cash handed over and open orders. */
+    /** [RUSH-13] Whether the host supports notes, discounts, tips, cash received and open orders. */
     isTill,
     openOrders: orders,
     openOrder,
-    /** [RUSH-13] Put aside before they were placed; null where the host cannot. */
+    /** [RUSH-13] Orders on hold, not placed yet; null if the host does not support them. */
     heldOrders: held && held.items.map(({ id, name, total }) => ({ id, name, total })),
     placed: placed && placedView(placed),
     quote,
@@ -62,7 +63,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
         name,
         image,
         isAvailable,
-        /** A word for whoever takes the order: it may be sold all the same [RUSH-18]. */
+        /** Information for the staff; the dish may be sold anyway [RUSH-18]. */
         servedFrom: servedLater?.text ?? null,
         priceCents: priceCents - (deal?.discountCents ?? 0),
         wasCents: deal ? priceCents : null,
@@ -71,7 +72,7 @@ export async function loadPos({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [RUSH-13] What was taken at the counter and is not paid yet, the oldest first. */
+/** [RUSH-13] Unpaid counter orders, oldest first. */
 async function openOrders(host: Host, restaurantId: string) {
   const own = { restaurant_id: restaurantId, source: "pos", sort: "date", per_page: 100 };
   const { orders } = await listOrders(host, { ...own, status: "accepted,preparing,ready" });
@@ -86,7 +87,7 @@ async function openOrders(host: Host, restaurantId: string) {
     }));
 }
 
-/** What was placed, or paid, a moment ago. */
+/** The order that was just placed or paid. */
 const placedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Order) => ({
   id,
   number: orderId,
@@ -96,7 +97,7 @@ const placedView = ({ id, orderId, total, isPaid, paymentMethod, tendered }: Ord
   tendered: tendered ?? null,
 });
 
-/** Of another place, or gone: then nothing is said of it. */
+/** For an order that is gone or belongs to another restaurant: shows nothing. */
 function nullIfMissing(error: unknown): null {
   if (isHostError(error, "not_found")) return null;
   throw error;

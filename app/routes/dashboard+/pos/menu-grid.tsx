@@ -12,7 +12,7 @@ import { posFormId } from "./step";
 import { IconStep, Step } from "./step";
 import type { Basket } from "./use-basket";
 
-/** The menu: a press adds one as it is, the pencil asks for size and add-ons first. */
+/** The menu: pressing a dish adds one, the pencil opens its size and add-ons first. */
 export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {
   const { pos } = basket;
   return (
@@ -94,7 +94,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
   );
 }
 
-/** How many of a dish the order has: seen where it is pressed. The order itself is read out. */
+/** The quantity in the order, shown on the dish. Hidden from screen readers, which read the order itself. */
 const Count = ({ count }: { count: number }) =>
   count > 0 && (
     <span
@@ -107,8 +107,8 @@ const Count = ({ count }: { count: number }) =>
   );
 
 /**
- * Finds dishes. Its field belongs to the order's form, and its button is that form's first: without JavaScript Enter searches
- * and keeps what was typed, and never places an order by accident.
+ * Searches dishes. The field belongs to the order's form, and its button is the form's first: without JavaScript,
+ * Enter searches and preserves the other fields, and never places the order by accident.
  */
 function MenuSearch({ pos }: { pos: Pos }) {
   const navigate = useNavigate();

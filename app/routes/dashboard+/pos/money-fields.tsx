@@ -14,11 +14,11 @@ import type { Basket } from "./use-basket";
 
 type MoneyFieldsProps = Pick<PosView, "draft" | "heldOrders"> & {
   basket: Basket;
-  /** What the dishes cost. */
+  /** The subtotal of the dishes. */
   goods: number;
 };
 
-/** [RUSH-13] Discount, tip and hold, one press away; the first two open above the sums. */
+/** [RUSH-13] Discount, tip and hold buttons; the first two open above the totals. */
 export function MoneyFields({ draft, heldOrders, basket, goods }: MoneyFieldsProps) {
   const discount = [useField("discountValue"), useField("discountReason")];
   const tip = useField("tip");
@@ -57,7 +57,7 @@ interface OpenedProps {
   word: string;
   isSet: boolean;
   isWrong: boolean;
-  /** The page as it is, priced anew: for who has no JavaScript. */
+  /** The current page's URL, to reprice without JavaScript. */
   here: string;
   children: ReactNode;
 }
@@ -85,7 +85,7 @@ const Opened = ({ icon, word, isSet, isWrong, here, children }: OpenedProps) => 
   </DetailsPopover>
 );
 
-/** [RUSH-13] What is taken off, and why. */
+/** [RUSH-13] The discount and its reason. */
 const DiscountFields = () => (
   <>
     <FieldRow>
@@ -109,18 +109,18 @@ const DiscountFields = () => (
   </>
 );
 
-/** Puts an amount into the tip's field, and lets the form know as if it had been typed. */
+/** Fills in the tip, and notifies the form as if it had been typed. */
 function typeTip(event: MouseEvent<HTMLButtonElement>, cents: number) {
   const field = event.currentTarget.form?.elements.namedItem("tip");
   if (!(field instanceof HTMLInputElement)) return;
   field.value = toDecimal(cents);
   field.dispatchEvent(new Event("input", { bubbles: true }));
-  // Left as if it had been typed, so that it is priced.
+  // Blur the field as a user would, so that the form requests a new price.
   field.focus();
   field.blur();
 }
 
-/** [RUSH-13] Never chosen beforehand; with JavaScript. */
+/** [RUSH-13] Suggested tips; none is preselected. Requires JavaScript. */
 const TipAmounts = ({ goods }: { goods: number }) => (
   <div role="group" aria-label="Percent of the dishes" className="grid grid-cols-3 gap-1.5 noscript:hidden">
     {[10, 15, 20].map((percent) => (
@@ -137,7 +137,7 @@ const TipAmounts = ({ goods }: { goods: number }) => (
   </div>
 );
 
-/** [RUSH-13] Puts the order aside, for another guest first. */
+/** [RUSH-13] Puts the order on hold, to serve another guest first. */
 const Hold = ({ basket }: { basket: Basket }) => (
   <button
     {...usePost("intent", "hold", basket.pos)}

@@ -21,7 +21,7 @@ interface OpenOrderProps {
   orderKey: string;
 }
 
-/** [RUSH-13] One that is not paid yet: what it has, what comes to it, and the way to its payment. */
+/** [RUSH-13] An unpaid order: its dishes, those being added, and a link to the payment. */
 export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
   const answer = useActionData<{ formError?: string | null }>();
   const { pos, quote, isConfirmed } = basket;
@@ -77,7 +77,7 @@ export function OpenOrder({ order, basket, orderKey }: OpenOrderProps) {
   );
 }
 
-/** What the order comes to with a tip, which the next step takes along. */
+/** The total including a tip, which is passed to the payment step. */
 function PayForm({ order }: { order: Open }) {
   const [tip, setTip] = useState(0);
   return (
@@ -103,7 +103,7 @@ function PayForm({ order }: { order: Open }) {
   );
 }
 
-/** [RUSH-13] What was placed or paid last: the change, and the receipt. */
+/** [RUSH-13] The order just placed or paid, with change and receipt. */
 export function Placed({ order }: { order: NonNullable<PosView["placed"]> }) {
   const { id, number, total, isPaid, isCash, tendered } = order;
   const { change } = computeChange(total, tendered ?? total);

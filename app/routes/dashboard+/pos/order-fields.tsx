@@ -9,14 +9,14 @@ import { Step } from "./step";
 
 type OrderHeadProps = Pick<PosView, "draft" | "tables"> & OrderFieldsProps;
 
-/** What is wrong with one of these is seen. */
+/** The fields in the collapsed section, which opens if one of them has an error. */
 const within = ["customerName", "customerPhone", "note", "address", "city", "zipcode"];
 
-/** Above the dishes: what kind of order it is, and whose. Which fields show is the style sheet's matter, so that it needs no script. */
+/** Order type and customer, above the dishes. CSS controls which fields show, so that no script is needed. */
 export function OrderHead({ draft, tables, totalHref, couponError }: OrderHeadProps) {
   const { fieldErrors } = useFormContext();
   const isWrong = couponError !== null || within.some((name) => fieldErrors[name]);
-  // A delivery needs most of them. What was opened by hand is not closed while it is typed in.
+  // A delivery requires most of these fields. A section opened by hand stays open while typing.
   const isNeeded = isWrong || draft.orderType === "delivery";
   const [isOpen, setIsOpen] = useState(isNeeded);
   if (isNeeded && !isOpen) setIsOpen(true);
@@ -63,12 +63,12 @@ export function OrderHead({ draft, tables, totalHref, couponError }: OrderHeadPr
 }
 
 type OrderFieldsProps = {
-  /** The page as it is, priced anew with what was typed: for who has no JavaScript. */
+  /** The current page's URL, to reprice with the typed fields without JavaScript. */
   totalHref: string;
   couponError: string | null;
 };
 
-/** What few orders need. */
+/** Fields that few orders need. */
 function OrderFields({ totalHref, couponError }: OrderFieldsProps) {
   return (
     <>
@@ -96,7 +96,7 @@ function OrderFields({ totalHref, couponError }: OrderFieldsProps) {
   );
 }
 
-/** Who ordered and, of a delivery, where it goes. */
+/** The customer and, for a delivery, the address. */
 function CustomerFields() {
   return (
     <>

@@ -16,16 +16,16 @@ import { OrderHead } from "./order-fields";
 import { posFormId, usePost } from "./step";
 import type { Basket } from "./use-basket";
 
-/** The fields that what an order costs depends on. */
+/** The fields that affect the price. */
 const priced = ["orderType", "address", "city", "zipcode", "couponCode", "customerPhone"];
 const pricedMoney = ["discountValue", "discountKind", "discountReason", "tip"];
 const all = [...priced, ...pricedMoney];
 
-/** Handlers of the order's form: once one of those fields is left with another value, the page is told, and prices anew. */
+/** Form handlers that save the draft and request a new price when such a field was changed. */
 function useDraft(action: string) {
   const fetcher = useFetcher();
   const told = useRef("");
-  /** Told, and not priced yet. */
+  /** A change was sent and its price is pending. */
   const isTelling = useRef(false);
   const { state, data: answer } = fetcher;
   useEffect(() => {
@@ -47,12 +47,12 @@ function useDraft(action: string) {
     isPriced: state === "idle",
     handlers: {
       onBlur: (event: FocusEvent<HTMLFormElement>) => {
-        // Whoever goes on to place it sends it all; only a sum that was typed is priced first.
+        // Moving on to a button submits everything anyway; only amounts must be priced first.
         const isMoney = event.target instanceof HTMLInputElement && pricedMoney.includes(event.target.name);
         if (isMoney || !(event.relatedTarget instanceof HTMLButtonElement)) tell(event);
       },
       onChange: (event: FormEvent<HTMLFormElement>) => {
-        // A choice is made at once; text is being typed until its field is left.
+        // A selection takes effect at once, text only when its field loses focus.
         const { target } = event;
         if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === "radio"))
           tell(event);
@@ -65,7 +65,7 @@ const validator = lazyValidator(async () => (await import("~/features/pos/order-
 
 type OrderFormProps = Pick<PosView, "draft" | "tables" | "isTill" | "heldOrders"> & { basket: Basket };
 
-/** What is ordered so far and for whom. Its dishes scroll; what it comes to and the way to its payment stay in sight. */
+/** The current order and its customer. The dishes scroll; the total and the payment button stay visible. */
 export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFormProps) {
   const answer = useActionData<{ formError?: string | null }>();
   const { pos, quote, isConfirmed } = basket;
@@ -150,14 +150,14 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
   );
 }
 
-/** [RUSH-13] It stays on hold until it is placed, unless nobody comes for it. */
+/** [RUSH-13] A held order stays until it is placed or deleted here. */
 const DeleteHeld = ({ basket }: { basket: Basket }) => (
   <Button {...usePost("intent", "discard", basket.pos)} variant="danger-text" icon="trash" className="self-start">
     Delete this order on hold
   </Button>
 );
 
-/** Pressed while the newest price is on its way, the order waits for it; what was refused meanwhile is looked at first. */
+/** If pressed while a price is pending, waits for it, then submits unless the host rejected a change meanwhile. */
 function usePlacing({ isConfirmed, refusals }: Basket, { isTelling, isPriced }: ReturnType<typeof useDraft>) {
   const button = useRef<HTMLButtonElement | null>(null);
   const [waitingAt, setWaitingAt] = useState<number | null>(null);
@@ -175,5 +175,5 @@ function usePlacing({ isConfirmed, refusals }: Basket, { isTelling, isPriced }: 
   return { isWaiting: waitingAt !== null, onPlace };
 }
 
-/** What keeps the whole order from being placed; a dish tells its own, and an address is still being typed. */
+/** Problems that block the whole order; dishes show their own, and an incomplete address is not a problem. */
 const whole = ["address_out_of_reach", "order_type_unavailable"];

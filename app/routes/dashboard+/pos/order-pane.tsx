@@ -7,13 +7,13 @@ import type { Basket } from "./use-basket";
 
 interface OrderPaneProps {
   basket: Basket;
-  /** On a small screen; from 768 pixels it always is. */
+  /** On a small screen; from 768 pixels the pane is always open. */
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The order, pinned beside the menu; on a small screen a sheet over it, as high as the screen. */
+/** The order beside the menu; on a small screen a full-height sheet over it. */
 export function OrderPane({ basket, isOpen, onClose, children }: OrderPaneProps) {
   const { pane: _, ...closed } = basket.pos;
   return (
@@ -40,7 +40,7 @@ interface PaneBarProps {
   onOpen: () => void;
 }
 
-/** On a small screen, at its foot: how many dishes, what they cost, and the way to them. */
+/** At the foot of a small screen: number of dishes, their price, and a button that opens the order. */
 export function PaneBar({ basket: { pos, lines, quote }, order, onOpen }: PaneBarProps) {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (

@@ -9,13 +9,13 @@ import type { Basket } from "./use-basket";
 
 type OrderTabsProps = Pick<PosView, "openOrders" | "heldOrders" | "next"> & {
   basket: Basket;
-  /** Id of the open order, or of the one on hold that is gone on with. */
+  /** Id of the open order or of the resumed held order. */
   current: string | undefined;
 };
 
 /**
- * [RUSH-13] In the till's header: a new order, those that are not paid yet, each with its sum, and those on hold. One on hold comes back
- * by a press, and stays until it is placed; what is being ordered is put on hold.
+ * [RUSH-13] Tabs in the header: a new order, unpaid orders with their totals, and held orders. Pressing a held order
+ * resumes it and puts the current order on hold; it stays on hold until placed.
  */
 export function OrderTabs({ openOrders, heldOrders, basket, next, current }: OrderTabsProps) {
   const look = "text-label rounded-small inline-flex min-h-11 shrink-0 items-center gap-2 px-3.5 -outline-offset-2!";
@@ -76,7 +76,7 @@ interface HeldTabProps {
   className: string;
 }
 
-/** A form of its own: it must not be the first button of the order's form, which Enter presses without JavaScript. */
+/** A separate form: in the order's form this would be the first button, which Enter presses without JavaScript. */
 const HeldTab = ({ held: { id, name, total }, basket, className }: HeldTabProps) => (
   <Form method="post" action={posHref(basket.pos)} className="shrink-0">
     <button {...usePost("resume", id, basket.pos)} className={className}>

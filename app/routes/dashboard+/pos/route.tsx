@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPos(args);
 
 export const action = (args: ActionFunctionArgs) => takeAtCounter(args);
 
-/** [ROUTE-10] Orders at the counter and by phone; a host that takes none leaves the page empty. */
+/** [ROUTE-10] Orders at the counter and by phone; empty if the host does not support them. */
 export default function Pos() {
   const view = useLoaderData<typeof loader>();
   if (view.quote) return <Till view={view} quote={view.quote} />;
@@ -38,16 +38,16 @@ export const ErrorBoundary = () => (
   </div>
 );
 
-/** The menu beside the order that is being pressed together; on a small screen below it, behind a bar. */
+/** The menu beside the current order; on a small screen the order opens from a bar. */
 function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quote"]> }) {
   const { pos, openOrder, openOrders, heldOrders, draft, isTill } = view;
-  // One key as long as it is one order: sent again because nobody answered, it is not placed twice.
+  // One idempotency key per order, so that resubmitting after a lost response does not place it twice.
   const of = `${pos.after} ${pos.order}`;
   const isOther = (one: { of: string; key: string }) => one.of !== of || (view.isKeyed && one.key !== pos.key);
   const [kept, setKept] = useState({ of, key: pos.key, isOpen: pos.pane ?? false });
   if (isOther(kept)) setKept({ of, key: pos.key, isOpen: pos.pane ?? false });
   const basket = useBasket(pos, quote, isOther(kept) ? pos.key : kept.key);
-  // Of orders the frame tells; this is what other tills put on hold, and dishes that came to an open order.
+  // The frame reloads for new orders; this is for orders held elsewhere and dishes added to open orders.
   useLiveReload(["order.lines"], { restaurantId: view.restaurantId, whileHidden: true, fromNow: true });
   const open = (isOpen: boolean) => setKept({ ...kept, isOpen });
   const toCharge: ToCharge = { draft, isTill, openOrder, quote, orderKey: kept.key };
@@ -76,7 +76,7 @@ function Till({ view, quote }: { view: PosView; quote: NonNullable<PosView["quot
           {openOrder ? (
             <OpenOrder key={openOrder.id} order={openOrder} basket={basket} orderKey={kept.key} />
           ) : (
-            // The next order begins with an empty form; while dishes come and go, what is typed stays.
+            // Keyed by order, so that the form resets for the next order but not when dishes change.
             <OrderForm
               key={pos.after}
               basket={basket}

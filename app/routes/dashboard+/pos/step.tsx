@@ -6,8 +6,8 @@ import { IconButton } from "~/ui/button";
 export const posFormId = "counter-order";
 
 /**
- * The way to another state of the order or the page. Without JavaScript it posts the order's form, so that what was typed comes
- * along; with JavaScript the form stays where it is, and the page just goes there, or does what `onStep` says.
+ * Props for a button that leads to another state of the order or page. Without JavaScript it posts the order's form to
+ * preserve its fields; with JavaScript the form stays, and the button navigates or calls `onStep`.
  */
 function useStep(to: string, onStep?: () => void) {
   const navigate = useNavigate();
@@ -36,8 +36,8 @@ export function IconStep({ to, onStep, ...props }: ComponentProps<typeof IconBut
 }
 
 /**
- * A button's properties to post the order as it is, whether or not it is ready to be charged. With JavaScript it takes along what was
- * typed, wherever the button stands.
+ * Props for a button that posts the order without validation. With JavaScript it includes the form's fields wherever
+ * the button is.
  */
 export function usePost(name: string, value: string, pos: Pos) {
   const submit = useSubmit();

@@ -18,16 +18,16 @@ import { moreForm } from "./schema";
 const validator = createValidator(posForm);
 
 /**
- * [ROUTE-10, RUSH-13] What is done with the order that stands in the address. With `to` it goes on there, with `note_at` a line gets its
- * note, and with `draft` it stays; each keeps what was typed. `intent` leads to the payment (charge), puts the order aside (hold), brings
- * dishes to an open one (more), or mails a receipt; `resume` goes on with one on hold, and `discard` deletes it.
+ * [ROUTE-10, RUSH-13] Actions on the order in the URL. `to` navigates, `note_at` sets a line's note, and `draft` only
+ * saves; each preserves the form's fields. `intent` goes to the payment (charge), puts the order on hold (hold), adds
+ * dishes to an open order (more), mails a receipt (receipt), or deletes a held order (discard); `resume` resumes one.
  */
 export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
   const taker = requireMerchant(request, context);
   const form = await readForm(request);
   const pos = readPos(new URL(request.url).searchParams);
   const intent = form.has("resume") ? "resume" : form.get("intent");
-  // An open order is somebody else's: what was typed for the next one stays that one's. A tab posts without the order's fields.
+  // The draft belongs to the next order, not to an open one. Tabs post without the form's fields, so skip them too.
   if (!pos.order && form.has("orderType")) await saveDraft(context, taker, pos, form);
   if (intent === "receipt" || intent === "more" || intent === "hold" || intent === "resume" || intent === "discard") {
     const asked = { context, taker, pos, form };
@@ -63,7 +63,7 @@ export async function takeAtCounter({ request, context }: ActionFunctionArgs) {
       body: { items: pos.lines, amount: cents },
       headers: { [idempotencyHeader]: more },
     });
-    // Another name than before, so that the page begins anew.
+    // A new identifier resets the page.
     const next = posHref({ ...emptyPos, order: pos.order ?? "", after: `with-${more.slice(0, 8)}` });
     return redirectWithToast(context, next, { type: "success", message: "Sent to the kitchen" });
   }
@@ -81,7 +81,7 @@ function textIn(form: FormData, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** Only to pages of the counter. */
+/** Only allows redirects to counter pages. */
 function ownPath(to: FormDataEntryValue | null): string {
   const home = dashboardPaths.dashboardPos();
   const isOwn = typeof to === "string" && (to === home || to.startsWith(`${home}?`) || to.startsWith(`${home}/items/`));

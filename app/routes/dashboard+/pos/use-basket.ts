@@ -18,7 +18,7 @@ import type { PosView } from "./load-pos.server";
 type Quote = NonNullable<PosView["quote"]>;
 type Item = Pick<PosView["items"][number], "id" | "name" | "priceCents">;
 
-/** One line as it is shown: what was pressed counts at once, its price is the host's or, until that has come, worked out. */
+/** A displayed line: changes show at once, with a computed price until the host's arrives. */
 export interface ShownLine {
   key: string;
   name: string;
@@ -29,15 +29,15 @@ export interface ShownLine {
 }
 
 export interface Basket {
-  /** As it is shown. */
+  /** The order as displayed. */
   pos: Pos;
   lines: ShownLine[];
-  /** The host's newest price; that of what is shown once `isConfirmed`. */
+  /** The host's latest price; it matches the displayed order once `isConfirmed`. */
   quote: Quote;
   isConfirmed: boolean;
-  /** How often the host has refused what was pressed. */
+  /** How often the host has rejected a change. */
   refusals: number;
-  /** Index of the line that was pressed last. */
+  /** Index of the most recently changed line. */
   touched: number;
   add: (item: Item) => void;
   change: (next: Pos) => void;
@@ -47,9 +47,9 @@ class Refusal extends Error {}
 
 const unsent = "The order could not be changed. Check your connection and press again.";
 
-/** The basket changes in the browser first; the host is told, and what it refuses is taken back with a word. */
+/** Applies changes in the browser first; those the host rejects are undone with a message. */
 export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
-  // A page that was loaded anew, and has no key of its own, is the same one.
+  // A reload without its own key is the same order.
   const loaded = useMemo(() => ({ ...page, key }), [page, key]);
   const show = useToast();
   const [confirmed, setConfirmed] = useState({ lines: loaded.lines, quote: loadedQuote });
@@ -59,7 +59,7 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
   const pos = { ...loaded, lines };
   const now = useRef({ pos, confirmed });
   const items = useRef(new Map<string, Item>());
-  /** Every state this page has shown: data of one of them comes late, and takes nothing back. */
+  /** Every state this page has shown, so that loader data for an earlier one does not undo changes. */
   const own = useRef(new Set([posQuery({ ...loaded, q: "", category: "" })]));
   const [tell] = useState(() =>
     createBasketSync({
@@ -83,7 +83,7 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
     }
     now.current.confirmed = { lines: asked, quote };
     setConfirmed(now.current.confirmed);
-    // For a reload. The router need not know: whatever leads elsewhere from here carries the basket along.
+    // Survives a reload. The router need not know, as all links from here include the order.
     if (window.location.pathname === dashboardPaths.dashboardPos()) {
       window.history.replaceState(window.history.state, "", posHref(now.current.pos));
     }
@@ -133,13 +133,13 @@ export function useBasket(page: Pos, loadedQuote: Quote, key: string): Basket {
   };
 }
 
-/** The line that two states of an order differ in; the last one where none does. */
+/** The line that differs between two states of an order; the last one if none does. */
 function touchedIn(before: readonly PosLine[], after: readonly PosLine[]): number {
   const at = after.findIndex((line, index) => !isSameOrder([line], before.slice(index, index + 1)));
   return at < 0 ? after.length - 1 : at;
 }
 
-/** @throws Refusal with the host's own sentence */
+/** @throws Refusal with the host's message */
 async function askFor(pos: Pos): Promise<Quote> {
   const response = await fetch(`${dashboardPaths.dashboardPosQuote()}${posQuery(pos)}`, {
     headers: { Accept: "application/json" },

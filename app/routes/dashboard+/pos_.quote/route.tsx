@@ -5,14 +5,14 @@ import { priced, readDraft } from "~/features/pos/draft.server";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { requireMerchant } from "~/session/guards.server";
 
-/** What the basket in the address costs, for a page that is being pressed on; 4xx or 5xx with a sentence where it is refused. */
+/** The price of the order in the URL, fetched while it is edited; responds 4xx or 5xx with a message if refused. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const taker = requireMerchant(request, context);
   const pos = readPos(new URL(request.url).searchParams);
   const draft = await readDraft(context, taker, pos);
   const headers = { "Cache-Control": "no-store" };
   try {
-    // What comes to an open order is priced by itself.
+    // Dishes added to an open order are priced separately.
     const asked = { items: pos.lines, ...(pos.order ? { orderType: "takeaway" as const } : priced(draft)) };
     const quote = await context.host.call(counterCalls.quoteCounterOrder, {
       params: { id: taker.restaurant.id },
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   } catch (error) {
     const refusal = formRefusal(error, "The order could not be changed");
     const message = refusalMessage(refusal);
-    // What the host lacks is not there.
+    // A call the host does not support responds 404.
     if (isHostError(error, "unsupported")) return Response.json({ message }, { status: 404, headers });
     return Response.json({ message }, { status: refusal.status, headers });
   }

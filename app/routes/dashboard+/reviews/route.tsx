@@ -25,7 +25,7 @@ const states = [
 ];
 const stars = [5, 4, 3, 2, 1];
 
-/** [RUSH-21] What customers say, those first that wait for an answer. */
+/** [RUSH-21] Customer reviews, those without an answer first. */
 export default function Reviews() {
   const { rows, reasons, canAnswer, state, rating, page, pageSize, total } = useLoaderData<typeof loader>();
   const refusal = useActionData<ReviewRefusal>();

@@ -9,7 +9,7 @@ import { requireSales } from "~/session/guards.server";
 
 const columns = { filters: ["from", "to"], days: ["from", "to"], sorts: [], sort: "" } as const;
 
-/** [RUSH-15] The books of the days in the address, of the running month without any. */
+/** [RUSH-15] Sales figures for the days in the URL, by default the current month. */
 export async function loadSummary({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const { zone } = await ownPlace(context.host, restaurant);
@@ -25,7 +25,7 @@ export async function loadSummary({ request, context }: LoaderFunctionArgs) {
   );
   return {
     days,
-    // Without days the address means the running month.
+    // Without dates in the URL, the current month.
     period: { ...period, choices: choices.filter(({ label }) => label !== "All days") },
     books: await getSalesSummary(context.host, query).catch(nullIfUnsupported),
   };

@@ -18,7 +18,7 @@ export const meta = () => [{ title: "Sales Summary · HalalGo" }];
 
 export const loader = (args: LoaderFunctionArgs) => loadSummary(args);
 
-/** [RUSH-15] How the money of some days adds up, and what it is of. */
+/** [RUSH-15] How a period's revenue is made up, and what was sold. */
 export default function SalesSummaryPage() {
   const { books, period, days } = useLoaderData<typeof loader>();
   return (
@@ -73,7 +73,7 @@ const weekdayName = (number: string) => weekdays[Number(number) - 1] ?? number;
 /** "1 PM" */
 const hourName = (hour: string) => `${Number(hour) % 12 || 12} ${Number(hour) < 12 ? "AM" : "PM"}`;
 
-/** The whole as an addition: what is zero is left out, but for sums and tax. */
+/** Amounts that add up to the total; zeros are omitted, except sums and tax. */
 function Sums({ books: { money, unpaid, orders } }: { books: SalesSummary }) {
   const lines: [label: string, cents: number, isSum?: boolean][] = [
     ["Gross sales", money.gross_sales, true],

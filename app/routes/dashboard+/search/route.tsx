@@ -19,7 +19,10 @@ import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Search · HalalGo" }];
 
-/** [DASH-3, RUSH-17] Customers by name or phone, orders by number, phone, coupon, charge or name, menu items, coupons and offers of the own restaurant. Asks nothing for an empty search. */
+/**
+ * [DASH-3, RUSH-17] The restaurant's customers by name or phone; orders by number, phone, coupon, charge or name; menu
+ * items, coupons and offers. An empty search makes no host calls.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const sought = readText(new URL(request.url).searchParams, "q");
@@ -50,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** [DASH-3] What the header's search finds. */
+/** [DASH-3] Results of the header's search. */
 export default function Search() {
   const { sought, orders, guests, items, coupons, offers } = useLoaderData<typeof loader>();
   const isEmpty = [orders, guests, items, coupons, offers].every((found) => found.length === 0);
@@ -114,5 +117,5 @@ export default function Search() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** As many of each kind as one looks through. */
+/** Maximum results of each kind. */
 const most = 8;

@@ -18,7 +18,7 @@ import { companyForm } from "./schema";
 
 const validator = createValidator(companyForm);
 
-/** As the form shows it. */
+/** The company's data as form values. */
 const companyValues = (known: Known) => ({
   name: known.name,
   email: known.email ?? "",
@@ -32,7 +32,7 @@ const companyValues = (known: Known) => ({
   time_zone: known.time_zone ?? defaultTimeZone,
 });
 
-/** [SET-2] The company as the host has it; where it has no settings, what the public sees of it, not to be changed. */
+/** [SET-2] The company's settings; if the host has none, its public details, read-only. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const settings = await findSettings(context.host, restaurant.id);
@@ -70,7 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
 }
 
-/** Real sample data where the host keeps no settings: the restaurant's own public details. */
+/** The restaurant's own public details, for a host without settings. */
 async function publicDetails(host: Parameters<typeof findRestaurant>[0], member: { id: string; name: string }) {
   const found = await findRestaurant(host, member.id);
   return {
@@ -102,7 +102,7 @@ const labels = {
   time_zone: "Time zone",
 };
 
-/** What the tab's fields are compared by where somebody else was faster. */
+/** Values to compare when somebody else has saved in the meantime. */
 export function companyComparison(
   host: Pick<Host, "call">,
   restaurantId: string,

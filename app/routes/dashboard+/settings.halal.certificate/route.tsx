@@ -15,10 +15,13 @@ export const meta = () => [{ title: "Send a certificate · HalalGo" }];
 
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).certificateForm);
 
-/** [HALAL-2, HALAL-5] The paper and what it says. A new one never replaces an old one: that counts until it ends. */
+/**
+ * [HALAL-2, HALAL-5] Submits a certificate and its facts. A new one does not replace the old one, which stays valid
+ * until it ends.
+ */
 export default function SendCertificate() {
   const page = useLoaderData<typeof loader>();
-  // What is typed stays while others change the evidence.
+  // Input is preserved when others change the evidence.
   const values = useRef(page.values).current;
   const answer = useActionData<{ formError?: string | null }>();
   const close = dashboardPaths.dashboardHalal();

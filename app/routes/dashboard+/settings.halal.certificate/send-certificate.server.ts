@@ -3,7 +3,7 @@ import { loadOwnEvidence, certificateChoices, sendCertificate } from "~/features
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { requireEditor } from "~/session/guards.server";
 
-/** The form, begun with what stays from the certificate that `?from` names. */
+/** The form, prefilled with the lasting facts of the certificate in `?from`. */
 export async function loader(args: LoaderFunctionArgs) {
   const { evidence } = await loadOwnEvidence(args);
   return certificateChoices(args.context.host, evidence, new URL(args.request.url).searchParams.get("from"));

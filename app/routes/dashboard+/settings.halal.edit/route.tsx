@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { profile: evidence.view.profile, version: evidence.version, isCertified };
 }
 
-/** [HALAL-5] What is stated is signed each time, and looked at anew. */
+/** [HALAL-5] Every change to the statement is signed, and reviewed again. */
 export function action(args: ActionFunctionArgs) {
   const { context } = args;
   return saveEdit(args, {
@@ -48,7 +48,7 @@ export function action(args: ActionFunctionArgs) {
 const toFormValues = (profile: HalalProfile) =>
   Object.fromEntries(profileQuestions.map((question) => [question, profile[question] ?? ""]));
 
-/** How the form says an answer, in its own words. */
+/** The form's labels for the answers. */
 const words = Object.fromEntries(
   profileQuestions.map((question) => [
     question,

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { name: supplier.name, isCertified };
 }
 
-/** [HALAL-5] What is left is signed anew. */
+/** [HALAL-5] The remaining statement is signed again. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const result = await createValidator(signedForm).validate(await readForm(request));

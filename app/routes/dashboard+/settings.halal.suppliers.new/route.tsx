@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isCertified };
 }
 
-/** [HALAL-5] The declaration is signed anew with it. */
+/** [HALAL-5] The statement is signed again with the new supplier. */
 export const action = (args: ActionFunctionArgs) =>
   saveEdit(args, {
     validator: createValidator(supplierForm),

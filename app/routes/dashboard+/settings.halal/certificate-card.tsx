@@ -10,7 +10,9 @@ import { Disclosure } from "~/ui/overlays/disclosure";
 import { TextLink } from "~/ui/text-link";
 import type { CertificateLine, HalalPage } from "./halal-page.server";
 
-/** [HALAL-2, HALAL-5] The paper that counts or was sent last, what it says, and all others: nothing is overwritten. */
+/**
+ * [HALAL-2, HALAL-5] The certificate in effect or last submitted, with its facts, and all others; none is overwritten.
+ */
 export function CertificateCard({ id, certificate, others }: HalalPage) {
   return (
     <Card as="section" aria-labelledby="certificate">
@@ -56,7 +58,7 @@ export function CertificateCard({ id, certificate, others }: HalalPage) {
 
 type Line = { restaurantId: string; certificate: CertificateLine };
 
-/** The file itself: a picture is shown, a PDF named. */
+/** The file: pictures are shown, PDFs are linked by name. */
 function Paper({ restaurantId, certificate: { id, number, file } }: Line) {
   if (!file) return <span />;
   const href = dashboardPaths.certificateFile(restaurantId, id);
@@ -83,7 +85,7 @@ function Paper({ restaurantId, certificate: { id, number, file } }: Line) {
   );
 }
 
-/** [HALAL-2] Everything that the paper says, and what became of it. */
+/** [HALAL-2] All facts on the certificate, and the result of its review. */
 function CertificateFacts({ certificate }: { certificate: CertificateLine }) {
   const { differences } = certificate;
   const differs = (field: "holder" | "address") =>
@@ -125,7 +127,7 @@ function CertificateFacts({ certificate }: { certificate: CertificateLine }) {
 const validText = ({ issued_on: from, expires_on: to }: CertificateLine) =>
   `${formatLongDate(from)} to ${formatLongDate(to)}`;
 
-/** An earlier one, or one of a supplier or a product. */
+/** An earlier certificate, or one of a supplier or product. */
 function OtherLine({ restaurantId, certificate }: Line) {
   const { id, certifier, number, scope, state, reason, question, file } = certificate;
   return (

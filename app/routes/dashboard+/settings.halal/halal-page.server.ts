@@ -16,7 +16,7 @@ import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { getHalalStrip } from "./halal-strip";
 
-/** [HALAL-5] The own evidence, as its page says it; null where the host keeps none. */
+/** [HALAL-5] The restaurant's halal evidence for its page; null if the host stores none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const evidence = await getEvidence(context.host, restaurant.id);
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       level: view.profile.level,
       isNarrowed: new URL(request.url).searchParams.get("marks") === "open",
     }),
-    // Who reported it is nothing to the place.
+    // The restaurant must not learn who reported a concern.
     concerns: concerns.map(({ id, kind, text, state, outcome, reported_at: at }) => ({
       ...{ id, kind, text, state, outcome },
       day: formatLongDate(toDay(at)),
@@ -67,10 +67,10 @@ function checkedText({ checked_at: at, checked_by: ways }: OwnCertificate, dayOf
   return `Checked by HalalGo on ${formatLongDate(dayOf(at))}, ${ways.map((way) => verificationMethodLabels[way]).join(" and ")}`;
 }
 
-/** More on one page is for nobody to look through: the link to what is missing leads to the rest. */
+/** More dishes would be too many for one page; the link to missing marks leads to the rest. */
 const mostDishes = 200;
 
-/** The dishes with their marks; null where the menu cannot be had. */
+/** The dishes with their marks; null if the menu cannot be loaded. */
 async function listDishes(
   host: Host,
   restaurantId: string,
@@ -92,7 +92,7 @@ async function listDishes(
   return { rows: (isNarrowed ? open : all).slice(0, mostDishes), count: all.length, open: open.length, isNarrowed };
 }
 
-/** [HALAL-6] Sets marks of the chosen dishes; a mark that nothing was chosen for stays. */
+/** [HALAL-6] Sets marks of the selected dishes; marks without a choice stay unchanged. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireEditor(request, context);
   const form = await readForm(request);

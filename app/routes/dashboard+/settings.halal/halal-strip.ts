@@ -3,19 +3,24 @@ import { formatLongDate } from "@domain/halal/halal-text";
 import { daysUntil } from "@domain/halal/status";
 import type { LocalDate } from "@domain/local-time";
 
-/** [HALAL-5] What the owner has to know about the badge, and the one thing to do about it. */
+/** [HALAL-5] A notice about the badge, with the one action it requires. */
 export interface HalalStrip {
   tone: "quiet" | "info" | "warn" | "bad";
   title: string;
   text: string;
-  /** What the filled button does: to state and sign, or to send a certificate, begun with the facts of one; none where nothing is due. */
+  /**
+   * The button's action: sign the statement, or submit a certificate prefilled from another; null if nothing is due.
+   */
   act: { label: string; to: "declaration" } | { label: string; to: "certificate"; from: string | null } | null;
 }
 
-/** Renewals are asked for from here on, and urgently from there. */
+/** Days before expiry from which renewal is requested, and requested urgently. */
 const [remindedFrom, urgentFrom] = [60, 14];
 
-/** What stands below the badge on a day of the place; null where all is well. `dayOf` gives the day of the place at an instant. */
+/**
+ * The notice below the badge on a given day; null if nothing is wrong. `dayOf` converts an instant to the restaurant's
+ * date.
+ */
 export function getHalalStrip(
   evidence: HalalEvidence,
   today: LocalDate,
@@ -51,7 +56,7 @@ export function getHalalStrip(
   return declaredStrip(evidence, today);
 }
 
-/** Of this kitchen, the one that was sent last. */
+/** The most recently submitted certificate of this kitchen. */
 const latest = (certificates: readonly OwnCertificate[]): OwnCertificate | undefined =>
   certificates.filter(({ scope }) => scope === "outlet").sort((a, b) => b.sent_at.localeCompare(a.sent_at))[0];
 
@@ -94,7 +99,7 @@ function expiringStrip({ id, expires_on: last }: { id: string; expires_on: Local
   } as const;
 }
 
-/** A verified certificate holds, but the owner has changed what is stated since; or there is none at all. */
+/** For a statement changed since the certificate was verified, or without a certificate. */
 function declaredStrip({ certificates, reviewed_at: reviewed }: HalalEvidence, today: LocalDate): HalalStrip {
   const held = certificates.find(
     ({ scope, state, expires_on: last }) => scope === "outlet" && state === "verified" && last >= today,

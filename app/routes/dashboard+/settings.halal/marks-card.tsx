@@ -21,12 +21,12 @@ const fields = [
   { name: "halal", label: "Halal", options: choices(itemHalalLabels, "Not stated") },
   { name: "meat", label: "Meat", options: choices(meatLabels, "Not stated") },
   { name: "slaughter", label: "Slaughter", options: choices(itemSlaughterLabels, "Not stated") },
-  // Not "contains", which every element has.
+  // Not named "contains", as that would shadow a method of form elements.
   { name: "contents", label: "Contains", options: choices(contentLabels, "Nothing marked") },
   { name: "meals", label: "In Ramadan", options: choices(itemMealLabels, "As its category") },
 ];
 
-/** [HALAL-6] The marks of many dishes at once: dashed is missing, filled is stated. */
+/** [HALAL-6] Marks of many dishes at once: dashed ones are missing, filled ones are stated. */
 export function MarksCard({ dishes }: HalalPage) {
   const refusal = useActionData<typeof action>();
   if (!dishes || dishes.count === 0) return null;

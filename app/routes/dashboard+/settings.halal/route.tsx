@@ -19,7 +19,7 @@ export { action, loader } from "./halal-page.server";
 
 export const meta = () => [{ title: "Halal · Settings · HalalGo" }];
 
-/** [HALAL-5] What customers read about halal here, on what it rests, and what is due. Its forms are panels over it. */
+/** [HALAL-5] What customers see about halal, the evidence for it, and what is due. Its forms open as panels. */
 export default function Halal() {
   const page = useLoaderData<typeof loader>();
   return (
@@ -52,7 +52,7 @@ const discs = {
   unstated: "bg-muted text-quiet",
 } as const;
 
-/** The badge's own sentence as the headline: owners see what customers read. */
+/** The badge's own text as the headline, so that owners read what customers read. */
 function BadgeCard({ id, state, sentence, certificate, strip, isPosterReady }: HalalPage) {
   return (
     <Card as="section" aria-labelledby="badge" padded={false} className="overflow-hidden">
@@ -97,7 +97,7 @@ const tones: Record<HalalStrip["tone"], { back: string; icon: FilledIconName }> 
   bad: { back: "bg-danger-soft text-danger-text", icon: "warning" },
 };
 
-/** The one thing that is due; its button is the page's only filled one. */
+/** The action that is due; its button is the only filled one on the page. */
 function Strip({ tone, title, text, act }: HalalStrip) {
   const { back, icon } = tones[tone];
   return (

@@ -23,7 +23,7 @@ const icons: Record<ProfileQuestion, IconName> = {
   fryers: "cooking-pot",
 };
 
-/** [HALAL-1] What the owner states; what is open says so, quietly. */
+/** [HALAL-1] The owner's statement; unanswered questions are shown in a quiet color. */
 export function ProfileCard({ profile, signed }: HalalPage) {
   return (
     <Card as="section" aria-labelledby="profile">
@@ -69,7 +69,7 @@ export function ProfileCard({ profile, signed }: HalalPage) {
   );
 }
 
-/** [HALAL-1] Where the meat comes from. */
+/** [HALAL-1] The meat suppliers. */
 export function SuppliersCard({ suppliers }: HalalPage) {
   return (
     <Card as="section" aria-labelledby="suppliers">
@@ -110,7 +110,7 @@ export function SuppliersCard({ suppliers }: HalalPage) {
   );
 }
 
-/** [HALAL-5] What people reported about the place, never who. */
+/** [HALAL-5] Concerns reported about the restaurant, without the reporters' names. */
 export function ConcernsCard({ concerns }: HalalPage) {
   if (concerns.length === 0) return null;
   return (

@@ -19,7 +19,7 @@ import { toFormField, hoursForm } from "./schema";
 
 const validator = createValidator(hoursForm);
 
-/** [HOST-84] The week and the days from today on that differ. Throws the 404 page where the host keeps no hours. */
+/** [HOST-84] Weekly hours and upcoming special days. Throws a 404 page if the host has no hours. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const hours = await findHours(context.host, restaurant.id);
@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       toTime: to_time,
       ...(is_open ? { isOpen: "on" } : {}),
     })),
-    /** null where the host knows of no such days. */
+    /** null if the host does not support special days. */
     specialDays:
       hours.special_days
         ?.filter(({ date }) => date >= today)
@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The hours, day by day in words; beside them what was typed, as the wire has it. */
+/** Saved and typed hours as text by day, to compare after a conflict. `typed` is in the API's format. */
 export const hoursComparison = (
   host: Pick<Host, "call">,
   restaurantId: string,
@@ -65,7 +65,7 @@ export const hoursComparison = (
   async current() {
     const hours = await findHours(host, restaurantId);
     if (!hours) return null;
-    // Days that are over are not in the form.
+    // The form does not include past days.
     const { date: today } = toLocalTime(new Date(), hours.time_zone ?? defaultTimeZone);
     return { values: toFormTexts({ ...hours, special_days: hours.special_days?.filter(({ date }) => date >= today) }) };
   },
@@ -118,5 +118,5 @@ const toFormTexts = ({ operating_hours: week, special_days: special }: Hours): F
 const hoursText = ({ is_open, from_time: from, to_time: to }: Pick<SpecialDay, "is_open"> & Partial<SpecialDay>) =>
   is_open && from && to ? `${formatTime(from)} to ${formatTime(to)}` : "Closed";
 
-/** "11:00" is "11:00 AM". */
+/** Formats "11:00" as "11:00 AM". */
 const formatTime = (time: string) => clockText(Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)));

@@ -57,7 +57,7 @@ function HoursFields({ page }: { page: ReturnType<typeof useLoaderData<typeof lo
   );
 }
 
-/** The rows as they were typed; the empty ones at the end are drawn anew. */
+/** The filled-in rows as typed; the form adds its own empty rows. */
 function filledIn(typed: Partial<SpecialDayRow>[] | undefined): SpecialDayRow[] | undefined {
   const last = typed?.findLastIndex((row) => Boolean(row.date)) ?? -1;
   return typed?.slice(0, last + 1).map((row) => ({ ...blank, ...row }));

@@ -4,17 +4,14 @@ import { operatingHours, specialDays } from "@domain/settings/hours";
 const row = z.record(z.string(), z.unknown());
 const rows = z.preprocess((value) => (Array.isArray(value) ? value.filter(Boolean) : []), z.array(row));
 
-/** The form as it is posted: a box that is not checked is not there, a row without a date was not filled in. */
+/** The posted form: unchecked boxes are absent, and rows without a date are ignored. */
 const posted = z.object({
   operatingHours: rows,
   specialDays: rows,
   version: z.string().max(12).optional(),
 });
 
-/**
- * [SET-3, HOST-85] The hours' form, as the wire has it: the week, and the days that differ from it. `keeps` is whether the
- * host knows of such days.
- */
+/** [SET-3, HOST-85] Parses the hours form to the API's format: the week, and special days that differ from it. */
 export const hoursForm = posted.transform((form, context) => {
   const week = operatingHours.safeParse(
     form.operatingHours.map((day) => ({
@@ -56,6 +53,6 @@ function specialPath([position, ...rest]: readonly PropertyKey[], indexOf: (posi
   return typeof position === "number" ? ["specialDays", indexOf(position), ...rest.map(inForm)] : ["specialDays"];
 }
 
-/** What the host calls a field, as the form calls it: `special_days[0].date`. Rows are those that were sent. */
+/** Converts the host's field name to the form's, such as `special_days[0].date`. Rows count as submitted. */
 export const toFormField = (name: string): string =>
   name.replace(/^special_days/, "specialDays").replace(/^operating_hours/, "operatingHours");

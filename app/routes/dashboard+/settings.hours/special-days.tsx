@@ -12,21 +12,21 @@ export interface SpecialDayRow {
 }
 
 interface SpecialDaysProps {
-  /** The form's id. */
+  /** The id of the form. */
   form: string;
   rows: readonly SpecialDayRow[];
-  /** The first and the last date that may be chosen. */
+  /** The range of selectable dates. */
   today: string;
   lastDay: string;
   canEdit: boolean;
   errors: Record<string, string>;
 }
 
-/** Empty rows below those that are there; saving brings new ones. */
+/** Empty rows after the existing ones; saving adds new ones. */
 const emptyRows = 2;
 const empty: SpecialDayRow = { date: "", kind: "closed", fromTime: "", toTime: "", note: "" };
 
-/** [SET-3] Holidays and other days that differ from their weekday: closed, or open at other times. */
+/** [SET-3] Days that differ from their weekday, such as holidays: closed, or with other hours. */
 export function SpecialDays({ form, rows, canEdit, errors, today, lastDay }: SpecialDaysProps) {
   const shown = canEdit ? [...rows, ...Array.from({ length: emptyRows }, () => empty)] : rows;
   return (

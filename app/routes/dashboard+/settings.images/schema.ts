@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** [SET-5] Also what the host says. */
+/** [SET-5] The same text as the host's. */
 const noneChosen = "Choose a logo or a banner image";
 
 const file = z
@@ -8,12 +8,12 @@ const file = z
   .optional()
   .transform((value) => (value instanceof Blob && value.size > 0 ? value : undefined));
 
-/** One that was kept when the form was refused. */
+/** A file stored when the form was rejected. */
 const kept = z.string().max(64).optional();
 
 const gone = z.literal("true").optional();
 
-/** [SET-5] At least one of the two, another or none any more. What a file is, the host judges by its bytes. */
+/** [SET-5] Replaces or removes at least one of the two images. The host checks the file type by its contents. */
 export const imagesForm = z
   .object({
     logo: file,

@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 const validator = lazyValidator(async () => (await import("./schema")).mailForm);
 
-/** [SET-4] Worded as specified where the host lacks the call. */
+/** [SET-4] If the host lacks the call, shows the text from the specification. */
 export default function Notifications() {
   const page = useLoaderData<typeof loader>();
   const { opened } = useOpenedValues(mailFormId, page);
@@ -100,7 +100,7 @@ export default function Notifications() {
   );
 }
 
-/** [RUSH-3] Everybody's own devices, staff's too: nothing of the restaurant's is changed here. */
+/** [RUSH-3] The user's own devices, also for staff; the restaurant's settings are not affected. */
 function DevicesCard({ push }: { push: Push | null }) {
   if (!push) return null;
   return (

@@ -6,15 +6,15 @@ import { TextArea, TextField } from "~/ui/forms/validated-form";
 import { Icon } from "~/ui/icon";
 
 interface DeliveryAreaCardProps {
-  /** Which the saved area covers. */
+  /** Towns within the saved area. */
   towns: readonly string[];
-  /** Where fees and area disagree. */
+  /** A warning if fees and area contradict each other. */
   warning: string | null;
 }
 
 const mostTowns = 40;
 
-/** [FIND-15] Where the restaurant delivers to. */
+/** [FIND-15] The restaurant's delivery area. */
 export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
   const more = towns.length - mostTowns;
   return (
@@ -75,16 +75,16 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
 export const orderingFormId = "ordering";
 
 interface FeeRowsProps {
-  /** "rules" or "steps": the list in the form. */
+  /** "rules" or "steps": the name of the list in the form. */
   name: string;
-  /** What decides about the fee. */
+  /** The value that determines the fee. */
   amount: { key: string; label: string; start?: "currency-dollar" };
-  /** Rows that are filled in; some empty ones follow. */
+  /** Number of filled-in rows; some empty ones follow. */
   filled: number;
   legend: string;
 }
 
-/** The rows of a fee that differs by distance or by subtotal. Those that stay empty do not count. */
+/** Rows for a fee that depends on distance or subtotal. Empty rows are ignored. */
 export function FeeRows({ name, amount, filled, legend }: FeeRowsProps) {
   const { error } = useField(name);
   const id = `${orderingFormId}-${name}`;

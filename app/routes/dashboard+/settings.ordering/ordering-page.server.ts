@@ -38,7 +38,7 @@ const change = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("resume") }),
 ]);
 
-/** Being busy and pausing, which are switched while the kitchen runs. Null for a form that is none of theirs. */
+/** Switches busy mode and pauses during service. Returns null for any other form. */
 async function changeKitchenLoad(
   context: AppLoadContext,
   restaurant: { id: string; timeZone: string | null },
@@ -79,7 +79,7 @@ async function changeKitchenLoad(
 
 const validator = createValidator(orderingForm);
 
-/** [SET-3] How orders are taken. Throws the 404 page where the host keeps no settings. */
+/** [SET-3] The ordering settings. Throws a 404 page if the host has no settings. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const settings = await findSettings(context.host, restaurant.id);
@@ -99,7 +99,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** How orders are taken, field by field in words; beside them what was typed, as the wire has it. */
+/** Saved and typed settings as text by field, to compare after a conflict. `typed` is in the API's format. */
 export const orderingComparison = (
   host: Pick<Host, "call">,
   restaurantId: string,
@@ -113,7 +113,7 @@ export const orderingComparison = (
   },
 });
 
-/** [HOST-83] The form as a whole, or one of the buttons that switch something right now. */
+/** [HOST-83] Saves the form, or handles one of the buttons that take effect immediately. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
@@ -184,7 +184,7 @@ function toFormValues(settings: SettingsWire) {
   };
 }
 
-/** [FIND-1] As it is saved. */
+/** [FIND-1] The saved delivery area. */
 function toDeliveryArea(settings: SettingsWire): DeliveryArea {
   const { latitude, longitude } = settings;
   return {

@@ -7,16 +7,16 @@ import { SelectField } from "~/ui/forms/select-field";
 import { Icon } from "~/ui/icon";
 
 interface KitchenLoad {
-  /** "+15 min until 6:00 PM"; null while it is not busy. */
+  /** "+15 min until 6:00 PM"; null when not busy. */
   busy: string | null;
-  /** "Not taking orders until 6:00 PM"; null while it does. */
+  /** "Not taking orders until 6:00 PM"; null when not paused. */
   paused: string | null;
 }
 
 const minutes = (choices: readonly number[]) =>
   choices.map((value) => ({ value: String(value), label: durationText(value) }));
 
-/** [SET-3] What is switched while the kitchen runs: being busy, and a pause. Each button posts by itself. */
+/** [SET-3] Busy mode and pauses, switched during service. Each button posts its own form. */
 export function RightNow({ busy, paused }: KitchenLoad) {
   return (
     <Card as="section" aria-labelledby="right-now-title">
@@ -108,9 +108,9 @@ function Running({ icon, text, intent, label }: RunningProps) {
   );
 }
 
-/** For how many minutes a kitchen says that it is busy. */
+/** Durations of busy mode, in minutes. */
 export const busyDurations = [30, 60, 90, 120, 180] as const;
-/** For how many minutes it takes no orders; the rest of the day is "day". */
+/** Durations of a pause, in minutes; the rest of the day is "day". */
 export const pauseDurations = [15, 30, 60, 120, 240] as const;
 
 /** "30 minutes", "1 hour", "90 minutes", "2 hours" */

@@ -5,7 +5,7 @@ import { deliveryFeeRules, deliveryFeeSteps, orderingFields, ticketProblem } fro
 export const feeKinds = ["none", "flat", "distance", "subtotal"] as const;
 
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-/** Rows that were filled in, with the place they stand at. */
+/** The filled-in rows, with their positions. */
 const rowsIn = (value: unknown) =>
   several(value)
     .map((row: unknown, index) => ({ row, index }))
@@ -24,7 +24,7 @@ const posted = z.object({
   version: z.string().max(12).optional(),
 });
 
-/** [SET-3, HOST-83] The ordering form as the wire has it. Of the fees only those of the chosen kind are looked at. */
+/** [SET-3, HOST-83] Parses the ordering form to the API's format. Only fees of the chosen kind are validated. */
 export const orderingForm = posted.transform((form, context) => {
   const { fee_kind, flat_fee, base_fee, rules, steps, version, ...rest } = form;
   const problem = ticketProblem(form.ticket_warning_minutes, form.ticket_late_minutes);
@@ -71,7 +71,7 @@ export const orderingForm = posted.transform((form, context) => {
 const noRules: { up_to_miles: number; fee: string }[] = [];
 const noSteps: { from_subtotal: string; fee: string }[] = [];
 
-/** The filled-in rows of a table; what is wrong with them is said at the place where they stand. */
+/** The filled-in rows of a table; errors refer to the rows' positions in the form. */
 function parseTable<Row>(
   schema: z.ZodType<Row[]>,
   name: string,

@@ -39,7 +39,10 @@ const noPauses: PrayerSettings = {
   eid_orders: false,
 };
 
-/** [PRAYER-2] What is saved, and what comes of it today. `values` is null where the host knows of no prayer times. */
+/**
+ * [PRAYER-2] The saved settings and the resulting times today. `values` is null if the host does not support prayer
+ * times.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [settings, calendar] = await Promise.all([
@@ -70,7 +73,7 @@ const eidsFrom = (timeZone: string, correction: number): string[] =>
   );
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** Today's times by the saved method, and the pauses that belong to them; null where nobody knows where the place is. */
+/** Today's prayer times by the saved method, with their pauses; null if the location is unknown. */
 function todayAt({ latitude, longitude, time_zone, city, state }: SettingsWire, prayer: PrayerSettings) {
   const place = toPrayerPlace({ latitude, longitude, timeZone: time_zone ?? defaultTimeZone });
   if (!place) return null;

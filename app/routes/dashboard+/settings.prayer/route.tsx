@@ -30,7 +30,7 @@ const validator = lazyValidator(async () => (await import("./schema")).prayerFor
 const toOptions = <Name extends string>(values: readonly Name[], names: Record<Name, string>) =>
   values.map((value) => ({ value, label: names[value] }));
 
-/** [PRAYER-2] Around which prayers orders pause, and by which method times are worked out. */
+/** [PRAYER-2] The prayers during which orders pause, and the calculation method. */
 export default function PrayerTimes() {
   const page = useLoaderData<typeof loader>();
   const { opened, key } = useOpenedValues(prayerFormId, page);

@@ -3,7 +3,7 @@ import { prayerProblem, prayerSettings } from "@domain/settings/prayer";
 
 const several = (value: unknown) => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 
-/** [PRAYER-2] The form as it is posted, as the wire has it: boxes that are not checked are not there. */
+/** [PRAYER-2] Parses the posted form to the API's format; unchecked boxes are absent. */
 export const prayerForm = z
   .object({
     ...prayerSettings.shape,

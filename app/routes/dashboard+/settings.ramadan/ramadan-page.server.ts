@@ -19,7 +19,10 @@ const validator = createValidator(ramadanForm);
 const longDay = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const dayText = (date: string) => longDay.format(new Date(`${date}T00:00:00Z`));
 
-/** [PRAYER-3] What the restaurant does in Ramadan, and when that is. Throws the 404 page where the host keeps no settings. */
+/**
+ * [PRAYER-3] The restaurant's Ramadan settings, and the dates of Ramadan. Throws a 404 page if the host has no
+ * settings.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
   const [settings, place, calendar] = await Promise.all([

@@ -145,7 +145,7 @@ function Meal({ kind, title, text, categories, children }: MealProps) {
   );
 }
 
-/** From the afternoon until after Fajr, until somebody chooses. */
+/** The default hours: 3 PM to midnight. */
 const usual = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"].map((day) => ({
   day,
   fromTime: "15:00",

@@ -5,7 +5,7 @@ const several = (value: unknown) => (value === undefined ? [] : Array.isArray(va
 const rows = z.preprocess((value) => several(value).filter(Boolean), z.array(z.record(z.string(), z.unknown())));
 const typedNumber = (value: unknown) => (typeof value === "string" && value.trim() ? Number(value) : null);
 
-/** [PRAYER-3] The form as the wire has it. With "the same every day" Monday's hours are everybody's. */
+/** [PRAYER-3] Parses the form to the API's format. With "the same every day", Monday's hours apply to all days. */
 export const ramadanForm = z
   .object({
     is_on: z.unknown().optional(),

@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { taxes: await listTaxes(context.host, restaurant.id), canEdit: isEditor(user.role) };
 }
 
-/** [TAX-3] Charges a tax from now on, or stops charging it. */
+/** [TAX-3] Turns a tax on or off. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
   const form = await readForm(request);
@@ -75,7 +75,7 @@ export default function Taxes() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** Worded as specified [TAX-4]. */
+/** As worded in the specification [TAX-4]. */
 const failed = "Failed to update tax status";
 
 /** [TAX-1, TAX-3] */

@@ -10,7 +10,7 @@ export const meta = () => [{ title: "Team · Settings · HalalGo" }];
 export const loader = (args: LoaderFunctionArgs) => loadTeam(args);
 export const action = (args: ActionFunctionArgs) => changeTeam(args);
 
-/** The team as a tab of the settings; the same stands by itself at /dashboard/administrators. */
+/** The team as a settings tab; /dashboard/administrators shows the same. */
 export default function Team() {
   const { team, ...page } = useLoaderData<typeof loader>();
   const answer = useActionData<{ formError?: string | null }>();

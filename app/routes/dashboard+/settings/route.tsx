@@ -20,7 +20,7 @@ export const meta = () => [{ title: "Settings · HalalGo" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user, restaurant } = requireMerchant(request, context);
-  // Staff read the badge as customers do: the evidence is its keepers'.
+  // Only owners and managers see the evidence; staff see the same badge as customers.
   const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
   const { host, logger } = context;
   const [offered, told, taxes] = await Promise.all([
@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { offered, states: told ? tabStates(told, taxesOn, new Date()) : {} };
 }
 
-/** [SET-1] The frame of the settings; each tab is a route of its own. */
+/** [SET-1] The settings frame; each tab is its own route. */
 export default function Settings() {
   const { offered, states } = useLoaderData<typeof loader>();
   return (
@@ -50,7 +50,7 @@ export default function Settings() {
 
 export const ErrorBoundary = () => <RouteError />;
 
-/** A strip that is wider than the screen begins with the tab one came for. Only the strip is moved: one may be far down the page. */
+/** Scrolls a strip wider than the screen to the current tab. `scrollIntoView` would also scroll the page. */
 function showCurrent(strip: HTMLElement | null) {
   const link = strip?.querySelector("[aria-current]");
   if (!strip || !link) return;
@@ -63,7 +63,10 @@ interface SettingsTabsProps {
   states: Partial<Record<string, string>>;
 }
 
-/** [SET-1] The parts of the settings, each with what it is set to: a list at the start, on small screens a strip that scrolls sideways. */
+/**
+ * [SET-1] The settings tabs with their current values: a list at the start, or a sideways-scrolling strip on small
+ * screens.
+ */
 function SettingsTabs({ offered, states }: SettingsTabsProps) {
   const tabs = settingsTabs.filter(({ part }) => part === undefined || offered.includes(part));
   const strip = useRef<HTMLElement>(null);
@@ -119,15 +122,15 @@ interface SettingsTab {
   to: string;
   label: string;
   icon: FilledIconName;
-  /** The call below the restaurant that it needs. */
+  /** The restaurant call that the tab requires. */
   part?: SettingsPart;
 }
 
-/** Of the tabs that a host may lack [HOST-5]. */
+/** Calls for tabs that a host may not support [HOST-5]. */
 const settingsParts = ["operating-hours", "settings", "evidence", "mail-settings", "team"] as const;
 type SettingsPart = (typeof settingsParts)[number];
 
-/** [SET-1] The parts of the settings, in the order in which they stand. Each is a route below /dashboard/settings. */
+/** [SET-1] The settings tabs in order. Each is a route below /dashboard/settings. */
 const settingsTabs: readonly SettingsTab[] = [
   { to: dashboardPaths.dashboardSettings(), label: "Company", icon: "storefront" },
   { to: dashboardPaths.dashboardSettingsHours(), label: "Opening hours", icon: "clock", part: "operating-hours" },

@@ -5,7 +5,7 @@ import { orderKinds } from "@domain/settings/ordering";
 import { getOpeningHours } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 
-/** What decides the lines below; of a host that tells less, some are left out. */
+/** The settings that the tab texts depend on; some may be missing. */
 export type ToldSettings = Pick<
   Restaurant,
   | "place"
@@ -23,7 +23,7 @@ export type ToldSettings = Pick<
   | "banner"
 >;
 
-/** What a part of the settings is set to now, in a few words; parts of which nobody knows are left out. */
+/** The current value of each settings tab in a few words; unknown ones are omitted. */
 export function tabStates(told: ToldSettings, taxesOn: number | null, now: Date): Partial<Record<string, string>> {
   const hours = told.timeZone ? getOpeningHours(told) : null;
   return {
@@ -42,7 +42,7 @@ const many = (count: number, one: string, more = `${one}s`) => `${count} ${count
 
 type Hours = NonNullable<ReturnType<typeof getOpeningHours>>;
 
-/** "Today 11:00 AM – 9:00 PM"; a day that differs from its weekday says so. */
+/** "Today 11:00 AM – 9:00 PM"; marked if the day differs from its weekday. */
 function todayText({ specialDays }: ToldSettings, hours: Hours, now: Date): string {
   const { date } = toLocalTime(now, hours.timeZone);
   if (specialDays.some((day) => day.date === date)) return "Today differs";

@@ -11,7 +11,7 @@ import { Logo } from "~/ui/logo";
 
 export const meta = () => [{ title: "Door poster, to print · HalalGo" }];
 
-/** [HALAL-15] Throws the 404 page for a place that is not certified today. */
+/** [HALAL-15] Throws a 404 page for a restaurant that is not certified today. */
 export async function loader(args: LoaderFunctionArgs) {
   const { evidence } = await loadOwnEvidence(args);
   const { view } = evidence;
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-/** A sheet for the door: whoever scans it reads today's state, whatever the paper says. */
+/** A printable poster for the door: its code leads to the current status, even if the paper is outdated. */
 export default function Poster() {
   const page = useLoaderData<typeof loader>();
   return (

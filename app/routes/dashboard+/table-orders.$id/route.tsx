@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => loadOrder(args, "table");
 
 export const action = (args: ActionFunctionArgs) => takeStep(args, "table");
 
-/** A refused step shows where the order stands by now. */
+/** After a rejected step, reloads the order's current status. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -19,7 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadTables(context, restaurant.id);
 }
 
-/** [ROUTE-10] Tables, each with the code that opens the menu for it. */
+/** [ROUTE-10] Tables, each with a QR code that opens the menu for it. */
 export default function DiningTables() {
   const { tables, canEdit } = useLoaderData<typeof loader>();
   return (

@@ -14,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { place: restaurant.name ?? "", tables: tables?.filter(({ is_active }) => is_active) ?? [] };
 }
 
-/** [ROUTE-10] A sheet to be cut up: a card a table. */
+/** [ROUTE-10] A sheet to cut into one card per table. */
 export default function PrintTables() {
   const { place, tables } = useLoaderData<typeof loader>();
   return (

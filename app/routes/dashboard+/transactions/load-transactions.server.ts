@@ -8,7 +8,7 @@ import { readListState } from "~/lib/lists/list-state";
 import { shortMomentText } from "~/lib/text/order-text";
 import { requireSales } from "~/session/guards.server";
 
-/** [TXN-1…4] One page of what the own restaurant was paid and gave back, as the address asks. */
+/** [TXN-1…4] One page of the restaurant's payments and refunds, filtered and sorted as in the URL. */
 export async function loadTransactions({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const state = readListState(new URL(request.url).searchParams, transactionColumns);
@@ -31,7 +31,7 @@ export async function loadTransactions({ request, context }: LoaderFunctionArgs)
 
 export type TransactionList = Awaited<ReturnType<typeof loadTransactions>>;
 
-/** One payment or refund; the amount in cents, below zero for a refund, the time by the restaurant's clock. */
+/** A payment or refund; amount in cents, negative for a refund; time in the restaurant's time zone. */
 export const transactionRow = (row: Transaction, zone: string) => ({
   id: row.transactionId,
   when: shortMomentText(row.date, zone, new Date()),
@@ -46,7 +46,7 @@ export const transactionRow = (row: Transaction, zone: string) => ({
 
 export type TransactionRow = ReturnType<typeof transactionRow>;
 
-/** [TXN-4] Fixed rows for a host that keeps no books; shown under a badge that says so. Amounts in cents. */
+/** [TXN-4] Sample rows for a host without transactions, shown under a badge that says so. Amounts in cents. */
 const rows: [order: number, method: string, amount: number][] = [
   [1012, "credit_card", 5459],
   [1011, "credit_card", 4946],

@@ -7,12 +7,12 @@ import { requireMerchant } from "~/session/guards.server";
 import { type Watch, watchPage } from "./watch-page";
 
 /**
- * [RUSH-1] What stands in a frame of every dashboard page for who has no JavaScript: it loads itself, so that the page around it
- * need not and nothing half typed is lost. `page` is that page's address; `seen` what held when the frame was first read.
+ * [RUSH-1] The content of an iframe on every dashboard page without JavaScript. It refreshes itself, so that the page
+ * need not and nothing half typed is lost. `page` is the page's URL; `seen` identifies the orders at the first load.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
   const { searchParams } = new URL(request.url);
-  // The login may not be framed: the page around it leads there.
+  // The login must not be framed, so the frame links the surrounding page to it.
   const isFramed = request.headers.get("Sec-Fetch-Dest") === "iframe";
   if (isFramed && !context.session.user) return answer(searchParams, { news: "ended", seen: null, toAccept: 0 });
   const { restaurant } = requireMerchant(request, context);
@@ -42,14 +42,14 @@ function answer(query: URLSearchParams, what: Pick<Watch, "seen" | "news" | "toA
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
-      // Our own pages alone frame it, and it brings its look along in attributes.
+      // Only our own pages may frame it, and it is styled by attributes.
       "Content-Security-Policy":
         "default-src 'none'; style-src-attr 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
     },
   });
 }
 
-/** How many wait to be accepted, and a mark that is another one as soon as an order is new or another in its status. */
+/** The number of orders to accept, and a hash that changes with any new order or status. */
 async function orderState(host: Host, restaurantId: string): Promise<{ toAccept: number; mark: string }> {
   const [waits, newest] = await Promise.all([
     listOrders(host, { restaurant_id: restaurantId, status: "placed", per_page: 1 }),

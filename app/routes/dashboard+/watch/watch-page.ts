@@ -5,16 +5,16 @@ const font = "font:500 15px/24px Figtree,system-ui,'Segoe UI',Roboto,sans-serif"
 const schemes: Record<string, string> = { light: "light", dark: "dark" };
 
 export interface Watch {
-  /** The page around the frame, loaded anew by the link. */
+  /** The surrounding page, which the link reloads. */
   page: string;
   seen: string | null;
-  /** "ended": nobody is signed in any more. */
+  /** "ended": the session has ended. */
   news: "none" | "new" | "unknown" | "ended";
   toAccept: number;
   theme: string | null;
 }
 
-/** The frame's whole document: a sentence, and a link once there is something to see. */
+/** The frame's HTML document: a sentence, and a link if there is news. */
 export function watchPage({ page, seen, news, toAccept, theme }: Watch): string {
   const again = dashboardPaths.dashboardWatch({ page, theme: theme ?? undefined, seen: seen ?? undefined });
   const scheme = schemes[theme ?? ""] ?? "light dark";

@@ -16,7 +16,7 @@ import { RouteError } from "~/ui/feedback/route-error";
 
 export const meta = () => [{ title: "Day close, to print · HalalGo" }];
 
-/** [RUSH-14] A day on paper: a receipt printer's roll, or `paper=letter`. */
+/** [RUSH-14] A printable day report for a receipt printer's roll, or for letter paper with `paper=letter`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = await requireSales(request, context);
   const { name, zone } = await ownPlace(context.host, restaurant);
@@ -138,7 +138,7 @@ export const ErrorBoundary = () => <RouteError />;
 
 type Line = [label: string, cents: number, isSum?: boolean];
 
-/** Lines of nothing are left out, but for sums. */
+/** Lines with an amount of 0 are omitted, except sums. */
 function Sums({ title, lines, children }: { title?: string; lines: Line[]; children?: ReactNode }) {
   return (
     <section className="ticket-part">

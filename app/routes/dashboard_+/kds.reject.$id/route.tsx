@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** [RUSH-5] Rejects with the reason chosen; the sum that the sheet said is what goes back, or nothing happens. */
+/** [RUSH-5] Rejects the order with the chosen reason; refunds exactly the amount shown, or does nothing. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireMerchant(request, context);
   const result = await createValidator(stepRequest).validate(await readForm(request));
@@ -59,7 +59,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** A sheet over the display, which goes on; without JavaScript a page. */
+/** A sheet over the running display; a page without JavaScript. */
 export default function RejectSheet() {
   const { order, isOpen, refundCents, canSellOut } = useLoaderData<typeof loader>();
   const answer = useActionData<{ error?: string }>();

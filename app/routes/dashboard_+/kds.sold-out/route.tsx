@@ -15,7 +15,7 @@ import { PanelBody, Sheet } from "~/ui/overlays/side-panel";
 
 export const meta = () => [{ title: "Sold out · HalalGo" }];
 
-/** [RUSH-8] Every dish and add-on of the menu, as far as the host can mark them; `dish` looks for some. */
+/** [RUSH-8] All dishes and add-ons that the host can mark as sold out; `dish` filters by name. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { restaurant } = requireMerchant(request, context);
   const { host } = context;
@@ -45,7 +45,7 @@ type Named = { id: string; name: string; isAvailable: boolean; unavailableUntil:
 
 export const action = (args: ActionFunctionArgs) => toggleAvailability(args);
 
-/** What is sold out stands first, then what the display has in orders (its outlet's context), then the rest of the menu. */
+/** Sold-out entries first, then those in current orders (from the outlet's context), then the rest of the menu. */
 export default function SoldOut() {
   const { dish, things } = useLoaderData<typeof loader>();
   const { search } = useLocation();

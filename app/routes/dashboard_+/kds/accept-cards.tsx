@@ -15,12 +15,12 @@ import type { Kitchen } from "./load-kitchen.server";
 
 type Waiting = Kitchen["waiting"][number];
 
-/** Less is danger. */
+/** With less time left, the card shows danger. */
 const dangerMs = 4 * 60_000;
 
 /**
- * [ORD-12, RUSH-5] Orders nobody has accepted yet: two abreast on top, and from 1280 pixels a column of their own at the start,
- * so that a new order never moves a ticket.
+ * [ORD-12, RUSH-5] Orders waiting for acceptance: two side by side on top, and from 1280 pixels in their own column at
+ * the start, so that a new order never moves a ticket.
  */
 export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
   const now = useKitchenTime();
@@ -135,7 +135,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
   );
 }
 
-/** Words and bar together, as a colour never speaks alone. */
+/** Text and a bar, because color alone must not carry meaning. */
 function TimeLeft({ order, left, isDanger }: { order: Waiting; left: number; isDanger: boolean }) {
   const whole = (order.acceptBy ?? 0) - order.placedAt;
   const share = whole > 0 ? Math.min(1, left / whole) : 0;
@@ -164,7 +164,7 @@ function leftText(left: number): string {
 
 type AcceptFormProps = { order: Waiting; now: number; kitchen: Kitchen; rejectHref: string };
 
-/** In how many minutes it is ready, and the two answers. A scheduled order keeps its own time. */
+/** The ready time, and buttons to accept or reject. A scheduled order keeps its own time. */
 function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
   const { usualMinutes, timeZone } = kitchen;
   const fetcher = useFetcher();

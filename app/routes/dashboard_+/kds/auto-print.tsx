@@ -3,14 +3,14 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { useLeaderTab } from "~/ui/live/use-leader-tab";
 import type { Kitchen } from "./load-kitchen.server";
 
-/** Each device's own, as its printer is. */
+/** Stored per device, as each has its own printer. */
 const choiceKey = "prints";
 const printedKey = "printed";
 
 const choices = { none: "Nothing", chit: "Kitchen chit", receipt: "Receipt", both: "Chit and receipt" } as const;
 type Choice = keyof typeof choices;
 
-/** A browser that keeps nothing prints nothing. */
+/** null if the browser refuses storage; then nothing is printed. */
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -40,28 +40,28 @@ function useChoice(): Choice {
 
 function choose(value: string): void {
   try {
-    // What waits now was not meant: it begins with what is accepted from here on.
+    // Printing starts with orders accepted from now on, not those already waiting.
     localStorage.removeItem(printedKey);
     localStorage.setItem(choiceKey, value);
   } catch {
-    // It stays as it is, and shows so.
+    // The choice stays unchanged, and the page shows that.
   }
   for (const changed of listeners) changed();
 }
 
-/** What a device knows to be printed, or too old for it, and when it looked. */
+/** Orders this device has printed or skipped as too old, and when it last checked. */
 export interface Printed {
   ids: string[];
   at: number;
 }
 
-/** A display that was away for longer begins anew: what was accepted meanwhile was cooked by its screen. */
+/** A display away for longer starts over: orders accepted meanwhile were cooked from its screen. */
 const awayMs = 60_000;
 const mostKept = 200;
 
 /**
- * [RUSH-19] Which of the orders that were just accepted are to be printed now, each once, and what is known afterwards. A display that
- * has looked before follows however long nothing happens; one that was loaded anew prints nothing old.
+ * [RUSH-19] Which of the recently accepted orders to print now, each once, and the updated record. A display that has
+ * checked before continues after any pause; one that was reloaded after a long absence prints nothing old.
  */
 export function toPrint(kept: Printed | null, accepted: readonly string[], at: { now: number; hasLooked: boolean }) {
   const isFollowing = kept !== null && (at.hasLooked || at.now - kept.at < awayMs);
@@ -71,7 +71,7 @@ export function toPrint(kept: Printed | null, accepted: readonly string[], at: {
   return { ids, printed };
 }
 
-/** [RUSH-19] What this device prints by itself, and what its browser needs for it. */
+/** [RUSH-19] What this device prints automatically, and the browser settings it needs. */
 export function PrintChoice() {
   return (
     <div className="px-3 py-1">
@@ -99,7 +99,7 @@ export function PrintChoice() {
   );
 }
 
-/** Prints what was accepted since this display looked last, once, in one of this browser's tabs. */
+/** Prints orders accepted since this display last checked, once, in only one of the browser's tabs. */
 export function useAutoPrint({ justAccepted, now, isSample }: Kitchen, stations: readonly string[]): void {
   const choice = useChoice();
   const isWanted = choice !== "none" && !isSample;
@@ -129,7 +129,7 @@ function readPrinted(): Printed | null {
   }
 }
 
-/** Puts these pages' slips on paper, each on a sheet of its own, from this very page: others may not be framed. */
+/** Prints the slips of these pages, each on its own sheet, from the current page because framing is not allowed. */
 async function printSlips(addresses: readonly string[]): Promise<void> {
   const sheet = document.createElement("div");
   sheet.className = "slips";
@@ -146,7 +146,7 @@ async function printSlips(addresses: readonly string[]): Promise<void> {
   sheet.remove();
 }
 
-/** The line may be cut just then, or the server be replaced: it is asked again for a minute. */
+/** Retries for a minute, in case the connection is down or the server restarts. */
 async function read(address: string, tries = 20): Promise<string | null> {
   const answer = await fetch(address).catch(() => null);
   if (answer?.ok) return answer.redirected ? null : answer.text();

@@ -12,8 +12,8 @@ interface BumpProps {
 }
 
 /**
- * [KDS-4, KDS-6] Start Preparing, Mark as Done (all lines that are left), Completed. A post of its own form. A done ticket can be
- * brought back, and a void one is acknowledged [RUSH-6].
+ * [KDS-4, KDS-6] Start Preparing, Mark as Done (all remaining lines), Completed, each as its own form. A done ticket
+ * can be brought back, and a void one is acknowledged [RUSH-6].
  */
 export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
   const { id: order, number, stage, items } = ticket;
@@ -59,12 +59,12 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
     >
       <Button
         type="submit"
-        // In a tablet's column the count takes the place of the check mark.
+        // In a tablet's column there is no room for both the count and the check mark.
         icon={left.length < items.length ? undefined : "check"}
         wide
         variant={isLate ? "danger" : "accent"}
         className="min-h-12 px-2! whitespace-nowrap"
-        // That it is begun has to arrive before that it is done: the other way round it would be brought back.
+        // "Preparing" must arrive before "ready"; in reverse order it would bring the ticket back.
         pending={ticket.isBeginning}
       >
         Mark as Done
@@ -78,7 +78,7 @@ export function BumpButton({ ticket, isLate, readOnly, onDone }: BumpProps) {
   );
 }
 
-/** [RUSH-6] The last step of the ticket was a mistake. */
+/** [RUSH-6] Undoes the ticket's last step. */
 export function BringBack({ ticket, onSubmit }: { ticket: Ticket; onSubmit?: () => void }) {
   return (
     <TicketForm order={ticket.id} name="back" label={`Order ${ticket.number}`} status="preparing" onSubmit={onSubmit}>
@@ -89,7 +89,7 @@ export function BringBack({ ticket, onSubmit }: { ticket: Ticket; onSubmit?: () 
   );
 }
 
-/** What cannot be pressed any more. */
+/** A status in place of a button. */
 function Still({ children }: { children: string }) {
   return (
     <Button disabled icon="check-circle" wide className="min-h-12">

@@ -21,13 +21,13 @@ const failed = "Failed to update order status";
 
 const bump = z.object({
   order: z.string().min(1).max(64),
-  /** `seen`: that it was cancelled. */
+  /** `seen` acknowledges a cancellation. */
   status: z.enum(["accepted", "preparing", "ready", "seen"]),
-  /** Accepting: minutes until it is ready. */
+  /** For acceptance: minutes until the order is ready. */
   ready_in: typedNumber(z.number().int().min(1).max(240)).optional(),
 });
 
-/** [RUSH-7] Lines that are done, or to be cooked after all. */
+/** [RUSH-7] Lines to mark as done, or as not done again. */
 const bumpedLines = z.object({
   order: z.string().min(1).max(64),
   line: z.array(z.string().max(64)).min(1).max(200),
@@ -35,9 +35,9 @@ const bumpedLines = z.object({
 });
 
 /**
- * [KDS-4, KDS-5, KDS-6, RUSH-6] Accepts an order, moves its ticket on or back, or says that a void one was seen, and leads back to the display as it stood. A step that
- * somebody else has taken meanwhile is told there; whose order it is and which step it may take, the host decides. With
- * `theme` it keeps this screen's own instead.
+ * [KDS-4, KDS-5, KDS-6, RUSH-6] Accepts an order, moves its ticket forward or back, or acknowledges a void one, then
+ * redirects to the display with its view unchanged. The host checks ownership and the order of steps; the display
+ * shows an error if somebody else was faster. Also saves the screen's own settings: `theme`, `view` and `station`.
  */
 export async function bumpTicket({ request, context }: ActionFunctionArgs) {
   requireMerchant(request, context);
@@ -57,7 +57,7 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
     saveKitchenStations(context.cookies, station === "" ? [] : toggleStation(shown, station.slice(0, 60)));
     return redirect(back);
   }
-  // With JavaScript the display stays, and loads its tickets anew; it shows what was pressed until then.
+  // With JavaScript the display stays and reloads its tickets, showing the change until then.
   const saved = () => (form.has("live") ? { isSaved: true } : redirect(back));
   if (form.has("line")) {
     const pressed = bumpedLines.safeParse({ ...Object.fromEntries(form), line: form.getAll("line") });
@@ -67,7 +67,7 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
       await context.host.send(orderCalls.bumpLines, { params: { id: order }, body: { lines, done: done === "1" } });
       return saved();
     } catch (error) {
-      // A host that knows no lines can still be told that all of it is done.
+      // A host without line support can still mark the whole order as done.
       if (!isHostError(error, "unsupported") || !form.has("status")) return refused(error);
     }
   }
@@ -77,7 +77,7 @@ export async function bumpTicket({ request, context }: ActionFunctionArgs) {
     const { order, status, ready_in: readyIn } = asked.data;
     if (status === "seen") await context.host.send(orderCalls.acknowledgeVoid, { params: { id: order } });
     else await changeOrderStatus(context.host, order, status, { readyIn });
-    // Among what can be recalled nobody sees that it went back.
+    // The recall list does not show that a ticket went back.
     if (status === "preparing" && !form.has("live") && new URL(request.url).searchParams.has("recall")) {
       const { orderId } = await getOrder(context.host, order);
       return await redirectWithToast(context, back, { type: "success", message: backText(orderId) });

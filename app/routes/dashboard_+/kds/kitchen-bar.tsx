@@ -6,7 +6,7 @@ import type { Kitchen } from "./load-kitchen.server";
 import type { DishCount } from "./ticket";
 import { RecallLink } from "./undo-and-recall";
 
-/** [RUSH-7] Which stations this display shows, each with its pieces, which view it has, and what was done last. */
+/** [RUSH-7] The stations this display shows, each with its number of pieces, the view, and Recall. */
 export function KitchenBar({ kitchen }: { kitchen: Kitchen }) {
   const { stations, view, pieces } = kitchen;
   const isAll = stations.every(({ isShown }) => !isShown);
@@ -64,7 +64,7 @@ function Chip({ name, value, isShown, pieces }: { name: string; value: string; i
   );
 }
 
-/** [RUSH-7] All-day counts: every dish still to be cooked, by station; a fold that names the three largest on a tablet. */
+/** [RUSH-7] All-day counts: every dish left to cook, by station; collapsed to the three largest on a tablet. */
 export function AllDay({ kitchen, isBeside }: { kitchen: Kitchen; isBeside: boolean }) {
   const shown = kitchen.stations.filter(({ isShown }) => isShown).map(({ name }) => name);
   const isHere = ({ station }: DishCount) => shown.length === 0 || station === null || shown.includes(station);

@@ -23,8 +23,8 @@ const filters: { status: Filter | null; label: string; dot: string }[] = [
 ];
 
 /**
- * [KDS-2] One row from 768 pixels on: whose kitchen it is, what waits to be accepted, sold out, sound and the restaurant's clock,
- * behind which stand which tickets are shown, the search by order id, light or dark, and full screen.
+ * [KDS-2] One row from 768 pixels: the kitchen's name, orders to accept, sold out, sound, the restaurant's clock, and
+ * a menu with the ticket filter, search by order id, theme and full screen.
  */
 export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
   const { restaurant, status, q, isFinding, timeZone, waiting, canSellOut } = kitchen;
@@ -51,7 +51,7 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
           {shown ? `Only ${shown.label}` : "Kitchen display"}
         </span>
       </p>
-      {/* Comes late, and turns narrow at the first press anywhere: before what is pressed, so that nothing moves from under a finger. */}
+      {/* Appears after hydration and shrinks at the first press anywhere; placed first so that it does not move other buttons. */}
       <Switches calls={!kitchen.isSample} />
       {waiting.length > 0 && (
         <a
@@ -94,7 +94,7 @@ export function KitchenHead({ kitchen }: { kitchen: Kitchen }) {
   );
 }
 
-/** Which tickets are shown, the search, and how the display looks. */
+/** Ticket filter, search, and appearance. */
 function DisplayMenu({ kitchen }: { kitchen: Kitchen }) {
   const { status, q, isFinding, counts, ownTheme } = kitchen;
   const isHydrated = useHydrated();
@@ -158,7 +158,7 @@ function FindOrder({ status, q, className }: FindOrderProps) {
       action={dashboardPaths.kitchen()}
       className={cx("relative", className)}
       preventScrollReset
-      // What was found may lie under the menu.
+      // The menu may cover the results.
       onSubmit={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
     >
       {status && <input type="hidden" name="status" value={status} />}
@@ -179,8 +179,8 @@ function FindOrder({ status, q, className }: FindOrderProps) {
 }
 
 /**
- * Sound, where there are orders to call (`calls`): it needs a script, so without one it is not offered. On a phone, where the head
- * breaks into rows, its place is kept until it is there, and it stays as small whatever it says.
+ * The sound switch, shown if there are orders to announce (`calls`). It needs JavaScript. On a phone, where the head
+ * wraps into rows, its space is reserved and its size is constant.
  */
 function Switches({ calls }: { calls: boolean }) {
   const isHydrated = useHydrated();

@@ -3,7 +3,7 @@ import { useHostTime } from "~/ui/live/use-host-time";
 
 const Now = createContext(0);
 
-/** The display's clock: each second only what asks for the time is drawn anew, not the tickets. */
+/** The display's clock: each second re-renders only the components that read the time, not the tickets. */
 export function KitchenTime({ loadedAt, children }: { loadedAt: number; children: ReactNode }) {
   return <Now.Provider value={useHostTime(loadedAt)}>{children}</Now.Provider>;
 }

@@ -10,9 +10,9 @@ import { useAutoPrint } from "./auto-print";
 import type { Kitchen } from "./load-kitchen.server";
 
 /**
- * [KDS-5] Keeps the display as it is at the restaurant: by the host's events, by asking again while there are none, and
- * without JavaScript by loading itself every 15 seconds, but where an order is looked for. Tells new orders politely, and rings
- * for what waits to be accepted and for void tickets until somebody has answered.
+ * [KDS-5] Keeps the display up to date: by the host's events, by polling while there are none, and without JavaScript
+ * by refreshing every 15 seconds, except during a search. Announces new orders politely, and rings for orders to
+ * accept and void tickets until somebody responds.
  */
 export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
   const { restaurant, waiting, tickets } = kitchen;
@@ -22,7 +22,7 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
     askEvery: 15_000,
   });
   const news = useNews(kitchen);
-  // Without JavaScript a sheet is the page, and nothing in it is lost by loading it anew.
+  // Without JavaScript a sheet is the whole page, and a refresh would lose what was entered in it.
   const isCovered = useLocation().pathname !== dashboardPaths.kitchen();
   useAlarm("order", listIds(waiting));
   useAlarm("void", listIds(tickets.filter(({ stage }) => stage === "void")));
@@ -48,7 +48,7 @@ export function LiveKitchen({ kitchen }: { kitchen: Kitchen }) {
 
 const listIds = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-/** A sentence about the orders that were not there before, or are void by now. */
+/** A sentence about orders that are new or have been cancelled since the last load. */
 function useNews({ waiting, tickets }: Kitchen): string {
   const [news, setNews] = useState("");
   const seen = useRef<Set<string> | null>(null);

@@ -18,20 +18,20 @@ import { countAllDay, inCookingOrder, recallable, type Stage, stages, toTicket }
 const countPieces = (dishes: readonly { qty: number }[]) => dishes.reduce((sum, { qty }) => sum + qty, 0);
 
 const standardPreparation = 30;
-/** Longer ago than a display is ever away for, and still takes itself for the same (ticket.ts). */
+/** Longer than a display can be away and still continue (auto-print.tsx). */
 const justMs = 5 * 60_000;
 
-/** In a rush each order makes all of a kitchen's displays load anew, at once: they read together. */
+/** Each order reloads all of a kitchen's displays at once; they share one read, which matters in a rush. */
 const shareOrders = createSharedReads<KitchenOrders>({ gatherMs: 20 });
 
-/** [KDS-1…5, 7] The kitchen's tickets, what waits to be accepted, and the counts; `status` and `q` choose. */
+/** [KDS-1…5, 7] The kitchen's tickets, orders to accept, and counts; filtered by `status` and `q`. */
 export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
   const { restaurant: own } = requireMerchant(request, context);
   const { searchParams } = new URL(request.url);
   const chosen = stages.find((stage) => stage === searchParams.get("status")) ?? null;
   const q = (searchParams.get("q") ?? "").trim().slice(0, 40);
   const now = new Date();
-  // All of today's only where somebody looks for one of them.
+  // All of today's done tickets are only loaded for a search, Recall or the Done filter.
   const isRecalling = searchParams.has("recall");
   const done = chosen === "done" || q || isRecalling ? "all" : "last";
   const readOwn = () => readOrders(context.host, own.id, { now, done, since: new Date(now.getTime() - justMs) });
@@ -40,7 +40,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     readThresholds(context, own.id),
     listCapabilities(context.host, ["availability"]),
   ]);
-  // Only a host that gave this visitor the restaurant's settings has said that its orders are theirs as well.
+  // Shared orders are only for visitors whom the host gave the restaurant's settings, which proves their access.
   const { place, running, lastDone, doneCount, alsoDone, voids, isSample } = settings ? shared : await readOwn();
   const times = {
     preparation: place?.preparationMinutes ?? standardPreparation,
@@ -76,7 +76,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     timeZone: place?.timeZone ?? defaultTimeZone,
     status: chosen,
     q,
-    // Without JavaScript the page that finds an order does not load itself: nothing half typed is lost.
+    // Without JavaScript the search page does not refresh itself, so that nothing half typed is lost.
     isFinding: searchParams.has("find"),
     counts: {
       all: all.length - lastDone.length + doneCount,
@@ -85,7 +85,7 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
       done: doneCount,
     },
     tickets: isRecalling ? shown.filter(({ stage }) => stage !== "done") : shown,
-    // [RUSH-6] The last twenty, where they were asked for.
+    // [RUSH-6] Tickets that can be brought back, if requested.
     recall: isRecalling ? recallable(all) : null,
     allDay,
     view: getKitchenView(context.cookies),
@@ -97,10 +97,10 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
     })),
     pieces: countPieces(allDay),
     meals: mealsAhead(running, now),
-    /** Null where the host does not say. */
+    /** null if the host does not provide it. */
     usualMinutes: place?.preparationMinutes ?? null,
     canSellOut: offered.includes("availability"),
-    // [RUSH-19] Those that a device may have to print, whatever is shown.
+    // [RUSH-19] Orders a device may have to print, independent of the filters.
     justAccepted: [...all, ...alsoDone.flatMap((order) => toTicket(order, times) ?? [])]
       .filter(({ stage, acceptedAt }) => stage !== "void" && now.getTime() - acceptedAt < justMs)
       .map(({ id }) => id),
@@ -110,16 +110,16 @@ export async function loadKitchen({ request, context }: LoaderFunctionArgs) {
 
 export type Kitchen = Awaited<ReturnType<typeof loadKitchen>>;
 
-/** [KDS-2] With or without its "HG-". */
+/** [KDS-2] Matches with or without the "HG-" prefix. */
 const isNumber = (number: string, q: string) => number.toLowerCase().includes(q.toLowerCase());
 
-/** A kitchen that never looked at its display is not called for what was cancelled days ago. */
+/** Older cancellations do not ring at a kitchen that has not opened its display for days. */
 const voidMs = dayMs;
 
 const isFresh = ({ history, createdAt }: Order, now: Date) =>
   now.getTime() - Date.parse(history.at(-1)?.at ?? createdAt) < voidMs;
 
-/** [SET-3] The restaurant's own minutes of a ticket; null where they cannot be had: then the due time decides. */
+/** [SET-3] The restaurant's own ticket times; null if unavailable, so that the due time decides. */
 async function readThresholds({ host, logger }: AppLoadContext, restaurantId: string) {
   try {
     const settings = await findSettings(host, restaurantId);

@@ -9,13 +9,13 @@ import { sampleOrders } from "./sample-orders";
 export interface KitchenOrders {
   place: Restaurant | null;
   running: Order[];
-  /** Done today: all, or the last few of each type. */
+  /** Done today: all, or the most recent of each type. */
   lastDone: Order[];
   /** How many were done today. */
   doneCount: number;
-  /** Done since the moment that was asked for, beyond those few. */
+  /** Done since the requested time, in addition to `lastDone`. */
   alsoDone: Order[];
-  /** Cancelled, and not seen yet. */
+  /** Cancelled and not acknowledged yet. */
   voids: Order[];
   isSample: boolean;
 }
@@ -23,14 +23,14 @@ export interface KitchenOrders {
 interface Wanted {
   now: Date;
   done: "all" | "last";
-  /** None that was done since then is missing. */
+  /** All orders done since then are included. */
   since?: Date;
 }
 
-/** Done tickets shown beside the running ones, of each type; all of today's stand under Done. */
+/** Done tickets of each type shown beside the active ones; the Done filter shows all of today's. */
 const fewDone = 3;
 
-/** What a kitchen cooks, what it has done today, and what was cancelled; samples where the host has no orders. */
+/** Active orders, those done today, and cancelled ones; samples if the host stores no orders. */
 export async function readOrders(
   host: Host,
   restaurantId: string,
@@ -66,8 +66,8 @@ async function allDone(host: Host, query: OrderListQuery): Promise<Done> {
 }
 
 /**
- * Every load of every display asks for these, so that they are few. A host that does not sort by the time they were done gives the
- * last that were placed; of one that does not tell types apart all are read.
+ * The most recent done orders; few, as every load of every display requests them. A host that cannot sort by
+ * completion returns the last placed instead. If it ignores the type filter, all are read.
  */
 async function listLastDone(host: Host, query: OrderListQuery): Promise<Done> {
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ async function listLastDone(host: Host, query: OrderListQuery): Promise<Done> {
   return { lastDone, doneCount };
 }
 
-/** Asked for only where all of the last few of a type were done since then, as there may be more: in a rush. */
+/** Only queried if all recent orders of some type were done since then, as there may be more. */
 async function alsoDoneSince(host: Host, own: OrderListQuery, lastDone: Order[], since: Date): Promise<Order[]> {
   const isSince = (order: Order) => Date.parse(getDoneAt(order)) >= since.getTime();
   const mayBeMore = orderTypes.some(
@@ -100,13 +100,13 @@ async function alsoDoneSince(host: Host, own: OrderListQuery, lastDone: Order[],
   return found.filter((order) => isSince(order) && !lastDone.some(({ id }) => id === order.id));
 }
 
-/** A host that knows no such status may have given any orders. */
+/** A host that does not know this status may return any orders. */
 const isVoid = ({ status, isVoid }: Order) => status === "cancelled" && isVoid === true;
 
-/** A kitchen's day ends in the small hours: what was done before midnight can still be brought back. */
+/** A kitchen's day ends at 4 AM, so that orders done before midnight can still be brought back. */
 const lateMs = 4 * 60 * 60_000;
 
-/** A host gives so many at once; a kitchen with more than ten such pages of one day has other worries. */
+/** The page size of a host's lists; more than ten pages in one day are not expected. */
 const perPage = 100;
 const mostPages = 10;
 

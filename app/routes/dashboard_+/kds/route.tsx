@@ -25,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) => loadKitchen(args);
 
 export const action = (args: ActionFunctionArgs) => bumpTicket(args);
 
-/** [KDS-1] A screen of its own in a theme of its own, dark unless chosen otherwise: it hangs in a kitchen all day. */
+/** [KDS-1] A full-screen page with its own theme, dark by default, because it hangs in a kitchen all day. */
 export default function KitchenDisplay() {
   const kitchen = useLoaderData<typeof loader>();
   const tickets = useOptimisticTickets(kitchen.tickets);
@@ -82,7 +82,7 @@ export default function KitchenDisplay() {
 
 const stationsShown = ({ stations }: Kitchen) => stations.filter(({ isShown }) => isShown).map(({ name }) => name);
 
-/** What is in orders now, by name. */
+/** The names of all dishes in current orders. */
 const dishesOf = ({ waiting, allDay }: Kitchen): string[] =>
   [...waiting.flatMap(({ lines }) => lines), ...allDay].map(({ name }) => name);
 
@@ -137,10 +137,10 @@ function Columns({ kitchen, tickets: all, onDone }: ColumnsProps) {
   );
 }
 
-/** Tickets on one page of the flow: more stand on the next, none is left out. */
+/** Tickets on one page of the flow; the rest follow on further pages. */
 const perPage = 12;
 
-/** [RUSH-7] One flow by due time, late first; what is done is in Recall. */
+/** [RUSH-7] All active tickets sorted by due time, late ones first; done tickets are in Recall. */
 function Flow({ kitchen, tickets: all, onDone }: ColumnsProps) {
   const tickets = kitchen.status || kitchen.q ? all : all.filter(({ stage }) => stage !== "done");
   const pages = Math.max(1, Math.ceil(tickets.length / perPage));

@@ -1,6 +1,6 @@
 import type { Order } from "~/host/orders.server";
 
-/** [KDS-7] What the display looks like, for a host that keeps no orders; shown under a badge that says so. */
+/** [KDS-7] Sample tickets for a host that stores no orders, shown under a badge that says so. */
 export function sampleOrders(restaurantId: string, now: Date): Order[] {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
   const base = {

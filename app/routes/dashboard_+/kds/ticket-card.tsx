@@ -20,18 +20,21 @@ const tones = {
 interface CardProps {
   ticket: Ticket & { elsewhere: string | null };
   readOnly: boolean;
-  /** The stations of this display, a line each; none: all. */
+  /** The stations of this display, one per line; empty for all. */
   station: string;
-  /** Told of what is done with this press, so that it can be undone. */
+  /** Called with what this press marks as done, so that it can be undone. */
   onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
 }
 
-/** [KDS-3, ORD-13] One ticket: what to cook, for whom, by when, and the one button that moves it on. A void one is crossed out. */
+/**
+ * [KDS-3, ORD-13] One ticket: dishes, customer, due time, and the button for the next step. A void ticket is crossed
+ * out.
+ */
 export function TicketCard(props: CardProps) {
   return <Card {...props} isLate={getClock(props.ticket, useKitchenTime()).state === "late"} />;
 }
 
-/** Each second and each load passes by a ticket that is as it was: a full kitchen has sixty of them. */
+/** Memoized because a full kitchen has sixty tickets, and most do not change with each second or load. */
 const Card = memo(
   DrawnCard,
   (before, after) =>
@@ -42,7 +45,7 @@ const Card = memo(
     isSameTicket(before.ticket, after.ticket),
 );
 
-/** Each load tells all tickets anew, most of them in the same words. */
+/** Each load creates new ticket objects, most of them with equal contents. */
 const isSameTicket = (one: Ticket, other: Ticket): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
@@ -126,7 +129,7 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
               })}
               icon="printer"
               label={`Print ${ticket.number}`}
-              // The router would ask what stands there for each ticket, and where the line is cut the display would be gone.
+              // Avoids a route discovery request for each ticket; if offline, a failed one would replace the display.
               discover="none"
               frame
               className="size-12!"
@@ -138,7 +141,7 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
   );
 }
 
-/** How long a ticket has been waiting; in words and signs, so that its colour never speaks alone. */
+/** How long a ticket has been waiting; with text and icons, because color alone must not carry meaning. */
 function TicketClock({ ticket }: { ticket: Ticket }) {
   const clock = getClock(ticket, useKitchenTime());
   const look = "rounded-small text-label inline-flex min-h-10 shrink-0 items-center gap-1.5 px-2.5 tabular-nums";

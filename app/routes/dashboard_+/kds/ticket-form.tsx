@@ -3,7 +3,7 @@ import { createContext, type FormEvent, type MouseEvent, type ReactNode, useCont
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { type TicketChange, type Ticket, applyChanges } from "./ticket";
 
-/** [RUSH-7] The tickets as they will be once what is on its way has arrived; what is refused is as it was again. */
+/** [RUSH-7] The tickets with pending changes applied; a rejected change is reverted. */
 export function useOptimisticTickets(tickets: Ticket[]): Ticket[] {
   const pendingChanges = useFetchers().flatMap(({ formData, state, data }) =>
     formData && isTicketChange(formData) && isStillPending(state, data) ? [toTicketChange(formData)] : [],
@@ -11,7 +11,10 @@ export function useOptimisticTickets(tickets: Ticket[]): Ticket[] {
   return pendingChanges.length === 0 ? tickets : tickets.map((ticket) => applyChanges(ticket, pendingChanges));
 }
 
-/** What was answered with nothing was refused, or never arrived; the load that follows takes as long as the line is cut. */
+/**
+ * A submission without data was rejected or lost; the reload that follows may hang while offline, so it is not
+ * awaited.
+ */
 const isStillPending = (state: string, data: unknown) => state !== "loading" || Boolean(data);
 
 const isBegin = (form: FormData) => form.get("status") === "preparing" && !form.has("line");
@@ -28,8 +31,8 @@ type Sending = { action: string; submit: ReturnType<typeof useSubmit> };
 const SendingContext = createContext<Sending | null>(null);
 
 /**
- * Where and how presses are sent, asked of the router once: a form of its own in each line would be drawn anew at each of the
- * router's steps, of which a press has five.
+ * Provides the form's action and submit function, read from the router once: a router hook in every line would
+ * re-render it at each of the five router updates of a press.
  */
 export function TicketFormProvider({ children }: { children: ReactNode }) {
   const action = useFormAction();
@@ -41,9 +44,9 @@ export function TicketFormProvider({ children }: { children: ReactNode }) {
 interface TicketFormProps {
   order: string;
   label: string;
-  /** Names what is pressed: a second press of it takes the place of the first. */
+  /** Identifies the action: a second press replaces the first. */
   name: string;
-  /** Of lines: which, and what they are from now on. */
+  /** The lines to change, and in `done` their new state. */
   lines?: readonly string[];
   done?: boolean;
   status?: "preparing" | "ready" | "seen";
@@ -51,7 +54,7 @@ interface TicketFormProps {
   children: ReactNode;
 }
 
-/** One press at the kitchen's display: a form of its own, which a script sends while the display stays as it is. */
+/** One button of the kitchen display as its own form, submitted by script so that the display stays in place. */
 export function TicketForm({ order, label, name, lines = [], done, status, onSubmit, children }: TicketFormProps) {
   const isHydrated = useHydrated();
   const sending = useContext(SendingContext);
@@ -78,24 +81,24 @@ export function TicketForm({ order, label, name, lines = [], done, status, onSub
   );
 }
 
-/** Where and when something was pressed, in pixels and milliseconds. */
+/** Position and time of a press, in pixels and milliseconds. */
 export interface Touch {
   at: number;
   x: number;
   y: number;
 }
 
-/** A finger that presses twice means once, wherever the display has moved meanwhile: what comes under it next is not meant. */
+/** A double tap counts once, even if the display moved in between and something else is under the finger. */
 export const isDoubleTap = (touch: Touch, before: Touch): boolean =>
   touch.at - before.at < 500 && Math.hypot(touch.x - before.x, touch.y - before.y) < 24;
 
 let last: Touch = { at: -Infinity, x: 0, y: 0 };
 
-/** Takes the second of two presses at one place away before anything hears of it. Keys have no place, and are left alone. */
+/** Cancels the second press of a double tap before other handlers run. Keyboard activation is ignored. */
 export function ignoreDoubleTap(event: MouseEvent): void {
   if (event.detail === 0 || !(event.target instanceof Element)) return;
   const touch = { at: event.timeStamp, x: event.clientX, y: event.clientY };
-  // Whoever chose something else in between comes back on purpose.
+  // A press elsewhere in between makes the next one intentional.
   if (!isDoubleTap(touch, last)) last = touch;
   else if (event.target.closest("button,a")) {
     event.preventDefault();

@@ -6,13 +6,13 @@ import { TicketForm } from "./ticket-form";
 
 interface LinesProps {
   ticket: Ticket;
-  /** Colour of the counts. */
+  /** Color of the counts. */
   count: string;
   readOnly: boolean;
   onDone: (ticket: Ticket, lines: readonly TicketLine[]) => void;
 }
 
-/** [RUSH-7] What to cook: each line is a button over its whole width, done one by one, and pressed again not done after all. */
+/** [RUSH-7] The dishes to cook: each line is a full-width button that marks it as done, or as not done again. */
 export function TicketLines({ ticket, count, readOnly, onDone }: LinesProps) {
   const isVoid = ticket.stage === "void";
   const isStill = readOnly || isVoid || (ticket.stage === "done" && !ticket.canRecall && ticket.doneAt !== null);
@@ -64,7 +64,7 @@ type LineProps = {
   item: TicketLine;
   count: string;
   isVoid: boolean;
-  /** Beside the name, and below it where the ticket is too narrow for both. */
+  /** Beside the name, or below it on a narrow ticket. */
   children?: ReactNode;
 };
 

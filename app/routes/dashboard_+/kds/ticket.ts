@@ -6,7 +6,7 @@ import { isRecall } from "@domain/orders/order-status";
 import type { Order } from "~/host/orders.server";
 import { changeNotes, dayTimeText, isLeftOut, removedLines, timeText } from "~/lib/text/order-text";
 
-/** [KDS-1] The columns, worded as specified. */
+/** [KDS-1] The columns, as worded in the specification. */
 export const columns = [
   { type: "dine-in", title: "Dine-In", icon: "table" },
   { type: "delivery", title: "Online", icon: "moped" },
@@ -15,63 +15,63 @@ export const columns = [
 
 export const stages = ["confirmed", "preparing", "done"] as const;
 export type Filter = (typeof stages)[number];
-/** `void`: cancelled, and nobody here has seen it yet. */
+/** `void`: cancelled and not acknowledged yet. */
 export type Stage = Filter | "void";
 
-/** One line; without an `id` (a host that names none) the whole ticket is done at once. */
+/** One line; without an `id` (if the host has none) only the whole ticket can be marked as done. */
 export interface TicketLine {
   id: string | null;
   qty: number;
   name: string;
   details: string;
-  /** [RUSH-13] How the till wants it. */
+  /** [RUSH-13] The preparation note from the counter. */
   note: string | null;
   /** [RUSH-7] */
   isDone: boolean;
-  /** [RUSH-7] Where it is made; null: every display shows it. */
+  /** [RUSH-7] Where it is prepared; null shows it on every display. */
   station: string | null;
 }
 
-/** One order as the kitchen reads it; instants in milliseconds, texts by the restaurant's clock [KDS-3, UI-8]. */
+/** An order as the kitchen sees it; instants in milliseconds, texts in the restaurant's time zone [KDS-3, UI-8]. */
 export interface Ticket {
   id: string;
   number: string;
   pickupNumber: number | null;
   type: Order["orderType"];
   stage: Stage;
-  /** Where it goes and when it is due: "Table 2", "Delivery, leaves 7:05 PM". */
+  /** Destination and due time: "Table 2", "Delivery, leaves 7:05 PM". */
   place: string;
   items: TicketLine[];
   note: string | null;
-  /** [RUSH-12] Lines of it can be left out and replaced. */
+  /** [RUSH-12] Whether lines can be left out and replaced. */
   canChange: boolean;
-  /** [RUSH-7] The customer's words speak of an allergy: nobody may overlook them. */
+  /** [RUSH-7] The customer's note mentions an allergy, which must stand out. */
   isAllergy: boolean;
-  /** [RUSH-17] What else the place wrote down about them. */
+  /** [RUSH-17] Other notes of the restaurant about the customer. */
   guestNote: string | null;
-  /** When the kitchen's clock began to run. */
+  /** When the ticket's clock started. */
   since: number;
   acceptedAt: number;
   dueAt: number | null;
-  /** When its clock warns, and when it is late; null where nobody says. */
+  /** When the clock warns, and when the ticket is late; null if unknown. */
   warnAt: number | null;
   lateAt: number | null;
-  /** A scheduled order: from when it is to be prepared, and in words. */
+  /** For a scheduled order: when to start preparing it, also as text. */
   startAt: number | null;
   scheduledText: string | null;
   startText: string | null;
-  /** When it was done, in words. */
+  /** When it was done, as text. */
   doneText: string | null;
   doneAt: number | null;
-  /** Done by mistake, it can come back: not once it was handed over. */
+  /** Whether a ticket done by mistake can be brought back: not once it was handed over. */
   canRecall: boolean;
-  /** A void one: when and by whom it was cancelled, and why. */
+  /** For a void ticket: when, by whom and why it was cancelled. */
   voidText: string | null;
-  /** That it is begun is on its way. */
+  /** "Start Preparing" is being sent. */
   isBeginning?: boolean;
 }
 
-/** [RUSH-12] Of what is left out only the rest is made; nobody presses what is not. */
+/** [RUSH-12] Counts only the portions not left out; an item left out completely has no id, so it cannot be pressed. */
 function toLine(order: Order, item: Order["items"][number]): TicketLine {
   const { lineId, qty, name, size, addons, note, doneAt, station } = item;
   const isOut = isLeftOut(item);
@@ -108,16 +108,16 @@ const stageOf = {
   cancelled: "void",
 } as const;
 
-/** A kitchen's own minutes: when a scheduled order is to be begun, and when a ticket warns and is late (null: by its due time). */
+/** A kitchen's lead time for scheduled orders, and when a ticket warns and is late (null: by its due time). */
 export interface KitchenTimes {
   preparation: number;
   warning: number | null;
   late: number | null;
-  /** The kitchen's own day: times of it need no day beside them. */
+  /** The kitchen's current day, for which times are shown without a date. */
   today?: string;
 }
 
-/** [KDS-5] The ticket of an order that is accepted or later, a void one while nobody has seen it; null for any other. */
+/** [KDS-5] The ticket of an accepted or later order, or of an unacknowledged cancelled one; otherwise null. */
 export function toTicket(order: Order, times: KitchenTimes, leavesAt: string | null = null): Ticket | null {
   const { status, orderType, restaurant, history } = order;
   if (status === "placed" || status === "rejected" || (status === "cancelled" && !order.isVoid)) return null;
@@ -160,7 +160,7 @@ function startTextOf(start: Date, zone: string, today: string | undefined): stri
   return toLocalTime(start, zone).date === today ? timeText(at, zone) : dayTimeText(at, zone);
 }
 
-/** The order's note, and before it what the place knows of its customer's allergies and what is noted of one beside a dish. */
+/** The order's note, preceded by allergies known for its customer or mentioned in dish notes. */
 function toNote({ note, items, guestNotes }: Order): Pick<Ticket, "note" | "isAllergy" | "guestNote"> {
   const known = guestNotes?.allergies ?? null;
   const ofDishes = items.flatMap((item) =>
@@ -188,7 +188,7 @@ function voidTextOf({ history, restaurant }: Order): string {
   return end.reason ? `${said} ${end.reason}` : said;
 }
 
-/** The last quarter of a ticket's time warns, unless the kitchen has minutes of its own. */
+/** By default a ticket warns in the last quarter of its time; the kitchen can set its own minutes. */
 function getLimits(since: number, dueAt: number | null, { warning, late }: KitchenTimes) {
   const after = (minutes: number) => since + minutes * 60_000;
   const lastQuarter = dueAt === null ? null : since + (dueAt - since) * 0.75;
@@ -201,7 +201,7 @@ function placeText({ orderType, table }: Order, due: string | null): string {
   return due ? `Takeaway, due ${due}` : "Takeaway";
 }
 
-/** How a ticket's clock stands. */
+/** The state of a ticket's clock. */
 export type Clock =
   | { state: "done" | "waits" | "void" }
   | { state: "runs" | "soon"; seconds: number }
@@ -219,7 +219,7 @@ export function getClock({ stage, since, warnAt, lateAt, startAt }: Clocked, now
 
 const ranks: Record<Clock["state"], number> = { late: 0, soon: 1, runs: 1, void: 1, waits: 2, done: 3 };
 
-/** Late tickets first, then by the time they are due; scheduled ones that wait and done ones at the end. */
+/** Late tickets first, then by due time; waiting scheduled tickets and done ones last. */
 export function inCookingOrder(tickets: readonly Ticket[], now: number): Ticket[] {
   const rank = (ticket: Ticket) => ranks[getClock(ticket, now).state];
   const due = ({ dueAt, since }: Ticket) => dueAt ?? since;
@@ -235,7 +235,7 @@ export interface DishCount {
   station: string | null;
 }
 
-/** Every dish that is still to be cooked, over all tickets, the most wanted first; scheduled orders count from their start. */
+/** Every dish left to cook, the highest quantity first; scheduled orders count from their start time. */
 export function countAllDay(tickets: readonly Ticket[], now: number): DishCount[] {
   const sums = new Map<string, DishCount>();
   const running = tickets.filter((ticket) => isToCook(ticket) && getClock(ticket, now).state !== "waits");
@@ -247,7 +247,7 @@ export function countAllDay(tickets: readonly Ticket[], now: number): DishCount[
   return [...sums.values()].sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name));
 }
 
-/** [RUSH-6] What may be brought back, the last done first. */
+/** [RUSH-6] Tickets that can be brought back, the most recently done first. */
 export const recallable = (tickets: readonly Ticket[]): Ticket[] =>
   tickets
     .filter(({ canRecall }) => canRecall)
@@ -260,7 +260,7 @@ const mostRecalled = 20;
 export const dishesText = (items: readonly Pick<TicketLine, "qty" | "name">[]): string =>
   items.map(({ qty, name }) => `${qty} ${name}`).join(", ");
 
-/** What was pressed and is on its way: lines that are done or not after all, or a step of the whole order. */
+/** A pending change: lines marked as done or not done, or a step of the whole order. */
 export interface TicketChange {
   order: string;
   lines: readonly string[];
@@ -269,7 +269,7 @@ export interface TicketChange {
   begins?: boolean;
 }
 
-/** [RUSH-7] A ticket as it will be once what was pressed has arrived: the own screen does not wait for it. */
+/** [RUSH-7] A ticket with pending changes applied, so that the screen does not wait for the server. */
 export function applyChanges(ticket: Ticket, changes: readonly TicketChange[]): Ticket {
   const own = changes.filter(({ order }) => order === ticket.id);
   if (own.length === 0 || ticket.stage === "void") return ticket;
@@ -283,7 +283,7 @@ export function applyChanges(ticket: Ticket, changes: readonly TicketChange[]): 
   return { ...ticket, items, isBeginning, stage: isWhole ? "done" : isBegun ? "preparing" : "confirmed" };
 }
 
-/** [RUSH-7] A ticket as a display of these stations shows it (none: of all); null where nothing is left to be made there. */
+/** [RUSH-7] A ticket as shown at these stations (none means all); null if nothing is left to prepare there. */
 export function ticketAt(ticket: Ticket, stations: readonly string[]): (Ticket & { elsewhere: string | null }) | null {
   const isHere = ({ station }: TicketLine) =>
     station === null || stations.length === 0 || stations.some((name) => isSameStation(name, station));

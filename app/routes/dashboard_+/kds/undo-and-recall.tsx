@@ -8,19 +8,22 @@ import { BringBack } from "./bump-button";
 import { dishesText, type Ticket, type TicketLine } from "./ticket";
 import { TicketForm } from "./ticket-form";
 
-/** What was done last at this display. */
+/** What was last marked as done at this display. */
 export interface LastDone {
   ticket: Ticket;
   lines: readonly TicketLine[];
 }
 
-/** Within what the customer is not written to yet (domain/orders/ticket-lines). */
+/** Shorter than the delay before the customer is notified (domain/kitchen/ticket-lines). */
 const shownMs = 12_000;
 
 /** "#1998" of "HG-1998" */
 const hashOf = (number: string) => number.replace(/^HG-/, "#");
 
-/** [RUSH-6] A row below the tickets that takes the last bump back, for twelve seconds; afterwards and without JavaScript there is Recall. */
+/**
+ * [RUSH-6] A row below the tickets that undoes the last bump for twelve seconds; afterwards, or without JavaScript,
+ * use Recall.
+ */
 export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Ticket[]; onEnd: () => void }) {
   useEffect(() => {
     const timer = setTimeout(onEnd, shownMs);
@@ -57,7 +60,7 @@ export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Tic
   );
 }
 
-/** [RUSH-6] Leads to the last tickets that were done, each of which can be brought back. */
+/** [RUSH-6] Links to the most recently done tickets, which can be brought back. */
 export const RecallLink = () => (
   <ButtonLink
     to={dashboardPaths.kitchen({ recall: 1 })}
@@ -71,12 +74,12 @@ export const RecallLink = () => (
 
 interface RecallProps {
   tickets: Ticket[];
-  /** What is to be cooked, among which a ticket is once it was brought back. */
+  /** The tickets to cook, which include any that were brought back. */
   cooking: Ticket[];
   readOnly: boolean;
 }
 
-/** [RUSH-6] The last twenty. */
+/** [RUSH-6] The last twenty done tickets. */
 export function Recall({ tickets, cooking, readOnly }: RecallProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const back = cooking.find(({ id }) => id === asked);

@@ -4,7 +4,7 @@ import { cx } from "~/ui/cx";
 import type { TicketView } from "./load-ticket.server";
 import { listExtras, Head, countPieces } from "./paper-parts";
 
-/** What the kitchen cooks by: large, an allergy before all else, and no sums. */
+/** The kitchen's slip: large text, allergies first, no prices. */
 export function Chit({ view }: { view: TicketView }) {
   const { order, stations, isAllergy, readyBy } = view;
   const allergies = [...view.allergies, ...(isAllergy && order.note ? [order.note] : [])];

@@ -9,8 +9,9 @@ import { momentText } from "~/lib/text/order-text";
 import { requireMerchant } from "~/session/guards.server";
 
 /**
- * [RUSH-19] The papers of an order, as wide as a receipt printer's roll (80 mm), outside the dashboard's frame: the customer's receipt,
- * or with `kind=chit` what the kitchen cooks by. `station` (a line each) leaves the lines of others out; `from` is where Back leads.
+ * [RUSH-19] Print views of an order for a receipt printer's roll (80 mm), outside the dashboard's frame: the
+ * customer's receipt, or with `kind=chit` the kitchen's slip. `station` (one per line) omits lines of other stations;
+ * `from` is the target of Back.
  */
 export async function loadTicket({ request, context, params }: LoaderFunctionArgs) {
   requireMerchant(request, context);
@@ -24,18 +25,19 @@ export async function loadTicket({ request, context, params }: LoaderFunctionArg
     stations.length === 0 || !station || stations.some((one) => isSameStation(one, station));
   return {
     isChit,
-    // A chit holds no sums and nobody's address.
+    // A kitchen chit contains no prices or addresses.
     order: isChit
       ? { ...order, items: order.items.filter(isHere), customer: null, deliveryAddress: null, refunds: [] }
       : order,
     stations,
     isAllergy: mentionsAllergy(order.note),
-    // [RUSH-7, RUSH-17] What the place knows of its customer, and of a dish of another station too: whoever cooks beside it is to know.
+    // [RUSH-7, RUSH-17] Includes notes about the customer and about other stations' dishes, because cooks nearby must
+    // know of allergies.
     allergies: [
       order.guestNotes?.allergies ?? [],
       order.items.flatMap(({ name, note }) => (note && mentionsAllergy(note) ? [`${name}: ${note}`] : [])),
     ].flat(),
-    /** [HALAL-13] As it was when it was ordered; a chit says nothing of it. */
+    /** [HALAL-13] The halal statement at the time of the order; not on a kitchen chit. */
     halal: !isChit && order.halal ? orderHalalText(order.halal) : null,
     left: refundableCents(order),
     from,

@@ -1,7 +1,7 @@
 import { changeNotes, isLeftOut, typeText } from "~/lib/text/order-text";
 import type { TicketView } from "./load-ticket.server";
 
-/** Where it goes, and what it is called there. */
+/** The top of a slip: restaurant, order number, destination and times. */
 export function Head({ view }: { view: TicketView }) {
   const { order, placed, due } = view;
   return (
@@ -26,5 +26,5 @@ export const listExtras = ({ order }: TicketView, item: Item) =>
     (part) => part !== null,
   );
 
-/** How many there are to be; of what was left out altogether, how many there were. */
+/** The quantity to prepare; for an item left out completely, the original quantity. */
 export const countPieces = (item: Item) => (isLeftOut(item) ? item.qty : item.qty - (item.leftOut ?? 0));

@@ -7,7 +7,7 @@ import { cx } from "~/ui/cx";
 import type { TicketView } from "./load-ticket.server";
 import { listExtras, Head, countPieces } from "./paper-parts";
 
-/** What the customer paid, and what of it went back. */
+/** What the customer paid, and what was refunded. */
 export function Receipt({ view }: { view: TicketView }) {
   const { order, left, halal } = view;
   const { customer, deliveryAddress: to } = order;
