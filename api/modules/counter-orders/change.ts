@@ -30,7 +30,7 @@ export async function payCounterOrder(
     const order = await openOrder(trx, orderId, "Nothing is to be paid for this order.");
     const { restaurant_id: restaurantId, order_type: orderType } = order;
     const total = order.total_cents + (tip ?? 0);
-    if (amount !== undefined && amount !== null && amount !== total) {
+    if ((amount ?? total) !== total) {
       throw new ApiError("price_changed", `The order comes to ${formatCents(total)} by now. Charge it once more.`);
     }
     if (method === "cash") assertEnoughTendered(total, tendered);

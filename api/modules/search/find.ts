@@ -60,23 +60,6 @@ export interface SearchRequest {
  * dishes match everything, or only by their description, also partial matches; then word by word; finally doubting each word.
  */
 export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> {
-  const found = await findMeaning(db, asked);
-  const isList = asked.words.length > 2 && !asked.exact;
-  return isList && isNothing(found) ? findAnyOf(db, asked) : found;
-}
-
-/**
- * [FIND-10] Several searches typed at once, if no result matches half of them: "biryani, pizza, coke and tea". Only
- * known words count.
- */
-async function findAnyOf(db: Db, asked: SearchRequest): Promise<SearchResult> {
-  const { words, isTyping } = asked;
-  const concepts = interpretQuery(words, await readVocabulary(db, words, { isTyping }), { isTyping });
-  const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
-  return attempt(db, asked, known, "any");
-}
-
-async function findMeaning(db: Db, asked: SearchRequest): Promise<SearchResult> {
   const { words, exact, isTyping } = asked;
   if (exact) return attempt(db, asked, literally(words), "all");
   return findByVocabulary(db, asked, await readVocabulary(db, words, { isTyping }));
@@ -99,7 +82,20 @@ export async function findUnfinished(
   return { completed: first, asTyped: second };
 }
 
+/**
+ * [FIND-10] If no result matches half of them, these are several searches typed at once: "biryani, pizza, coke and tea".
+ * Only known words count then.
+ */
 async function findByVocabulary(db: Db, asked: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
+  const { words, isTyping } = asked;
+  const found = await findMeaning(db, asked, vocabulary);
+  if (!isNothing(found) || words.length <= 2) return found;
+  const concepts = interpretQuery(words, vocabulary, { isTyping });
+  const known = concepts.filter(({ isKnown, readings }) => isKnown && readings.length > 0);
+  return attempt(db, asked, known, "any");
+}
+
+async function findMeaning(db: Db, asked: SearchRequest, vocabulary: Vocabulary): Promise<SearchResult> {
   const { words, isTyping } = asked;
   const concepts = interpretQuery(words, vocabulary, { isTyping });
   const first = await attempt(db, asked, concepts, "all");

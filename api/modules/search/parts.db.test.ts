@@ -79,5 +79,7 @@ test("[FIND-10] of several searches typed at once each is answered; what nobody 
   });
   const found = await ask("biriyani, pizza, coke and lentil soop please");
   expect(namesOf(found.dishes.data).sort()).toEqual(["Chicken Biryani", "Cola", "Lentil Soup", "Margherita Pizza"]);
+  // [FIND-12] Suggestions count them too.
+  expect((await suggest("biriyani, pizza, coke and lentil soop")).dish_total).toBe(4);
   expect((await ask("qxzv wqxz zzzq vvvx")).dishes.total).toBe(0);
 });

@@ -45,7 +45,7 @@ export function FavouriteButton({ restaurantId, name, isFavourite, withText, cla
   );
 }
 
-/** One form for all hearts of a page, because a form each is a third of a card; without JavaScript it leads back to the page. */
+/** One form for all hearts of a page, which saves a form and a fetcher per card; without JavaScript it returns to the page. */
 export function FavouriteForm() {
   const submit = useSubmit();
   const fetchers = useFetchers();
