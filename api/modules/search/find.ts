@@ -67,7 +67,8 @@ export async function find(db: Db, asked: SearchRequest): Promise<SearchResult> 
 
 /**
  * [FIND-12] Matches of unfinished text, and of the text as it stands. These differ only if the last word is known by
- * itself ("ice" of "iced tea"): an unknown word is completed by both.
+ * itself ("ice" of "iced tea"): an unknown word is completed by both. The text as it stands is only counted, so a single
+ * word is not doubted: if few dishes have it ("des" of "dessert"), the counts are not totals.
  */
 export async function findUnfinished(
   db: Db,
@@ -77,8 +78,13 @@ export async function findUnfinished(
   const vocabulary = await readVocabulary(db, words, { isTyping: true });
   const [unfinished, finished] = [true, false].map((isTyping) => interpretQuery(words, vocabulary, { isTyping }));
   const completed = findByVocabulary(db, { ...asked, isTyping: true }, vocabulary);
-  const asTyped = isDeepStrictEqual(unfinished, finished) ? completed : find(db, asked);
-  const [first, second] = await Promise.all([completed, asTyped]);
+  const countAsTyped = async () => {
+    if (!finished || words.length > 1) return find(db, asked);
+    const found = await attempt(db, asked, finished, "all");
+    return { ...found, areAll: found.areAll && isEnough(found) };
+  };
+  const isSame = isDeepStrictEqual(unfinished, finished);
+  const [first, second] = await Promise.all([completed, isSame ? completed : countAsTyped()]);
   return { completed: first, asTyped: second };
 }
 

@@ -108,5 +108,6 @@ function toSearchLink(
   const counted = (count: number, one: string, many: string) =>
     count === 0 ? null : `${count}${more} ${count === 1 && !more ? one : many}`;
   const parts = [counted(dishes, "dish", "dishes"), counted(places, "place", "places")].filter(Boolean);
-  return parts.length === 0 ? null : { to: paths.home({ search: typed }), text: `All ${parts.join(" and ")}` };
+  if (parts.length === 0 && areAll !== false) return null;
+  return { to: paths.home({ search: typed }), text: `All ${parts.join(" and ") || "results"}` };
 }
