@@ -71,8 +71,13 @@ const steps = [
 export function build({ only, force = false } = {}) {
   const done = readManifest();
   for (const step of steps.filter(({ name }) => !only || only.includes(name))) {
-    const hash = hashOf(step.inputs);
-    if (done[step.name] === `${hash} ${outputHash(step)}` && !force) continue;
+    const known = done[step.name];
+    if (!force && known && known.stamp === stampOf(step)) continue;
+    const inputs = hashOf(step.inputs, readFileSync);
+    if (!force && known && known.content === `${inputs} ${outputHash(step)}`) {
+      record(done, step, known.content);
+      continue;
+    }
     const started = Date.now();
     console.log(`Building the ${step.title} …`);
     if (step.name === "app") rmSync(join(root, "public/build"), { recursive: true, force: true });
@@ -82,32 +87,60 @@ export function build({ only, force = false } = {}) {
       env: { ...process.env, NODE_ENV: "production" },
     });
     if (status !== 0 || outputHash(step) === "missing") throw new Error(`The ${step.title} could not be built.`);
-    done[step.name] = `${hash} ${outputHash(step)}`;
-    mkdirSync(join(root, ".cache"), { recursive: true });
-    writeFileSync(manifestPath, JSON.stringify(done));
+    record(done, step, `${inputs} ${outputHash(step)}`);
     console.log(`Built the ${step.title} in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
   }
 }
 
-/** @returns {Record<string, string>} */
+/**
+ * What a step was made of: `content` of its files, and `stamp`, their sizes and times, which are compared first: reading the 1,500
+ * files took a tenth of each start.
+ * @typedef {Record<string, { content: string, stamp: string }>} Manifest
+ */
+
+/** @returns {Manifest} */
 function readManifest() {
   return existsSync(manifestPath) ? JSON.parse(readFileSync(manifestPath, "utf8")) : {};
 }
 
 /**
+ * @param {Manifest} manifest
+ * @param {Step} step
+ * @param {string} content
+ */
+function record(manifest, step, content) {
+  manifest[step.name] = { content, stamp: stampOf(step) };
+  mkdirSync(join(root, ".cache"), { recursive: true });
+  writeFileSync(manifestPath, JSON.stringify(manifest));
+}
+
+/**
+ * @param {Step} step
+ * @returns {string} "missing" when an output is not there
+ */
+const stampOf = ({ inputs, outputs }) =>
+  outputs.every((path) => existsSync(join(root, path)))
+    ? hashOf([...inputs, ...outputs.filter(isFile)], (path) => {
+        const { size, mtimeMs, ctimeMs } = statSync(path);
+        return `${size} ${mtimeMs} ${ctimeMs}`;
+      })
+    : "missing";
+
+/**
  * Of the files among the outputs; a folder only has to be there.
  * @param {Step} step
  */
-function outputHash({ outputs }) {
-  const paths = outputs.map((path) => join(root, path));
-  if (!paths.every((path) => existsSync(path))) return "missing";
-  const hash = createHash("sha256");
-  for (const path of paths) if (statSync(path).isFile()) hash.update(readFileSync(path));
-  return hash.digest("hex");
-}
+const outputHash = ({ outputs }) =>
+  outputs.every((path) => existsSync(join(root, path))) ? hashOf(outputs.filter(isFile), readFileSync) : "missing";
 
-/** @param {string[]} inputs files and folders; tests in them do not count */
-function hashOf(inputs) {
+/** @param {string} path */
+const isFile = (path) => statSync(join(root, path)).isFile();
+
+/**
+ * @param {string[]} paths files and folders; tests in them do not count
+ * @param {(path: string) => string | Buffer} read what counts of a file
+ */
+function hashOf(paths, read) {
   const hash = createHash("sha256");
   /** @param {string} path */
   const add = (path) => {
@@ -116,10 +149,10 @@ function hashOf(inputs) {
     if (statSync(full).isDirectory()) {
       for (const name of readdirSync(full).sort()) add(join(path, name));
     } else if (!/\.test\.tsx?$/.test(path)) {
-      hash.update(`${path}\0`).update(readFileSync(full)).update("\0");
+      hash.update(`${path}\0`).update(read(full)).update("\0");
     }
   };
-  inputs.forEach(add);
+  paths.forEach(add);
   return hash.digest("hex");
 }
 

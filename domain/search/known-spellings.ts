@@ -19,16 +19,25 @@ interface Entry {
   related: Map<string, Spelling>;
 }
 
-/** Keyed by the joined words, so that "panipuri" and "pani puri" are the same. */
-const entries = readLists(familyLists);
-const most = Math.max(...[...entries.values()].flatMap(({ same }) => [...same.values()].map(({ length }) => length)));
+let read: { entries: Map<string, Entry>; longest: number } | undefined;
+
+/**
+ * Keyed by the joined words, so that "panipuri" and "pani puri" are the same; `longest` is the most words of a spelling. Read when
+ * first asked for: a process that only serves pages never searches.
+ */
+function families() {
+  if (read) return read;
+  const entries = readLists(familyLists);
+  const spellings = [...entries.values()].flatMap(({ same }) => [...same.values()]);
+  return (read = { entries, longest: Math.max(...spellings.map(({ length }) => length)) });
+}
 
 /**
  * The family of these words, or null. Plurals match singulars, a phrase matches with one word in another spelling ("chiken wings"
  * is "chicken wings"), and two words match in either order.
  */
 export function findFamily(words: Spelling): Family | null {
-  if (words.length > most) return null;
+  if (words.length > families().longest) return null;
   const entry = entryOfPhrase(words) ?? (words.length === 2 ? entryOfPhrase([...words].reverse()) : undefined);
   return entry ? toFamily(entry) : null;
 }
@@ -37,14 +46,15 @@ const entryOfPhrase = (words: Spelling): Entry | undefined =>
   findEntry(words.join("")) ?? (words.length > 1 ? phrasesLike(words).flatMap(entryAt)[0] : undefined);
 
 /** Whether this is exactly a family's spelling. */
-export const isSpelling = (words: Spelling): boolean => entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
+export const isSpelling = (words: Spelling): boolean =>
+  families().entries.get(words.join(""))?.same.has(words.join(" ")) ?? false;
 
 function findEntry(joined: string): Entry | undefined {
   const forms = joined.length > 4 ? [...singulars(joined), joined.replace(/fs$/, "ves")] : [];
   return [joined, ...forms].flatMap(entryAt)[0];
 }
 
-const entryAt = (joined: string): Entry[] => [entries.get(joined) ?? []].flat();
+const entryAt = (joined: string): Entry[] => [families().entries.get(joined) ?? []].flat();
 
 /** Joined variants with one word in another spelling of its family. */
 const phrasesLike = (words: Spelling): string[] =>
@@ -60,7 +70,7 @@ export function listSimilarFamilies(
   how: { looser?: boolean } = {},
 ): { family: Family; cost: number; length: number }[] {
   const skeleton = toConsonantSkeleton(joined);
-  return [...entries.values()].flatMap((entry) => {
+  return [...families().entries.values()].flatMap((entry) => {
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];
     if (entry.joined[0] !== joined[0] && entry.skeleton !== skeleton && entry.joined[1] !== joined[0]) return [];
     const cost = closeness(joined, entry.joined, how);
@@ -70,7 +80,7 @@ export function listSimilarFamilies(
 
 /** Families with a spelling that starts like this, for unfinished words. */
 export function listFamiliesByPrefix(joined: string): Family[] {
-  return [...entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(toFamily);
+  return [...families().entries.values()].filter((entry) => entry.joined.startsWith(joined)).map(toFamily);
 }
 
 const toFamily = ({ same, related }: Entry): Family => ({ same: [...same.values()], related: [...related.values()] });
