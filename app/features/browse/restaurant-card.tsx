@@ -4,7 +4,6 @@ import { formatCents } from "@domain/money";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { Marked, type MarkedText } from "~/features/search/marked";
 import { paths } from "~/lib/paths";
-import { Badge } from "~/ui/badge";
 import { cx } from "~/ui/cx";
 import { Picture } from "~/ui/picture";
 import { Rating } from "~/ui/rating";
@@ -44,11 +43,7 @@ export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked
         {opens && <Shade opens={opens} isNarrow={isFavourite !== null} hidden={slim} />}
         {(shownDeals || isNew) && (
           <div className={cx("place-badges", slim && "max-md:hidden")}>
-            {shownDeals && (
-              <Badge tone="deal" icon="tag" className="min-h-7!">
-                {shownDeals}
-              </Badge>
-            )}
+            {shownDeals && <span className="deal-badge">{shownDeals}</span>}
             {isNew && (
               <span className="rounded-tag text-small bg-surface text-ink ms-auto flex min-h-7 shrink-0 items-center px-2 font-semibold forced-colors:border">
                 New

@@ -2,7 +2,6 @@ import { useFetchers, useLocation, useSubmit } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { paths } from "~/lib/paths";
 import { cx } from "~/ui/cx";
-import { Icon } from "~/ui/icon";
 
 type FavouriteButtonProps = {
   restaurantId: string;
@@ -28,18 +27,8 @@ export function FavouriteButton({ restaurantId, name, isFavourite, withText, cla
       value={restaurantId}
       aria-pressed={isMarked}
       aria-label={`${withText ? (isMarked ? "Saved" : "Save") : "Favorite"}: ${name}`}
-      className={cx(
-        "bg-surface elevation-1 hover:bg-sunken duration-fast flex min-h-11 items-center justify-center gap-2 transition-colors",
-        withText ? "rounded-control text-label text-ink px-4" : "w-11 rounded-full",
-        className,
-      )}
+      className={cx("favourite-button", withText ? "rounded-control text-label text-ink px-4" : "w-11", className)}
     >
-      <Icon
-        name="heart"
-        weight={isMarked ? "fill" : "regular"}
-        size={22}
-        className={isMarked ? "text-danger" : "text-ink"}
-      />
       {withText && (isMarked ? "Saved" : "Save")}
     </button>
   );

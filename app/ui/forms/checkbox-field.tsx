@@ -57,16 +57,10 @@ type CheckRowProps = Omit<ComponentPropsWithoutRef<"input">, "type" | "children"
 /** A row in a list of choices (filters, add-ons); the focus ring surrounds the row. */
 export function CheckRow({ label, end, radio, roomy, className, ...native }: CheckRowProps) {
   return (
-    <label
-      className={cx(
-        "focus-frame rounded-control text-body has-disabled:text-quiet flex items-center gap-3",
-        roomy ? "-mx-3 min-h-12 px-3" : "min-h-10 pointer-coarse:min-h-11",
-        className,
-      )}
-    >
+    <label className={cx("check-row focus-frame", roomy && "-mx-3 min-h-12 px-3", className)}>
       <input {...native} type={radio ? "radio" : "checkbox"} className={radio ? "radio" : "check"} />
-      <span className="min-w-0 flex-1">{label}</span>
-      {end !== undefined && <span className="text-meta text-quiet tabular-nums">{end}</span>}
+      <span>{label}</span>
+      {end !== undefined && <span>{end}</span>}
     </label>
   );
 }
