@@ -83,3 +83,12 @@ test("[FIND-10] of several searches typed at once each is answered; what nobody 
   expect((await suggest("biriyani, pizza, coke and lentil soop")).dish_total).toBe(4);
   expect((await ask("qxzv wqxz zzzq vvvx")).dishes.total).toBe(0);
 });
+
+test("[FIND-12] an unfinished word that hardly any dish has is completed, and not counted as if it were meant", async () => {
+  const bread = item("Bread", { description: "The pain des amis of Paris." });
+  const items = [bread, ...["Baklava", "Kunafa", "Revani"].map((name) => item(`${name} Dessert`))];
+  await makeRestaurant(database.db, { ...bristol, items });
+  const some = await suggest("des");
+  expect(namesOf(some.dishes)).toContain("Baklava Dessert");
+  expect(some).toMatchObject({ are_all: false });
+});
