@@ -75,3 +75,26 @@ test("[CART-3, CART-4, CART-5] one cart a restaurant: two lines, the rest counte
   await expect(page.getByText("Cart cleared")).toBeVisible();
   await expect(carts).toHaveCount(1);
 });
+
+test("[CART-10, FIND-1] a cart says that its restaurant does not deliver to the address, and the ways out", async ({
+  page,
+  app,
+}) => {
+  await signUp(page, app.url);
+  const [restaurant = ""] = await restaurants(page);
+  await fillCart(page, app.url, restaurant, 1);
+  const form = { address: "Los Angeles, CA 90012" };
+  await page.request.post("/location", { form, headers: { Origin: app.url }, maxRedirects: 0 });
+  await page.goto(restaurant);
+  const sentence = /^This place does not deliver to your address, 2,\d{3} mi away; you can pick up\.$/;
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.goto("/carts");
+  const cart = page.getByRole("main").getByRole("region");
+  await expect(cart.getByText(sentence)).toBeVisible();
+  await expect(cart.getByRole("link", { name: "Choose another address" })).toHaveAttribute(
+    "href",
+    "/location?redirectTo=%2Fcarts",
+  );
+  await cart.getByRole("link", { name: "Pick up instead" }).click();
+  await expect(page.getByRole("radio", { name: /^Takeaway/ })).toBeChecked();
+});
