@@ -98,3 +98,22 @@ test("[CART-10, FIND-1] a cart says that its restaurant does not deliver to the 
   await cart.getByRole("link", { name: "Pick up instead" }).click();
   await expect(page.getByRole("radio", { name: /^Takeaway/ })).toBeChecked();
 });
+
+test("[CART-1, FIND-7] on a phone the cart's bar hides nothing at the end of a page", async ({ page, app }) => {
+  await signUp(page, app.url);
+  const [restaurant = ""] = await restaurants(page);
+  await fillCart(page, app.url, restaurant, 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/home", "/home?q=kebab", "/halal-food/ct/bristol", restaurant]) {
+    await page.goto(path);
+    const bar = page.getByRole("link", { name: /View cart/ });
+    await expect(bar).toBeVisible();
+    await page.keyboard.press("End");
+    await expect
+      .poll(async () => {
+        const [content, fixed] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
+        return content && fixed && content.y + content.height <= fixed.y;
+      }, path)
+      .toBe(true);
+  }
+});

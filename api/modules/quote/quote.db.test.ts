@@ -251,6 +251,9 @@ describe("[CHK-13] what still prevents the order", () => {
     expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", far("Los Angeles")));
     await setRestaurant({ delivery_fee_rules: null });
     expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", far("Los Angeles")));
+    await setRestaurant({ latitude: null, longitude: null });
+    const unsaid = "Anatolia Grill House has not said where it delivers. Choose another way.";
+    expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", unsaid));
     expect(await problems({ orderType: "takeaway" })).toMatchObject({ data: { problems: [] } });
   });
 
