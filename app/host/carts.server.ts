@@ -35,6 +35,8 @@ export interface Cart {
   restaurantImage: string | null;
   /** "Closed. Opens tomorrow at 11:00 AM" while it takes no orders; null otherwise, or where the host does not say. */
   closedText: string | null;
+  /** Whether it takes orders again at a known time. */
+  opensAgain: boolean;
   lines: CartLine[];
   totalItems: number;
   subtotalCents: number;
@@ -106,6 +108,7 @@ async function toCart(host: Host, wire: ToldCart, at: string | null): Promise<Ca
     restaurantName: restaurant?.name ?? "Unknown Restaurant",
     restaurantImage: wire.restaurant?.image ?? null,
     closedText: opening && !opening.isOpen ? opening.text : null,
+    opensAgain: opening?.nextOpening != null,
     lines,
     totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),
     subtotalCents,

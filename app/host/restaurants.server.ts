@@ -45,6 +45,8 @@ export interface Restaurant {
   deliveryTiers: DeliveryTier[];
   /** Its delivery area, as far as the host sends it. */
   deliveryArea: DeliveryArea;
+  /** Whether the host sends all of it, so that what is missing there is not set. */
+  isAreaComplete: boolean;
   /** Delivery fees by subtotal, lowest first, where they do not depend on distance. */
   deliverySteps: DeliveryStep[];
   minimumOrderCents: number | null;
@@ -133,6 +135,7 @@ export function toRestaurant(wire: RestaurantWire): Restaurant {
       fromCents: parseCentsOrNull(step.from_subtotal) ?? 0,
       feeCents: parseCentsOrNull(step.fee) ?? 0,
     })),
+    isAreaComplete: wire.delivery_zip_codes != null && wire.latitude !== undefined,
     deliveryArea: {
       point: latitude != null && longitude != null ? { latitude, longitude } : null,
       radiusMiles: wire.delivery_radius ?? null,

@@ -38,7 +38,7 @@ export const paths = {
   halal: () => "/halal",
   /** The carts sheet over the page `base`; without one, a page of its own. */
   carts: (base = "") => `${base}/carts`,
-  checkout: (restaurantId?: string) => withQuery("/checkout", { restaurantId }),
+  checkout: (restaurantId?: string, query: Query = {}) => withQuery("/checkout", { restaurantId, ...query }),
   checkoutAddress: (restaurantId: string, addressId: string) =>
     withQuery(`/checkout/addresses/${segment(addressId)}`, { restaurantId }),
   checkoutReturn: (query: Query) => withQuery("/checkout/return", query),

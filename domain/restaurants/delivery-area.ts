@@ -38,6 +38,10 @@ export function getDeliveryRadius({
   return zipCodes.length > 0 ? 0 : (tiers.at(-1)?.upToMiles ?? maxDeliveryMiles);
 }
 
+/** Whether any address can be in reach: not of a place that has neither a location nor ZIP codes. */
+export const canDeliver = ({ point, zipCodes }: Pick<DeliveryArea, "point" | "zipCodes">): boolean =>
+  point !== null || zipCodes.length > 0;
+
 /** Whether a place delivers there. */
 export function deliversTo(area: DeliveryArea, { point, zipCode }: Destination): boolean {
   if (zipCode !== null && area.excludedZipCodes.includes(zipCode)) return false;
@@ -62,6 +66,12 @@ export function getAreaWarning({
   }
   return radiusMiles < last ? `Your fees go up to ${last} miles, but you deliver up to ${radiusMiles} only.` : null;
 }
+
+/** [FIND-15] Why nobody can order a delivery, for the owner; null if somebody can. */
+export const getNoDeliveryReason = (area: Pick<DeliveryArea, "point" | "zipCodes">): string | null =>
+  canDeliver(area)
+    ? null
+    : "Nobody can order a delivery: the location of your address is unknown and no zip codes are set. Correct the address under Company, or enter zip codes.";
 
 /** Straight-line miles; null if either place is unknown. */
 export const milesBetween = (one: Coordinates | null, other: Coordinates | null): number | null =>

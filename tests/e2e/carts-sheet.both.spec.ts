@@ -75,3 +75,45 @@ test("[CART-3, CART-4, CART-5] one cart a restaurant: two lines, the rest counte
   await expect(page.getByText("Cart cleared")).toBeVisible();
   await expect(carts).toHaveCount(1);
 });
+
+test("[CART-10, FIND-1] a cart says that its restaurant does not deliver to the address, and the ways out", async ({
+  page,
+  app,
+}) => {
+  await signUp(page, app.url);
+  const [restaurant = ""] = await restaurants(page);
+  await fillCart(page, app.url, restaurant, 1);
+  const form = { address: "Los Angeles, CA 90012" };
+  await page.request.post("/location", { form, headers: { Origin: app.url }, maxRedirects: 0 });
+  await page.goto(restaurant);
+  const sentence = /^This place does not deliver to your address, 2,\d{3} mi away; you can pick up\.$/;
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.goto("/carts");
+  const cart = page.getByRole("main").getByRole("region");
+  await expect(cart.getByText(sentence)).toBeVisible();
+  await expect(cart.getByRole("link", { name: "Choose another address" })).toHaveAttribute(
+    "href",
+    "/location?redirectTo=%2Fcarts",
+  );
+  await cart.getByRole("link", { name: "Pick up instead" }).click();
+  await expect(page.getByRole("radio", { name: /^Takeaway/ })).toBeChecked();
+});
+
+test("[CART-1, FIND-7] on a phone the cart's bar hides nothing at the end of a page", async ({ page, app }) => {
+  await signUp(page, app.url);
+  const [restaurant = ""] = await restaurants(page);
+  await fillCart(page, app.url, restaurant, 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/home", "/home?q=kebab", "/halal-food/ct/bristol", restaurant]) {
+    await page.goto(path);
+    const bar = page.getByRole("link", { name: /View cart/ });
+    await expect(bar).toBeVisible();
+    await page.keyboard.press("End");
+    await expect
+      .poll(async () => {
+        const [content, fixed] = [await page.getByRole("contentinfo").boundingBox(), await bar.boundingBox()];
+        return content && fixed && content.y + content.height <= fixed.y;
+      }, path)
+      .toBe(true);
+  }
+});

@@ -4,7 +4,7 @@ import { json } from "@api/db/tables";
 import { parseDeliveryArea } from "@api/modules/restaurants/view";
 import { browseResponse, searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { quoteResponse } from "@domain/contract/ordering/quote";
-import { getDeliveryRadius } from "@domain/restaurants/delivery-area";
+import { getDeliveryRadius, milesBetween } from "@domain/restaurants/delivery-area";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { addAddress } from "@tests/support/shop";
@@ -117,6 +117,70 @@ test("[FIND-1, FIND-3] a search and its suggestions know the same places as the 
     }
   }
   expect(known).toBeGreaterThan(200);
+}, 120_000);
+
+test("[FIND-1] at the edge of the radius list, search and quote agree: on it, and a ten-thousandth of a mile beside it", async () => {
+  const places = await database.db.selectFrom("restaurants").selectAll().where("latitude", "is not", null).execute();
+  const id = await addAddress(database.db, customer.id);
+  const point = somewhere();
+  await database.db
+    .updateTable("addresses")
+    .set({ ...point, zipcode: "06010" })
+    .where("id", "=", id)
+    .execute();
+  const edges = [-1e-4, -1e-9, 0, 1e-9, 1e-4];
+  const accepted = new Map<number, number>();
+  for (const [index, place] of places.slice(0, 60).entries()) {
+    const edge = edges[index % edges.length] ?? 0;
+    const miles = milesBetween(parseDeliveryArea(place).point, point) ?? 0;
+    const area = { delivery_radius_miles: miles + edge, delivery_zip_codes: [], excluded_zip_codes: [] };
+    await database.db.updateTable("restaurants").set(area).where("id", "=", place.id).execute();
+  }
+  const listed = await listedFor({ ...point, zip_code: "06010" });
+  const found = await foundBySearch({ ...point, zip_code: "06010" });
+  for (const [index, place] of places.slice(0, 60).entries()) {
+    const edge = edges[index % edges.length] ?? 0;
+    const isAccepted = await quoteDelivers(place.id, id);
+    expect(listed.has(place.id), `${place.name}, ${edge}`).toBe(isAccepted);
+    expect(found.has(place.id), `${place.name}, ${edge}`).toBe(isAccepted);
+    accepted.set(edge, (accepted.get(edge) ?? 0) + Number(isAccepted));
+  }
+  expect([accepted.get(-1e-4), accepted.get(0), accepted.get(1e-4)]).toEqual([0, 12, 12]);
+}, 120_000);
+
+test("[FIND-1, ADMIN-8] what is suspended, not approved yet, rejected or deleted is in no list, and its quote refuses", async () => {
+  const id = await addAddress(database.db, customer.id);
+  const point = { latitude: 41.67, longitude: -72.95 };
+  await database.db
+    .updateTable("addresses")
+    .set({ ...point, zipcode: "06010" })
+    .where("id", "=", id)
+    .execute();
+  const listed = [...(await listedFor({ ...point, zip_code: "06010" }))];
+  const [suspended = "", pending = "", rejected = "", deleted = ""] = listed;
+  const change = (place: string, values: { status?: "suspended" | "pending" | "rejected"; deleted_at?: Date }) =>
+    database.db.updateTable("restaurants").set(values).where("id", "=", place).execute();
+  await change(suspended, { status: "suspended" });
+  await change(pending, { status: "pending" });
+  await change(rejected, { status: "rejected" });
+  await change(deleted, { deleted_at: new Date() });
+  const gone = [suspended, pending, rejected, deleted];
+  for (const mode of ["delivery", "pickup"]) {
+    const now = await listedFor({ ...point, zip_code: "06010", mode });
+    expect(gone.filter((place) => now.has(place))).toEqual([]);
+    expect(await foundBySearch({ ...point, zip_code: "06010", mode })).toEqual(now);
+  }
+  const mapped = JSON.stringify((await api.call("GET", "/browse/ids?limit=1000")).body);
+  expect(gone.filter((place) => mapped.includes(place))).toEqual([]);
+  expect(listed.slice(4).filter((place) => !mapped.includes(place))).toEqual([]);
+  for (const place of gone) {
+    expect((await api.call("GET", `/restaurants/${place}`)).status).toBe(404);
+    const body = { restaurantId: place, orderType: "delivery", deliveryAddressId: id, items: [] };
+    const { data } = quoteResponse.parse(
+      (await api.call("POST", "/orders/quote", { token: customer.token, body })).body,
+    );
+    expect(data.problems?.map(({ code }) => code)).toContain("restaurant_unavailable");
+  }
 }, 120_000);
 
 /** Every place whose name begins with "Place", which all do. */

@@ -4,9 +4,10 @@ import { loadOpeningHours } from "@api/modules/restaurants/opening-hours";
 import type { ErrorCode } from "@domain/contract/errors";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { unservedTimes } from "@domain/menu/serving";
-import { formatCents } from "@domain/money";
 import { scheduleLead } from "@domain/orders/accept-deadline";
+import { getMinimumProblem } from "@domain/orders/minimum-order";
 import type { OrderType } from "@domain/orders/order-type";
+import { canDeliver } from "@domain/restaurants/delivery-area";
 import { canOrderFor, isOpenAt, nextOpening, type OpeningHours, orderTimes } from "@domain/restaurants/opening-hours";
 import { openingText } from "@domain/restaurants/opening-text";
 import { findServingProblem, type SellableLine } from "./lines";
@@ -46,7 +47,12 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
   if (placing.isOutOfReach) {
     // The city alone may be wrong: a place may leave out a zip code of its own city.
     const where = placing.deliveryCity === null ? "this address" : `your address in ${placing.deliveryCity}`;
-    add("address_out_of_reach", `${restaurant.name} does not deliver to ${where}. Choose another address.`);
+    add(
+      "address_out_of_reach",
+      canDeliver(restaurant.deliveryArea)
+        ? `${restaurant.name} does not deliver to ${where}. Choose another address.`
+        : `${restaurant.name} has not said where it delivers. Choose another way.`,
+    );
   }
   if (!restaurant.isOrderable) add("restaurant_unavailable", `${restaurant.name} is not taking orders at the moment.`);
   if (placing.lineProblems.length === 0) add("cart_empty", "Your cart is empty");
@@ -58,13 +64,8 @@ export function listProblems(placing: OrderContext): QuoteProblem[] {
       `${restaurant.name} does not offer ${typeNames[orderType]}. Please choose another way.`,
     );
   }
-  if (placing.lineProblems.length > 0 && placing.subtotalCents < restaurant.minimumOrderCents) {
-    const [minimum, missing] = [restaurant.minimumOrderCents, restaurant.minimumOrderCents - placing.subtotalCents];
-    add(
-      "minimum_order",
-      `The minimum order at ${restaurant.name} is ${formatCents(minimum)}. Add ${formatCents(missing)} more.`,
-    );
-  }
+  const lacking = getMinimumProblem(restaurant.name, restaurant.minimumOrderCents, placing.subtotalCents);
+  if (placing.lineProblems.length > 0 && lacking) add("minimum_order", lacking);
   if (placing.closed) add("restaurant_closed", placing.closed);
   // Staff may still sell it at the counter: only the time is a problem, not the item.
   for (const sentence of placing.notServed)

@@ -251,9 +251,10 @@ describe("[CHK-13] what still prevents the order", () => {
     expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", far("Los Angeles")));
     await setRestaurant({ delivery_fee_rules: null });
     expect(await problems({})).toMatchObject(withProblem("address_out_of_reach", far("Los Angeles")));
+    await setRestaurant({ latitude: null, longitude: null });
+    expect(JSON.stringify(await problems({}))).toContain("Anatolia Grill House has not said where it delivers.");
     expect(await problems({ orderType: "takeaway" })).toMatchObject({ data: { problems: [] } });
   });
-
   test("[CART-6] add-ons are taken as their group asks, when added and when ordered", async () => {
     const group = { restaurant_id: shop.id, name: "Sauce", minimum: 1, maximum: 1 };
     const { id } = await database.db

@@ -3,7 +3,7 @@ import { weekdays } from "@domain/local-time";
 import type { Restaurant } from "~/host/restaurants.server";
 import { restaurantCardView, type Viewer } from "./card-views";
 import type { BrowseMode } from "./choice";
-import { isDelivered } from "./opening";
+import { getDeliveryRefusal, isDelivered } from "./opening";
 
 const bristol = { lat: 41.6718, lng: -72.9493 };
 const home = { coordinates: bristol, zipCode: null };
@@ -36,6 +36,7 @@ const kitchen: Restaurant = {
     excludedZipCodes: [],
     tiers: [],
   },
+  isAreaComplete: true,
   deliveryTiers: [],
   minimumOrderCents: null,
   coordinates: bristol,
@@ -130,7 +131,7 @@ test("[FIND-1] a page says that a place does not deliver there by the rule of li
   const far = { coordinates: { lat: 34.06, lng: -118.24 }, zipCode: "90012" };
   const nowhere = { coordinates: null, zipCode: "06010" };
   const isFrom = (from: Viewer["from"], other: Partial<typeof area> = {}) =>
-    isDelivered({ deliveryArea: { ...area, ...other } }, from);
+    isDelivered({ deliveryArea: { ...area, ...other }, isAreaComplete: false }, from);
   expect(isFrom(home)).toBe(true);
   expect(isFrom(far)).toBe(false);
   expect(isFrom(far, { zipCodes: ["90012"] })).toBe(true);
@@ -139,4 +140,16 @@ test("[FIND-1] a page says that a place does not deliver there by the rule of li
   expect(isFrom(nowhere, { point: null, zipCodes: ["06013"] })).toBe(false);
   expect(isFrom(null)).toBeNull();
   expect(isFrom(nowhere, { point: null })).toBeNull();
+});
+
+test("[FIND-1] a place without a location and ZIP codes delivers nowhere, where the host sends its whole area", () => {
+  const unset = { coordinates: null, deliveryArea: { ...kitchen.deliveryArea, point: null } };
+  expect(getDeliveryRefusal({ ...unset, isAreaComplete: true }, home)).toBe(
+    "This place has not said where it delivers",
+  );
+  expect(getDeliveryRefusal({ ...unset, isAreaComplete: true }, null)).toBe(
+    "This place has not said where it delivers",
+  );
+  expect(getDeliveryRefusal({ ...unset, isAreaComplete: false }, home)).toBeNull();
+  expect(getDeliveryRefusal(kitchen, home)).toBeNull();
 });

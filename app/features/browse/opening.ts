@@ -2,7 +2,7 @@ import { formatCents } from "@domain/money";
 import { deliveryEstimate, estimateText, type MinuteRange, pickupEstimate } from "@domain/orders/delivery-estimate";
 import { deliveryFeeAt, findNextFeeStep } from "@domain/orders/delivery-fee";
 import { prayerPauses } from "@domain/prayer/pauses";
-import { deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
+import { canDeliver, deliversTo, milesBetween } from "@domain/restaurants/delivery-area";
 import { isOpenAt, nextOpening, type OpeningHours, parseOpeningHours } from "@domain/restaurants/opening-hours";
 import { isPausedAt, nextOpeningText, openingText, opensAtLabel, opensAtText } from "@domain/restaurants/opening-text";
 import type { Restaurant } from "~/host/restaurants.server";
@@ -68,7 +68,13 @@ export function firstOpeningText(restaurants: readonly Opening[], now: Date): st
 export type From = { coordinates: Coordinates | null; zipCode: string | null } | null;
 type Kitchen = Pick<
   Restaurant,
-  "preparationMinutes" | "coordinates" | "deliveryArea" | "deliveryFeeCents" | "deliveryTiers" | "deliverySteps"
+  | "preparationMinutes"
+  | "coordinates"
+  | "deliveryArea"
+  | "isAreaComplete"
+  | "deliveryFeeCents"
+  | "deliveryTiers"
+  | "deliverySteps"
 >;
 
 const onEarth = (point: Coordinates | null | undefined) =>
@@ -103,7 +109,11 @@ export function estimateTime(kitchen: Kitchen, mode: Mode, from: From) {
 const pickupTime = ({ preparationMinutes }: Kitchen) => rangeText(pickupEstimate(preparationMinutes));
 
 /** [FIND-1] Whether it delivers to the address; null if the address or the delivery area is unknown. */
-export function isDelivered({ deliveryArea: area }: Pick<Kitchen, "deliveryArea">, from: From): boolean | null {
+export function isDelivered(
+  { deliveryArea: area, isAreaComplete }: Pick<Kitchen, "deliveryArea" | "isAreaComplete">,
+  from: From,
+): boolean | null {
+  if (isAreaComplete && !canDeliver(area)) return false;
   const there = toDestination(from);
   if (deliversTo(area, there)) return true;
   const namesZipCodes = area.zipCodes.length + area.excludedZipCodes.length > 0;
@@ -133,3 +143,21 @@ export function cheaperText({ deliveryFeeCents, deliveryTiers, deliverySteps }: 
 }
 
 const rangeText = (range: MinuteRange | null): string | null => range && estimateText(range);
+
+/** The requested mode, unless the restaurant is known to offer only the other one. */
+export function offeredMode(options: string[] | null, wanted: Mode): Mode {
+  const has = (mode: Mode) => options?.some((option) => option.replaceAll("-", "") === mode) ?? true;
+  const other = wanted === "delivery" ? "pickup" : "delivery";
+  return !has(wanted) && has(other) ? other : wanted;
+}
+
+/** [FIND-1] Why it does not deliver to the address, as restaurant page and cart say it; null if it does, or if unknown. */
+export function getDeliveryRefusal(
+  kitchen: Pick<Kitchen, "coordinates" | "deliveryArea" | "isAreaComplete">,
+  from: From,
+): string | null {
+  if (isDelivered(kitchen, from) !== false) return null;
+  if (!canDeliver(kitchen.deliveryArea)) return "This place has not said where it delivers";
+  const miles = milesTo(kitchen, from);
+  return `This place does not deliver to your address${miles === null ? "" : `, ${milesText(miles)} away`}`;
+}

@@ -29,3 +29,6 @@ export const dishPrices = [
   { value: "15-to-25", label: "$15 to $25" },
   { value: "over-25", label: "Over $25" },
 ] as const;
+
+/** For delivery at a place without it, on its page and in its cart. */
+export const pickupOnlyText = "This place does not deliver; you can pick up.";

@@ -5,13 +5,18 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
+import type { CartNotice } from "./cart-notice";
 import { ClearCart } from "./clear-cart";
 
 /** Lines shown before "+N more" [CART-3]. */
 const shown = 2;
 
+/** A cart, and what keeps it from being ordered as it is. */
+export type ShownCart = Cart & { notice: CartNotice | null };
+
 /** One restaurant's cart. `isLast` marks the one used last, which gets the primary button. */
-export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
+export function CartBlock({ cart, isLast }: { cart: ShownCart; isLast: boolean }) {
+  const { notice } = cart;
   const more = cart.lines.length - shown;
   return (
     <section aria-label={cart.restaurantName}>
@@ -43,12 +48,7 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
           +{more} more
         </Link>
       )}
-      {cart.closedText && (
-        <p className="text-meta bg-info-soft text-info-text rounded-control mt-4 flex gap-2.5 p-3.5">
-          <Icon name="clock" size={18} className="mt-px shrink-0" />
-          {cart.closedText}. You can choose a time to order for at the checkout.
-        </p>
-      )}
+      {notice && <Notice notice={notice} />}
       <footer className="border-line mt-4 flex items-center justify-between gap-4 border-t border-dashed pt-4">
         <p>
           <span className="text-small text-quiet block">
@@ -59,7 +59,7 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
             <Money cents={cart.totalCents} />
           </span>
         </p>
-        {cart.restaurantId && (
+        {cart.restaurantId && notice?.canCheckOut !== false && (
           <ButtonLink
             to={paths.checkout(cart.restaurantId)}
             variant={isLast ? "primary" : "tonal"}
@@ -72,6 +72,31 @@ export function CartBlock({ cart, isLast }: { cart: Cart; isLast: boolean }) {
         )}
       </footer>
     </section>
+  );
+}
+
+/** [CART-10] Why it cannot be ordered as it is, with the ways out. */
+function Notice({ notice: { icon, text, links } }: { notice: CartNotice }) {
+  return (
+    <div className="text-meta bg-info-soft text-info-text rounded-control mt-4 flex gap-2.5 p-3.5">
+      <Icon name={icon} size={18} className="mt-px shrink-0" />
+      <div>
+        <p>{text}</p>
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-x-5">
+            {links.map(({ label, to }) => (
+              <Link
+                key={label}
+                to={to}
+                className="text-label inline-flex min-h-9 items-center underline underline-offset-3 pointer-coarse:min-h-11"
+              >
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }
 

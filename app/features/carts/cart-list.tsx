@@ -1,12 +1,11 @@
-import type { Cart } from "~/host/carts.server";
 import { paths } from "~/lib/paths";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
-import { CartBlock } from "./cart-block";
+import { CartBlock, type ShownCart } from "./cart-block";
 
 /** The carts sheet's content [CART-2…4]: one block per restaurant, last used first. */
-export function CartList({ carts }: { carts: Cart[] }) {
+export function CartList({ carts }: { carts: ShownCart[] }) {
   if (carts.length === 0) {
     return (
       <EmptyState

@@ -1,15 +1,42 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { cartCalls } from "@domain/contract/calls/carts";
-import { listCarts } from "~/host/carts.server";
-import { formRefusal } from "~/host/errors";
+import { findWhere } from "~/features/location/account-location.server";
+import { type Cart, listCarts } from "~/host/carts.server";
+import type { Host } from "~/host/client/host";
+import { formRefusal, isHostError } from "~/host/errors";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
+import { getMode } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
+import { getCartNotice } from "./cart-notice";
 
 /** [CART-4, CART-9] The signed-in customer's carts, last used first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  return { carts: await listCarts(context.host) };
+  const { host, cookies } = context;
+  const { pathname, search, searchParams } = new URL(request.url);
+  const chosen = searchParams.get("mode");
+  const mode = chosen === "pickup" || chosen === "delivery" ? chosen : getMode(cookies);
+  const [carts, from] = await Promise.all([listCarts(host), findWhere(context)]);
+  const here = `${pathname}${search}`;
+  const said = carts.map(async (cart, index) => {
+    const restaurant = index < mostAsked ? await findCartRestaurant(host, cart) : undefined;
+    return { ...cart, notice: getCartNotice(cart, { restaurant, mode, from, here }) };
+  });
+  return { carts: await Promise.all(said) };
+}
+
+/** Each restaurant takes one call; the checkout tells the same of the others. */
+const mostAsked = 20;
+
+/** Null if it is not listed any more; undefined if it could not be read. */
+async function findCartRestaurant(host: Host, { restaurantId }: Cart): Promise<Restaurant | null | undefined> {
+  if (!restaurantId) return undefined;
+  return findRestaurant(host, restaurantId).catch((error: unknown) => {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return error.code === "not_found" ? null : undefined;
+  });
 }
 
 /** Empties one cart (`clear` is its id) and returns to the page below the sheet. */

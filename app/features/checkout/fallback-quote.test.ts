@@ -10,6 +10,7 @@ const cart: Cart = {
   restaurantName: "Anatolia Grill House",
   restaurantImage: null,
   closedText: null,
+  opensAgain: false,
   totalItems: 2,
   subtotalCents: 4000,
   totalCents: 4000,

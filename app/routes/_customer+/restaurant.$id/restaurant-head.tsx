@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ModeToggle } from "~/features/browse/mode-toggle";
+import { pickupOnlyText } from "~/features/browse/options";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { HalalBadge, type ShownHalal } from "~/features/halal/halal-badge";
 import { paths } from "~/lib/paths";
@@ -83,15 +84,13 @@ export function RestaurantHead({ restaurant, halal, search }: RestaurantHeadProp
             <ModeToggle mode={mode} wide />
           </div>
           {isOtherMode && (
-            <p className="text-meta text-quiet">
-              {mode === "pickup" ? "This place does not deliver; you can pick up." : "This place delivers only."}
-            </p>
+            <p className="text-meta text-quiet">{mode === "pickup" ? pickupOnlyText : "This place delivers only."}</p>
           )}
-          {restaurant.isTooFar && (
+          {restaurant.refusal && (
             <p className="text-meta text-info-text bg-info-soft rounded-control flex gap-2.5 px-4 py-3">
               <Icon name="map-pin" className="mt-px" />
               <span>
-                This place does not deliver to your address{restaurant.distance && `, ${restaurant.distance}`}
+                {restaurant.refusal}
                 {restaurant.isPickedUp ? "; you can pick up." : "."}
               </span>
             </p>

@@ -2,7 +2,15 @@ import { addDays, toLocalTime } from "@domain/local-time";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
-import { cheaperText, estimateTime, isDelivered, milesText, milesTo, getOpeningHours } from "~/features/browse/opening";
+import {
+  cheaperText,
+  estimateTime,
+  getDeliveryRefusal,
+  getOpeningHours,
+  milesText,
+  milesTo,
+  offeredMode,
+} from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { Mode } from "~/session/cookies/preferences.server";
 
@@ -17,7 +25,7 @@ export function restaurantView(
   { mode: wanted, from, favourites, now, deals }: Omit<Viewer, "mode"> & { mode: Mode; deals: RunningDeal[] | null },
 ) {
   const { id, name, cuisine, image, rating, ratingCount, address, place, phone } = restaurant;
-  const mode = offered(restaurant.deliveryOptions, wanted);
+  const mode = offeredMode(restaurant.deliveryOptions, wanted);
   const miles = milesTo(restaurant, from);
   const isRated = rating !== null && rating > 0;
   return {
@@ -34,9 +42,9 @@ export function restaurantView(
     ratingCount: isRated ? ratingCount : null,
     mode,
     isOtherMode: mode !== wanted,
-    /** It delivers, but not to the visitor's location. */
-    isTooFar: mode === "delivery" && isDelivered(restaurant, from) === false,
-    isPickedUp: offered(restaurant.deliveryOptions, "pickup") === "pickup",
+    /** Why it does not deliver to the visitor's location, and whether it can be picked up instead. */
+    refusal: mode === "delivery" ? getDeliveryRefusal(restaurant, from) : null,
+    isPickedUp: offeredMode(restaurant.deliveryOptions, "pickup") === "pickup",
     ...estimateTime(restaurant, mode, from),
     distance: miles === null ? null : `${milesText(miles)} away`,
     cheaper: mode === "delivery" ? cheaperText(restaurant) : null,
@@ -53,13 +61,6 @@ export function restaurantView(
       }),
     ),
   };
-}
-
-/** The requested mode, unless the restaurant is known to offer only the other one. */
-function offered(options: string[] | null, wanted: Mode): Mode {
-  const has = (mode: Mode) => options?.some((option) => option.replaceAll("-", "") === mode) ?? true;
-  const other = wanted === "delivery" ? "pickup" : "delivery";
-  return !has(wanted) && has(other) ? other : wanted;
 }
 
 /**

@@ -64,7 +64,7 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         <h3 className="text-label">Towns you deliver to now</h3>
         <p className="text-meta text-quiet mt-1">
           {towns.length === 0
-            ? "None: nobody knows where you are. Check your address under Company."
+            ? "None."
             : `${towns.slice(0, mostTowns).join("; ")}${more > 0 ? `; and ${more} more` : ""}`}
         </p>
       </div>

@@ -5,7 +5,7 @@ import type { SettingsWire } from "@domain/contract/settings";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";
 import { formatCents, toDecimal } from "@domain/money";
-import { type DeliveryArea, getAreaWarning } from "@domain/restaurants/delivery-area";
+import { type DeliveryArea, getAreaWarning, getNoDeliveryReason } from "@domain/restaurants/delivery-area";
 import { pausedText } from "@domain/restaurants/opening-text";
 import { orderKinds } from "@domain/settings/ordering";
 import { busyMinuteOptions } from "@domain/values/choices";
@@ -91,13 +91,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const area = toDeliveryArea(settings);
   return {
     towns: await listCoveredTowns(area),
-    warning: getAreaWarning(area),
+    warning: (offersDelivery(settings) ? getNoDeliveryReason(area) : null) ?? getAreaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     load: describeLoad(settings),
     values: toFormValues(settings),
   };
 }
+
+const offersDelivery = ({ delivery_options: ways }: { delivery_options?: string[] | null }): boolean =>
+  ways?.some((way) => way.toLowerCase() === "delivery") ?? true;
 
 /** Saved and typed settings as text by field, to compare after a conflict. `typed` is in the API's format. */
 export const orderingComparison = (
