@@ -43,7 +43,15 @@ export async function payCounterOrder(
       .set({ payment_method: method, tip_cents: order.tip_cents + (tip ?? 0), total_cents: total, updated_at: now })
       .where("id", "=", orderId)
       .execute();
-    const paid = { orderId, restaurantId, key, method, tendered, quote: { total }, choices: { restaurantId, orderType } };
+    const paid = {
+      orderId,
+      restaurantId,
+      key,
+      method,
+      tendered,
+      quote: { total },
+      choices: { restaurantId, orderType },
+    };
     await recordCounterPayment(trx, paid, now);
     await events.publish(trx, { type: "order.status", restaurantId, subjectId: orderId, payload: {} });
   });
