@@ -2,7 +2,7 @@ import type * as z from "zod";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
 import { orderCalls } from "@domain/contract/calls/orders";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
+import type { CounterOrderRequest, payOrderRequest } from "@domain/contract/ordering/counter";
 import {
   type LenientOrder,
   orderPlaced,
@@ -129,6 +129,10 @@ export const placeCounterOrder = (host: Host, restaurantId: string, key: string,
     body,
     headers: { [idempotencyHeader]: key },
   });
+
+/** [HOST-66] Extended. The same key with the same payment pays once. @throws HostError conflict, price_changed */
+export const payCounterOrder = (host: Host, id: string, key: string, body: z.input<typeof payOrderRequest>) =>
+  host.send(counterCalls.payOrder, { params: { id }, body, headers: { [idempotencyHeader]: key } });
 
 /** Fewer digits than this would match nearly any phone number. */
 const phoneDigits = 4;

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import type * as z from "zod";
 import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
-import type { CounterOrderRequest } from "@domain/contract/ordering/counter";
+import type { CounterOrderRequest, payOrderRequest } from "@domain/contract/ordering/counter";
 
 /** Requests that a till repeats because no response arrived, and requests that two tills send at the same time. */
 
@@ -23,6 +24,24 @@ export async function isAsAsked(
     // An order left unpaid may have been paid since.
     (payment === "later" || paid?.method === payment) &&
     (await hasLines(trx, placed.id, items, null))
+  );
+}
+
+/** Whether the payment stored under a key is the requested one: same method, cash and amount. */
+export async function isPaidBy(
+  trx: Db,
+  key: string,
+  { method, tendered, amount }: z.infer<typeof payOrderRequest>,
+): Promise<boolean> {
+  const paid = await trx
+    .selectFrom("payments")
+    .select(["method", "tendered_cents", "amount_cents"])
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return (
+    paid?.method === method &&
+    (amount ?? paid.amount_cents) === paid.amount_cents &&
+    (method !== "cash" || (tendered ?? null) === paid.tendered_cents)
   );
 }
 

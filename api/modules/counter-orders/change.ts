@@ -13,20 +13,24 @@ import type { OrderWire } from "@domain/contract/ordering/order";
 import type { Quote } from "@domain/contract/ordering/quote";
 import { formatCents } from "@domain/money";
 import { computeChange, formatDiscount } from "@domain/orders/counter-payment";
-import { hasLines } from "./at-most-once";
-import { assertEnoughTendered, quoteCounterOrder, recordCounterPayment } from "./place";
+import { hasLines, isPaidBy } from "./at-most-once";
+import { assertEnoughTendered, counterPaymentKey, quoteCounterOrder, recordCounterPayment } from "./place";
 
 /**
- * Records that a counter order is paid now, with an optional tip. Of concurrent requests only one counts.
+ * Records that a counter order is paid now, with an optional tip. Of concurrent requests only one counts; the same key
+ * with the same payment finds it recorded already.
  * @throws ApiError conflict if it is paid, or ended without a sale; price_changed; validation_failed (too little cash)
  */
 export async function payCounterOrder(
   { db, clock, events }: Pick<ApiDependencies, "db" | "clock" | "events">,
-  orderId: string,
-  { method, tip, tendered, amount }: z.infer<typeof payOrderRequest>,
+  { orderId, key }: { orderId: string; key?: string | undefined },
+  request: z.infer<typeof payOrderRequest>,
 ): Promise<void> {
   const now = clock.now();
+  const { method, tip, tendered, amount } = request;
   await db.transaction().execute(async (trx) => {
+    await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+    if (key && (await isPaidBy(trx, counterPaymentKey(orderId, key), request))) return;
     const order = await openOrder(trx, orderId, "Nothing is to be paid for this order.");
     const { restaurant_id: restaurantId, order_type: orderType } = order;
     const total = order.total_cents + (tip ?? 0);
@@ -39,7 +43,15 @@ export async function payCounterOrder(
       .set({ payment_method: method, tip_cents: order.tip_cents + (tip ?? 0), total_cents: total, updated_at: now })
       .where("id", "=", orderId)
       .execute();
-    const paid = { orderId, restaurantId, method, tendered, quote: { total }, choices: { restaurantId, orderType } };
+    const paid = {
+      orderId,
+      restaurantId,
+      key,
+      method,
+      tendered,
+      quote: { total },
+      choices: { restaurantId, orderType },
+    };
     await recordCounterPayment(trx, paid, now);
     await events.publish(trx, { type: "order.status", restaurantId, subjectId: orderId, payload: {} });
   });

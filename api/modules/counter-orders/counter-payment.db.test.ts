@@ -161,6 +161,24 @@ describe("[RUSH-13] the till", () => {
     });
   });
 
+  test("an open order's payment pressed twice is done once; another payment of the same order is refused", async () => {
+    const { id } = orderIn(await take({ items: [soups(2)] }, { payment: "later" }));
+    const key = randomUUID();
+    const pay = (more: object = {}, ofKey = key) =>
+      post(`/orders/${id}/payments`, { method: "cash", tip: 100, tendered: 2000, amount: 1279, ...more }, staff, ofKey);
+    const presses = await Promise.all([1, 2, 3].map(() => pay()));
+    expect(presses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(presses.map((answer) => JSON.stringify(orderIn(answer)))).size).toBe(1);
+    expect(orderIn(await pay())).toMatchObject({ total: 1279, tip: 100, tendered: 2000, isPaid: true });
+    const refused = { status: 409, body: { message: "This order is paid already." } };
+    expect(await pay({}, randomUUID())).toMatchObject(refused);
+    expect(await pay({ method: "credit_card" })).toMatchObject(refused);
+    expect(await pay({ tendered: 1500 })).toMatchObject(refused);
+    expect(await pay({ tip: 200, amount: 1379 })).toMatchObject(refused);
+    const payments = await database.db.selectFrom("payments").selectAll().where("order_id", "=", id).execute();
+    expect(payments).toMatchObject([{ amount_cents: 1279, tendered_cents: 2000 }]);
+  });
+
   test("the receipt is mailed to who asks for it, a few times an hour, by the place's own people", async () => {
     const { id } = orderIn(await take({ items: [soups(2, "Hot")] }, { tendered: 2000 }));
     const mail = (email: string, who = staff) => post(`/orders/${id}/receipt-mails`, { email }, who);

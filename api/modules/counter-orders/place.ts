@@ -200,6 +200,8 @@ export async function recordCounterPayment(
   paid: {
     orderId: string;
     restaurantId: string;
+    /** Of the press, where an open order is paid. */
+    key?: string | undefined;
     method: "cash" | "credit_card";
     tendered?: number | null | undefined;
     quote: Pick<Quote, "total">;
@@ -210,7 +212,7 @@ export async function recordCounterPayment(
   await trx
     .insertInto("payments")
     .values({
-      key: `counter:${paid.orderId}`,
+      key: counterPaymentKey(paid.orderId, paid.key),
       restaurant_id: paid.restaurantId,
       order_id: paid.orderId,
       method: paid.method,
@@ -225,3 +227,7 @@ export async function recordCounterPayment(
     })
     .execute();
 }
+
+/** The key under which a payment at the counter is stored. */
+export const counterPaymentKey = (orderId: string, key?: string): string =>
+  ["counter", orderId, ...(key ? [key] : [])].join(":");

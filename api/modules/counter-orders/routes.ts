@@ -36,7 +36,8 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(counterCalls.payOrder), async (c) => {
     const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
-    await payCounterOrder(dependencies, id, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    await payCounterOrder(dependencies, { orderId: id, key }, c.req.valid("json"));
     return c.json(withData(await orderOf(id), "Payment noted"), 200);
   });
 

@@ -50,9 +50,10 @@ export const counterCalls = defineCalls("Counter orders", {
     access: ["owner", "manager", "staff"],
     summary: "Note that an order of the counter is paid now",
     params: idParams,
+    headers: z.object({ [idempotencyHeader]: z.string().min(8).max(200).optional() }),
     body: payOrderRequest,
     response: withMessageField(counterOrderResponse),
-    responseDescription: "The order",
+    responseDescription: "The order, paid once however often the key is sent",
   },
   addLines: {
     method: "post",

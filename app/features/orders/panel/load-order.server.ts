@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/halal-text";
 import { isInProgress, isRefundedStatus, type OrderStatus, toListStatus } from "@domain/orders/order-status";
@@ -98,6 +99,8 @@ export async function loadOrder({ request, context, params }: LoaderFunctionArgs
     /** [RUSH-10] Ready times to choose from, in minutes from now; only between acceptance and ready. */
     otherReadyMinutes:
       order.status === "accepted" || order.status === "preparing" ? otherReadyMinutes(order, now) : null,
+    /** Idempotency key of the payment that this page may record. */
+    paymentKey: randomUUID(),
     isUnpaid: order.isPaid === false && parseSource(order.source) === "pos" && !isRefundedStatus(order.status),
     /** [RUSH-11] Staff may refund up to the restaurant's limit. */
     canRefund: Boolean(order.isPaid) && refundableCents(order) > 0 && (!isStaff || (team?.staff_refund_limit ?? 0) > 0),

@@ -65,7 +65,7 @@ function OrderParts({ view, error }: { view: OrderView; error: string | null | u
         {error && <FormError title={error} />}
         {view.deadline && <AcceptWarning deadline={view.deadline} />}
         <Way steps={way} />
-        {view.isUnpaid && <PayForm total={view.order.total} />}
+        {view.isUnpaid && <PayForm total={view.order.total} paymentKey={view.paymentKey} />}
         <div className="grid gap-3 md:grid-cols-2">
           <Fact
             icon={orderTypeIcon[order.orderType]}
@@ -170,10 +170,11 @@ function Fact({ icon, title, text, more }: FactProps) {
 }
 
 /** Records payment for a counter order that was placed unpaid. */
-function PayForm({ total }: { total: number }) {
+function PayForm({ total, paymentKey }: { total: number; paymentKey: string }) {
   return (
     <Form method="post" preventScrollReset className="bg-accent-soft text-accent-text rounded-control p-4">
       <input type="hidden" name="intent" value="pay" />
+      <input type="hidden" name="key" value={paymentKey} />
       <input type="hidden" name="amount" value={total} />
       <p className="text-label mb-3 flex items-center gap-2">
         <Icon name="hourglass-medium" weight="fill" size={20} />

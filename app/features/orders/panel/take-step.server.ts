@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { counterCalls } from "@domain/contract/calls/counter-orders";
+import * as z from "zod";
 import { menuItemCalls } from "@domain/contract/calls/menu";
 import { formatCents } from "@domain/money";
 import { isRefundedStatus } from "@domain/orders/order-status";
@@ -7,7 +8,7 @@ import { type RejectionReason, rejectionText } from "@domain/orders/rejection";
 import { parseNumber } from "@domain/values/parse-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
-import { ensureOrderStatus, getOrder, moveReadyTime, type Order } from "~/host/orders.server";
+import { ensureOrderStatus, getOrder, moveReadyTime, type Order, payCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { refundableCents, type Question, refundQuestion } from "~/lib/refund-request";
@@ -107,8 +108,9 @@ async function takePayment({ request, context, params }: ActionFunctionArgs, sou
   const back = `${dashboardPaths.dashboardOrder(source, id)}${new URL(request.url).search}`;
   const method = form.get("method") === "credit_card" ? "credit_card" : "cash";
   const amount = parseNumber(form.get("amount")) || undefined;
+  const key = z.guid().safeParse(form.get("key")).data ?? randomUUID();
   try {
-    await context.host.send(counterCalls.payOrder, { params: { id }, body: { method, amount } });
+    await payCounterOrder(context.host, id, key, { method, amount });
     return await redirectWithToast(context, back, { type: "success", message: "Payment noted" });
   } catch (error) {
     const refusal = formRefusal(error, "Failed to note the payment");

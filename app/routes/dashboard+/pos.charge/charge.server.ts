@@ -10,7 +10,7 @@ import { priced } from "~/features/pos/draft.server";
 import { posForm } from "~/features/pos/order-schema";
 import { dollars } from "~/features/pos/till-money";
 import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
-import { placeCounterOrder } from "~/host/orders.server";
+import { payCounterOrder, placeCounterOrder } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
 import { requireMerchant } from "~/session/guards.server";
@@ -86,8 +86,8 @@ export async function chargeAtCounter({ request, context }: ActionFunctionArgs) 
   async function payOpen(id: string) {
     const asked = payForm.safeParse(fields);
     if (!asked.success) return refused(asked.error);
-    const { payment: method, tendered, order_tip: tip, amount } = asked.data;
-    await context.host.send(counterCalls.payOrder, { params: { id }, body: { method, tip, tendered, amount } });
+    const { payment: method, tendered, order_tip: tip, amount, key } = asked.data;
+    await payCounterOrder(context.host, id, key, { method, tip, tendered, amount });
     return goOn(id, "Payment noted");
   }
 
