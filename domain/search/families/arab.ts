@@ -18,7 +18,7 @@ sfiha, sfeeha, sfiiha, sfija, sfeha, esfiha, esfirra, meat pie, meat pies, safih
 fatayer, fatayir, fataya, fatayeer, fatair, fatteyer, spinach pie, spinach pies, fataer, fetayer
 kibbeh, kibbe, kibbi, kibba, kebbeh, kubba, kubbeh, kobeba, kebbe, icli kofte, kube, kibeh, quipe, kubbe, kibby
 labneh, labne, lebneh, labna, labaneh, lebne, labanah, lebni, strained yogurt, strained yoghurt
-shish tawook, shish taouk, shish tawouk, shish tauk, sheesh tawook, sheesh taouk, shish taook, shishtawook, tawook, taouk, tawouk, shish tavuk, shish tawuk, tauk, tawouq, shish taouq, chicken shish, chicken skewers, شيش طاووق
+shish tawook, shish taouk, shish tawouk, shish tauk, sheesh tawook, sheesh taouk, shish taook, shishtawook, tawook, taouk, tawouk, shish tavuk, tavuk shish, tavuk sis, shish tawuk, tauk, tawouq, shish taouq, chicken shish, chicken skewers, شيش طاووق
 shaghoura, kafta wrap, kofta wrap, kofte durum
 mujaddara, mujadara, mujadarra, mjadra, moujadara, mudardara
 foul, ful, fool, foul medames, ful medames, foul mudammas, ful mudammas, fool mudammas, foul moudamas, fava beans, fūl, fool medames, foule, ful mudamas, فول

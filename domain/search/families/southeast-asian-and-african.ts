@@ -36,6 +36,10 @@ suqaar, suqar, sukaar
 bariis, baris, bariis iskukaris, bariis iskukaris rice, surbiyaan
 bariis -> pulao
 muufo, mufo
+shaah, shaah hawaash, somali tea
+shaah -> chai, tea
+osh, uzbek plov, osh palov
+osh -> plov
 jollof, jolof, jollof rice, joloff
 suya, souya
 waakye, wache

@@ -15,7 +15,7 @@ baklava, baklawa, baclava, baqlawa, baklaba, baklavah, backlava, baghlava, bukla
 lokum, lokma delight, turkish delight, rahat lokum, lokoum, lukum, loukoum, locum, turkish delite
 simit, semit, simeet, simid, turkish bagel, sesame ring, koulouri, gevrek
 gozleme, gözleme, gozlema, gozlemeh, gosleme, gyozleme, guzleme
-borek, börek, burek, bourek, boreg, byrek, bureka, boureka, beurek, borreke, burik
+borek, börek, burek, bourek, boreg, byrek, bureka, boureka, beurek, borreke, burik, bureek, boreek
 pogaca, poğaça, poacha, pogacha, pogaca bun, pogatsa, pogaça
 menemen, melemen, menimen, turkish eggs, menaman
 sucuk, sujuk, soujouk, sudjuk, sucuk sausage, sujuq, soujuk, sojouk, turkish sausage, suçuk
