@@ -33,7 +33,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
       method="post"
       action={action}
       preventScrollReset
-      className="group/charge grid min-h-0 flex-1 gap-x-5 overflow-y-auto px-5 pt-2 pb-5 in-[html:has([data-new-order])]:pb-36! max-md:auto-rows-max md:grid-cols-[minmax(0,1fr)_20rem] md:px-8 md:pb-7"
+      className="group/charge grid min-h-0 flex-1 gap-x-5 overflow-y-auto px-5 pt-2 pb-5 max-md:auto-rows-max md:grid-cols-[minmax(0,1fr)_20rem] md:px-8 md:pb-7"
     >
       <input type="hidden" name="key" value={orderKey} />
       <input type="hidden" name="amount" value={openOrder ? total : quote.total} />
