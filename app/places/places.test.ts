@@ -26,7 +26,7 @@ const prospect = {
   zip: "06010",
 };
 
-/** Places on the stand-in, a log, and a clock that a test moves. */
+/** Places on the fake Google, a log, and a clock that a test moves. */
 function search({ key = googleKey, url = google.url, patienceMs = 2_000 } = {}) {
   const clock = { ms: 1_000 };
   const log: string[] = [];

@@ -5,7 +5,7 @@ import { createSandbox, sandboxKeys } from "@api/payments/sandbox";
 import { type Random, seeded } from "./random";
 
 /**
- * The card provider as a process of its own, which outlives the API's: the stand-in, over books of its own, behind a bad line.
+ * The card provider as a process of its own, which outlives the API's: the sandbox, over books of its own, behind a bad line.
  * Arguments: port, its database, seed, addresses of the API.
  */
 const [port = "", databaseUrl = "", seed = "", ...apis] = process.argv.slice(2);

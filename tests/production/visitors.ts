@@ -38,7 +38,7 @@ async function read(page: Promise<Page>): Promise<Page> {
 
 /**
  * `browsers` walk through pages as guests; `buyers` fill one cart after the other and pay for it: at the app, or at the API where
- * that is another process, for then the app shows no card fields of the stand-in provider (docs/payments.md).
+ * that is another process, for then the app shows no card fields of the sandbox (docs/payments.md).
  */
 export function openDoors(town: Town, { browsers, buyers }: { browsers: number; buyers: number }): Crowd {
   const orders = new Map<string, string>();

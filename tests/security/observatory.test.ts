@@ -69,7 +69,7 @@ describe("every kind of page has 130 points or more", () => {
     }
   });
 
-  test("refusals before the app, and the stand-in's payment page and card fields", async () => {
+  test("refusals before the app, and the sandbox's payment page and card fields", async () => {
     const visitor = createVisitor(server.app.url);
     const refused = await visitor.post("/auth/login", {}, { ...https, origin: "https://evil.test" });
     expect(refused.status).toBe(403);

@@ -3,7 +3,7 @@ import { type FakeHost, json, startFakeHost } from "./fake-host";
 /** Google's key in tests; it must turn up nowhere else. */
 export const googleKey = "google-key-that-must-stay-inside";
 
-/** A stand-in for Google's Places and Geocoding APIs, for `GOOGLE_MAPS_URL`: one place, found by "Pros". */
+/** A fake of Google's Places and Geocoding APIs, for `GOOGLE_MAPS_URL`: one place, found by "Pros". */
 export async function startFakeGoogle(): Promise<FakeHost> {
   const google = await startFakeHost();
   google.behave(answerAsGoogle);

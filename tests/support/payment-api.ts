@@ -18,7 +18,7 @@ export const testCards = {
   declined: "4005 5717 0222 2222",
 } as const;
 
-/** The API with the stand-in card provider behind the real Clover client. */
+/** The API with the sandbox provider behind the real Clover client. */
 export interface PayingApi extends TestApi {
   sandbox: Sandbox;
   /**
@@ -116,7 +116,7 @@ export const charge = (api: TestApi, { customer, choices, key }: Checkout, token
 export const paymentOf = (api: TestApi, { customer, key }: Checkout) =>
   api.call("GET", `/payments/${key}`, { token: customer.token });
 
-/** How many charges the stand-in holds that took money. */
+/** How many charges the sandbox holds that took money. */
 export async function chargesTaken(api: TestApi): Promise<number> {
   const rows = await api.db.selectFrom("sandbox_records").select("body").where("kind", "=", "charge").execute();
   return rows.filter(({ body }) => typeof body === "object" && body !== null && "status" in body && body.status === 200)
