@@ -104,7 +104,11 @@ export function createAppServer(parts: AppParts): Hono<AppEnv> {
       request.method === "POST" && !info.isOfScript && isSmallForm(request.headers) && !isUploadRequest(request);
     const form = isNativePost ? request.clone() : null;
     let response = (await restoreSessionFirst(request, context)) ?? (await parts.handle(request, context));
-    if (form && context.progress.hostFailed && (await context.keptForms.keep(form, context.session.user?.id ?? null))) {
+    if (
+      form &&
+      context.progress.hostFailed &&
+      (await context.savedForms.keep(form, context.session.user?.id ?? null))
+    ) {
       // The page that would redisplay the form cannot be loaded either.
       const to = withQuery(paths.resume(), { because: "unreachable", redirectTo: new URL(request.url).pathname });
       response = new Response(null, { status: 303, headers: { Location: to } });

@@ -22,7 +22,7 @@ export const paths = {
   home: (query: Query = {}) => withQuery("/home", query),
   filters: (query: Query = {}) => withQuery("/home/filters", query),
   /** [HALAL-11] Saves halal filters in the account. */
-  keptHalal: () => "/home/halal",
+  savedHalal: () => "/home/halal",
   location: (query: Query = {}) => withQuery("/location", query),
   /** `slug` is the town's name in URL form. */
   town: (state: string, slug: string) => `/halal-food/${segment(state.toLowerCase())}/${segment(slug)}`,

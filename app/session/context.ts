@@ -32,7 +32,7 @@ export interface RequestContext {
   /** Address search for this visitor. */
   places: Places;
   toasts: Toasts;
-  keptForms: SavedForms;
+  savedForms: SavedForms;
   counterDraft: CounterDraft;
   checkoutDraft: CheckoutDraft;
   unconfirmedPayments: UnconfirmedPayments;

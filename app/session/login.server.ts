@@ -57,10 +57,10 @@ export async function afterLogin(context: AppLoadContext, redirectTo: unknown): 
   const home = getHomePath(user.role).to;
   const isTheirs = target && (getArea(user.role) === "customer" || target === home || target.startsWith(`${home}/`));
   const next = isTheirs ? target : home;
-  const kept = await context.keptForms.peek();
+  const kept = await context.savedForms.peek();
   if (kept?.resumeAt && getArea(user.role) === "customer") return kept.resumeAt;
   if (kept && !kept.resumeAt && (kept.owner === null || kept.owner === user.id))
     return withQuery(paths.resume(), { redirectTo: next });
-  context.keptForms.forget();
+  context.savedForms.forget();
   return next;
 }

@@ -84,7 +84,7 @@ export function createLoadContext(
         log: (reason) => logger.warn({ reason }, "Google's address search"),
       }),
       toasts: isSecure ? toasts.https : toasts.http,
-      keptForms: createSavedForms(cookies, forms),
+      savedForms: createSavedForms(cookies, forms),
       counterDraft: createCounterDraft(cookies, counterDrafts),
       checkoutDraft: createCheckoutDraft(cookies, checkoutDrafts),
       unconfirmedPayments: createUnconfirmedPayments(cookies, unconfirmed),

@@ -70,15 +70,15 @@ function guardedAction<Result>(run: (args: ActionFunctionArgs) => Result, { isPa
   return async (args: ActionFunctionArgs) => {
     // An unread clone would buffer the whole body.
     const form = isUploadRequest(args.request) ? null : args.request.clone();
-    const { session, keptForms } = args.context;
+    const { session, savedForms } = args.context;
     const owner = session.user?.id ?? null;
-    if ((await keptForms.peek())?.action === getRequestPath(args.request)) keptForms.forget();
+    if ((await savedForms.peek())?.action === getRequestPath(args.request)) savedForms.forget();
     try {
       return await run(args);
     } catch (error) {
       const isForm = !(form && error instanceof TypeError) || (await isReadable(form.clone()));
       const answer = isForm ? await answerFor(error, args) : unreadable();
-      if (form && isLoginRedirect(answer)) await keptForms.keep(form, owner).catch(() => false);
+      if (form && isLoginRedirect(answer)) await savedForms.keep(form, owner).catch(() => false);
       const failure = isPage && args.context.isOfScript ? findError(answer) : null;
       if (!failure) throw answer;
       args.context.flash = failure.message;

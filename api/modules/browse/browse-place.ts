@@ -89,7 +89,7 @@ export function browsePlace(row: ListingRow, now: Date): BrowsePlace {
     hours: parseHours(
       [row.time_zone, row.week, row.special_days, row.paused_ms ?? "", prayerKey(row), row.ramadan ?? ""].join("|"),
     ),
-    fee: { feeCents: row.fee_cents, steps: stepsOf(row.fee_steps) },
+    fee: { feeCents: row.fee_cents, steps: parseSteps(row.fee_steps) },
     preparationMinutes: row.preparation_minutes + busyMinutesAt({ busyMinutes: row.busy_minutes, busyUntil }, now),
     rating: row.rating_count > 0 ? row.average_rating : null,
     ratingCount: row.rating_count,
@@ -133,7 +133,7 @@ const readSteps = remembered((text): DeliveryStep[] => parseDeliverySteps(JSON.p
 const noTiers: DeliveryTier[] = [];
 const noSteps: DeliveryStep[] = [];
 const parseTiers = (text: string | null) => (text === null ? noTiers : readTiers(text));
-const stepsOf = (text: string | null) => (text === null ? noSteps : readSteps(text));
+const parseSteps = (text: string | null) => (text === null ? noSteps : readSteps(text));
 
 const parseHours = remembered((key): OpeningHours => {
   const [timeZone = "", week = "", special = "", pausedMs = "", prayer = "", ramadan = ""] = key.split("|");

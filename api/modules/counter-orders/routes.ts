@@ -31,14 +31,14 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     await getReportScope(db, actor, restaurantId);
     const key = c.req.valid("header")[idempotencyHeader];
     const id = await placeCounterOrder(dependencies, { restaurantId, actor, key }, c.req.valid("json"));
-    return c.json(withData(await orderOf(id), "Order placed"), 200);
+    return c.json(withData(await getCounterOrder(id), "Order placed"), 200);
   });
 
   router.openapi(toRoute(counterCalls.payOrder), async (c) => {
     const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
     const key = c.req.valid("header")[idempotencyHeader];
     await payCounterOrder(dependencies, { orderId: id, key }, c.req.valid("json"));
-    return c.json(withData(await orderOf(id), "Payment noted"), 200);
+    return c.json(withData(await getCounterOrder(id), "Payment noted"), 200);
   });
 
   router.openapi(toRoute(counterCalls.addLines), async (c) => {
@@ -46,7 +46,7 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     const orderId = await ownOrder(actor, c.req.valid("param").id);
     const key = c.req.valid("header")[idempotencyHeader];
     await addLines(dependencies, { orderId, actor, key }, c.req.valid("json"));
-    return c.json(withData(await orderOf(orderId), "Dishes added"), 200);
+    return c.json(withData(await getCounterOrder(orderId), "Dishes added"), 200);
   });
 
   router.openapi(toRoute(counterCalls.holdOrder), async (c) => {
@@ -81,7 +81,7 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(counterCalls.mailReceipt), async (c) => {
     const id = await ownOrder(requireActor(c, "owner", "manager", "staff"), c.req.valid("param").id);
-    const order = await orderOf(id);
+    const order = await getCounterOrder(id);
     // Customers of other orders have an account, and received their receipt.
     if (order.source !== "pos") throw new ApiError("conflict", "This order was not taken at the counter.");
     await limiter.take("receiptOrder", id);
@@ -99,7 +99,7 @@ export function counterOrdersModule(dependencies: ApiDependencies) {
     return id;
   }
 
-  async function orderOf(id: string) {
+  async function getCounterOrder(id: string) {
     const [order] = await getOrders(db, [id]);
     if (!order) throw notFound("Order");
     return order;

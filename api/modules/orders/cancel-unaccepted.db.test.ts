@@ -31,7 +31,7 @@ const at = async (time: string) => {
   api.clock.set(`2026-03-04T${time}:00Z`);
   await cancelUnacceptedOrders(api.dependencies);
 };
-const orderOf = (id: string) =>
+const findOrder = (id: string) =>
   database.db.selectFrom("orders").select("status").where("id", "=", id).executeTakeFirstOrThrow();
 const refundsOf = (id: string) =>
   database.db.selectFrom("refunds").select("amount_cents").where("order_id", "=", id).execute();
@@ -45,9 +45,9 @@ test("[ORD-1, ORD-2] an order nobody accepts is cancelled after ten minutes, giv
   const { body } = await api.call("GET", `/orders/${id}`, { token: customer.token });
   expect(body).toMatchObject({ data: { acceptBy: "2026-03-04T17:10:00.000Z" } });
   await at("17:09");
-  expect(await orderOf(id)).toEqual({ status: "placed" });
+  expect(await findOrder(id)).toEqual({ status: "placed" });
   await at("17:11");
-  expect(await orderOf(id)).toEqual({ status: "cancelled" });
+  expect(await findOrder(id)).toEqual({ status: "cancelled" });
   expect(await refundsOf(id)).toEqual([{ amount_cents: 4576 }]);
   const because = "Reason: The restaurant did not accept it in time.";
   expect(await titles(customer)).toContain(
@@ -62,9 +62,9 @@ test("[ORD-1, ORD-2] an order nobody accepts is cancelled after ten minutes, giv
 test("[ORD-13] a scheduled order waits until its kitchen would have to start", async () => {
   const id = await placed("2026-03-04T23:00:00.000Z");
   await at("22:39");
-  expect(await orderOf(id)).toEqual({ status: "placed" });
+  expect(await findOrder(id)).toEqual({ status: "placed" });
   await at("22:41");
-  expect(await orderOf(id)).toEqual({ status: "cancelled" });
+  expect(await findOrder(id)).toEqual({ status: "cancelled" });
 });
 
 test("[ORD-1, SET-3] a changed time to accept is for later orders: what waits keeps its own, shorter or longer", async () => {
@@ -79,15 +79,15 @@ test("[ORD-1, SET-3] a changed time to accept is for later orders: what waits ke
   await set(3, 240);
   const short = await placed();
   await at("17:04");
-  expect([await orderOf(soon), await orderOf(short)]).toEqual([{ status: "placed" }, { status: "cancelled" }]);
+  expect([await findOrder(soon), await findOrder(short)]).toEqual([{ status: "placed" }, { status: "cancelled" }]);
   await at("17:59");
-  expect(await orderOf(soon)).toEqual({ status: "placed" });
+  expect(await findOrder(soon)).toEqual({ status: "placed" });
   expect(await refundsOf(soon)).toEqual([]);
   await set(60, 20);
   await at("18:01");
-  expect(await orderOf(soon)).toEqual({ status: "cancelled" });
+  expect(await findOrder(soon)).toEqual({ status: "cancelled" });
   await at("22:39");
-  expect(await orderOf(tonight)).toEqual({ status: "placed" });
+  expect(await findOrder(tonight)).toEqual({ status: "placed" });
 });
 
 test("[ORD-1] a time from before, of a day or of a minute, counts as 60 and as 3 minutes", async () => {
@@ -108,9 +108,9 @@ test("[ORD-1] an order that the version before placed while this one started end
   const id = await placed();
   await database.db.updateTable("orders").set({ accept_by: null }).where("id", "=", id).execute();
   await at("17:59");
-  expect(await orderOf(id)).toEqual({ status: "placed" });
+  expect(await findOrder(id)).toEqual({ status: "placed" });
   await at("18:01");
-  expect(await orderOf(id)).toEqual({ status: "cancelled" });
+  expect(await findOrder(id)).toEqual({ status: "cancelled" });
 });
 
 test("an accepted order, and one entered at the counter, is left alone", async () => {
@@ -119,8 +119,8 @@ test("an accepted order, and one entered at the counter, is left alone", async (
   await api.call("PATCH", `/orders/${accepted}/status`, { token: staff.token, body });
   await database.db.updateTable("orders").set({ source: "pos" }).where("id", "=", counter).execute();
   await at("23:59");
-  expect(await orderOf(accepted)).toEqual({ status: "accepted" });
-  expect(await orderOf(counter)).toEqual({ status: "placed" });
+  expect(await findOrder(accepted)).toEqual({ status: "accepted" });
+  expect(await findOrder(counter)).toEqual({ status: "placed" });
 });
 
 test("one that fails is logged and keeps no other waiting; one that somebody else took just now is no fault", async () => {
@@ -136,8 +136,8 @@ test("one that fails is logged and keeps no other waiting; one that somebody els
   };
   api.clock.set("2026-03-04T17:11:00Z");
   await cancelUnacceptedOrders({ ...api.dependencies, events: failing });
-  expect(await orderOf(broken)).toEqual({ status: "placed" });
-  expect(await orderOf(fine)).toEqual({ status: "cancelled" });
+  expect(await findOrder(broken)).toEqual({ status: "placed" });
+  expect(await findOrder(fine)).toEqual({ status: "cancelled" });
   const orders = logged.mock.calls.map(([about]) => about);
   expect(orders).toMatchObject([{ order: broken, err: { message: "The disk is full" } }]);
 });
@@ -153,7 +153,7 @@ test("several processes, and a late acceptance, end each order once", async () =
     cancelUnacceptedOrders(api.dependencies),
   ]);
   for (const id of ids) {
-    const { status } = await orderOf(id);
+    const { status } = await findOrder(id);
     expect(await refundsOf(id)).toHaveLength(status === "cancelled" ? 1 : 0);
     const steps = database.db.selectFrom("order_status_changes").select("status").where("order_id", "=", id);
     expect((await steps.orderBy("id").execute()).map((step) => step.status)).toEqual(["placed", status]);

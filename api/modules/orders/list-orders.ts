@@ -181,7 +181,7 @@ const phones = ["orders.customer_phone", "orders.delivery_address ->> 'contactPh
 /** Digits of a US number without the country code. */
 const wholePhone = 10;
 /** The minimum number of digits to match part of a phone number. */
-const partOfPhone = 4;
+const minPhoneDigits = 4;
 
 /**
  * Condition: an order matches by its number (with or without "HG-"), phone number in any format, coupon code, charge id, or part
@@ -202,7 +202,7 @@ function orderMatches(where: Where, text: string): Expression<SqlBool> {
 
 function phonesLike(digits: string): Expression<SqlBool>[] {
   if (digits.length >= wholePhone) return phones.map((phone) => sql<SqlBool>`${phone} = ${digits.slice(-wholePhone)}`);
-  return digits.length >= partOfPhone ? phones.map((phone) => sql<SqlBool>`${phone} like ${`%${digits}%`}`) : [];
+  return digits.length >= minPhoneDigits ? phones.map((phone) => sql<SqlBool>`${phone} like ${`%${digits}%`}`) : [];
 }
 
 /** Part of the customer's name. */

@@ -195,7 +195,7 @@ async function nearSpellings(db: Db, words: readonly string[], situation: Browse
 }
 
 /** The number of misses kept, most recent first. */
-const mostKept = 10_000;
+const maxStoredMisses = 10_000;
 const longestTerm = 80;
 
 /** [FIND-18] Counts a query without results, by its words and ZIP code, without personal data. */
@@ -206,7 +206,7 @@ async function countMiss(db: Db, words: readonly string[], zipCode: string | nul
     on conflict (term, zip_code) do update set count = search_misses.count + 1, last_at = excluded.last_at`.execute(db);
   await sql`
     delete from search_misses where last_at < (
-      select last_at from search_misses order by last_at desc offset ${mostKept} limit 1)`.execute(db);
+      select last_at from search_misses order by last_at desc offset ${maxStoredMisses} limit 1)`.execute(db);
 }
 
 type MissList = z.output<typeof searchMissList>["data"];

@@ -60,15 +60,15 @@ export function browsePage(
         : [];
     });
   const nearest = inReach === 0 ? findNearestForPickup(places, situation) : { places: [], total: 0 };
-  const pageOf = (seen: readonly EvaluatedPlace[], group: Choice["show"]) => {
+  const toPage = (seen: readonly EvaluatedPlace[], group: Choice["show"]) => {
     const before = choice.show === group ? (choice.page - 1) * perPage : 0;
     return { total: seen.length, places: listed(seen.slice(before, before + perPage)) };
   };
   return {
     in_reach: inReach,
     total: open.length + closed.length,
-    open: pageOf(open, "open"),
-    closed: pageOf(closed, "closed"),
+    open: toPage(open, "open"),
+    closed: toPage(closed, "closed"),
     best: listed(best),
     newest: listed(newest),
     facets: {

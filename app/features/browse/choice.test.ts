@@ -23,7 +23,7 @@ test("[HOME-30, FIND-9] the address holds search, service, order, every filter, 
     diets: ["vegan"],
     cuisines: ["Turkish", "Syrian"],
     halal: ["certified", "no_alcohol"],
-    keptHalal: [],
+    savedHalal: [],
     within: 25,
     show: "open",
     page: 2,
@@ -94,15 +94,15 @@ test("[HOME-13] the list holds the registration's cuisines, the others that are 
 });
 
 test("[HALAL-11] the account's choice holds until the address says another or lifts it; what is lifted stays so on every link", () => {
-  const kept = { ...read(""), keptHalal: ["certified" as const] };
+  const kept = { ...read(""), savedHalal: ["certified" as const] };
   expect([halalIn(kept), choiceHref(kept, { open: true }), isNarrowed(kept)]).toEqual([
     ["certified"],
     "/home?open=on",
     false,
   ]);
-  const lifted = { ...read("halal=any"), keptHalal: kept.keptHalal };
+  const lifted = { ...read("halal=any"), savedHalal: kept.savedHalal };
   expect([halalIn(lifted), choiceHref(lifted, { open: true })]).toEqual([[], "/home?open=on&halal=any"]);
-  expect(halalIn({ ...read("halal=hand"), keptHalal: kept.keptHalal })).toEqual(["hand"]);
+  expect(halalIn({ ...read("halal=hand"), savedHalal: kept.savedHalal })).toEqual(["hand"]);
   const [chip] = listChosen(kept);
   expect([chip?.label, choiceHref(kept, chip?.without ?? {})]).toEqual(["Certified only", "/home?halal=any"]);
   const own = read("halal=hand");

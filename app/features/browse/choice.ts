@@ -30,7 +30,7 @@ export interface Choice {
   /** [HALAL-11] null uses the account's saved filters; an empty list overrides them. */
   halal: HalalFilter[] | null;
   /** The account's saved filters, which are not part of the URL. */
-  keptHalal: HalalFilter[];
+  savedHalal: HalalFilter[];
   /** Miles, for pickup and dine-in; null for the default. */
   within: number | null;
   /** Show all results of one group, in pages. */
@@ -54,7 +54,7 @@ export const nothingChosen: Choice = {
   diets: [],
   cuisines: [],
   halal: null,
-  keptHalal: [],
+  savedHalal: [],
   within: null,
   show: null,
   page: 1,
@@ -97,7 +97,7 @@ export function readChoice(query: URLSearchParams): Choice {
     diets: readAll(query, "diet", dietNames),
     cuisines: [...new Set(cuisines)].slice(0, mostCuisines),
     halal: readHalal(query),
-    keptHalal: [],
+    savedHalal: [],
     within: pickupMiles.find((miles) => miles === within) ?? null,
     show: groups.find((group) => group === query.get("show")) ?? null,
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
@@ -116,7 +116,7 @@ function readHalal(query: URLSearchParams): Choice["halal"] {
 }
 
 /** [HALAL-11] The filters in effect: those in the URL, otherwise the account's saved ones. */
-export const halalIn = ({ halal, keptHalal }: Choice): HalalFilter[] => halal ?? keptHalal;
+export const halalIn = ({ halal, savedHalal }: Choice): HalalFilter[] => halal ?? savedHalal;
 
 const readAll = <Value extends string>(query: URLSearchParams, name: string, values: readonly Value[]): Value[] =>
   values.filter((value) => query.getAll(name).includes(value));
@@ -148,8 +148,8 @@ export function choiceHref(choice: Choice, change: Partial<Choice>, path = paths
 }
 
 /** [HOME-14] Clears everything except the search text, the mode and its distance. */
-export const clearedHref = ({ search, exact, mode, within, keptHalal }: Choice, path = paths.home()) =>
-  choiceHref(nothingChosen, { search, exact, mode, within, halal: keptHalal.length > 0 ? [] : null }, path);
+export const clearedHref = ({ search, exact, mode, within, savedHalal }: Choice, path = paths.home()) =>
+  choiceHref(nothingChosen, { search, exact, mode, within, halal: savedHalal.length > 0 ? [] : null }, path);
 
 /** Whether the list is filtered or sorted; the carousels only show if it is not [HOME-23]. */
 export const isNarrowed = (choice: Choice): boolean => choiceQuery({ ...choice, mode: null, within: null }).size > 0;

@@ -61,7 +61,7 @@ export function listChosen(choice: Choice): { label: string; without: Partial<Ch
     })),
     ...halalIn(choice).map((name) => {
       const halal = without(halalIn(choice), name);
-      const isNothing = halal.length === 0 && choice.keptHalal.length === 0;
+      const isNothing = halal.length === 0 && choice.savedHalal.length === 0;
       return { label: findLabel(halalOptions, name), without: { halal: isNothing ? null : halal } };
     }),
     ...choice.cuisines.map((name) => ({

@@ -234,7 +234,7 @@ const priceNames = ["Low prices", "Medium prices", "High prices", "Highest price
 /** [HALAL-11] Links to an explanation of the terms; a signed-in customer can save the choice for every page. */
 function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: FilterCounts; isKeepable: boolean }) {
   const chosen = halalIn(choice);
-  const isKept = choice.keptHalal.join() === chosen.join();
+  const isKept = choice.savedHalal.join() === chosen.join();
   return (
     <Group
       legend="Halal"
@@ -245,7 +245,7 @@ function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: Fi
       }
     >
       {/* Without this, clearing all boxes would restore the account's saved choice. */}
-      {choice.keptHalal.length > 0 && <input type="hidden" name="halal" value="any" />}
+      {choice.savedHalal.length > 0 && <input type="hidden" name="halal" value="any" />}
       {halalOptions.map(({ value, label }) => (
         <CountedRow
           key={value}
@@ -261,7 +261,7 @@ function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: Fi
           type="submit"
           variant="ghost"
           formMethod="post"
-          formAction={paths.keptHalal()}
+          formAction={paths.savedHalal()}
           className={cx("-ms-4.5 mt-1", isKept && "scripting:hidden")}
         >
           Keep this for me

@@ -7,13 +7,13 @@ import { halalOptions } from "./options";
 
 /** [HALAL-11] States that the account's saved choice applies or was overridden, with ways to change that. */
 export function KeptChoice({ choice, path }: { choice: Choice; path?: string }) {
-  const { keptHalal: kept, halal } = choice;
+  const { savedHalal: kept, halal } = choice;
   if (kept.length === 0) return null;
   const names = halalOptions.filter(({ value }) => kept.includes(value)).map(({ label }) => label.toLowerCase());
   return (
     <Form
       method="post"
-      action={paths.keptHalal()}
+      action={paths.savedHalal()}
       aria-label="Your halal choice"
       className="bg-primary-soft text-primary-text rounded-control text-meta flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5"
     >

@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       eidToday(context),
     ]);
     // Filters that the host cannot apply are not offered.
-    const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, keptHalal: kept };
+    const choice: Choice = { ...read, halal: halal.isOffered ? read.halal : null, savedHalal: kept };
     const shown = await loadLists(context, choice, { mode, where });
     const place = where && { name: where.name, city: where.city, zipCode: where.zipCode };
     return { failed: false as const, choice, mode, place, halal, eid, ...shown, ...claims };
@@ -119,7 +119,11 @@ async function loadSearch(context: AppLoadContext, choice: Choice, viewpoint: Vi
   const isEmpty = found.dishes.total === 0 && found.places.total === 0;
   // Only a search without results loads something to show instead.
   const instead = isEmpty
-    ? await findPlaces(context.host, { ...nothingChosen, mode, keptHalal: choice.halal ?? choice.keptHalal }, viewpoint)
+    ? await findPlaces(
+        context.host,
+        { ...nothingChosen, mode, savedHalal: choice.halal ?? choice.savedHalal },
+        viewpoint,
+      )
     : null;
   const viewer = { mode, from: where, favourites, now: new Date() };
   const { words } = found;

@@ -36,9 +36,9 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   // Only an empty list loads something to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
   const [own, instead, offered] = await Promise.all([
-    isNarrowed(choice) ? null : loadOwn(context, viewpoint, { favourites: favourites ?? [], halal: choice.keptHalal }),
+    isNarrowed(choice) ? null : loadOwn(context, viewpoint, { favourites: favourites ?? [], halal: choice.savedHalal }),
     isEmpty
-      ? findPlaces(host, { ...nothingChosen, mode, keptHalal: choice.halal ?? choice.keptHalal }, viewpoint)
+      ? findPlaces(host, { ...nothingChosen, mode, savedHalal: choice.halal ?? choice.savedHalal }, viewpoint)
       : null,
     isNobodyThere ? listCapabilities(host, ["demand"]) : null,
   ]);

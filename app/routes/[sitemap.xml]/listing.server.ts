@@ -26,7 +26,7 @@ const cacheTtlMs = 5_000;
  */
 export function createListing(now: () => number = Date.now) {
   const kept = new Map<string, { until: number; listing: Promise<Listing> }>();
-  return function listingOf(host: Readable, part = ""): Promise<Listing> {
+  return function readListing(host: Readable, part = ""): Promise<Listing> {
     const known = kept.get(part);
     if (known && known.until > now()) return known.listing;
     const fresh = { until: now() + cacheTtlMs, listing: read(host, part) };

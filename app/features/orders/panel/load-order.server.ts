@@ -131,8 +131,8 @@ const fullWay: OrderStatus[] = ["placed", "accepted", "preparing", "ready", "com
 
 /** The five steps with the times of those taken; an order that ended early ends with an `over` step instead. */
 function toWay({ status, history, orderType, restaurant }: Order) {
-  const timeOf = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
-  const steps = isRefundedStatus(status) ? [...fullWay.filter(timeOf), status] : fullWay;
+  const findStepTime = (step: OrderStatus) => history.findLast((change) => change.status === step)?.at;
+  const steps = isRefundedStatus(status) ? [...fullWay.filter(findStepTime), status] : fullWay;
   const current = steps.indexOf(status);
   const stateAt = (index: number) => {
     if (index < current || status === "completed") return "done" as const;
@@ -142,7 +142,7 @@ function toWay({ status, history, orderType, restaurant }: Order) {
   return steps.map((step, index) => {
     const state = stateAt(index);
     // An order brought back to the kitchen has a time for "ready" from before.
-    const at = state === "later" ? undefined : timeOf(step);
+    const at = state === "later" ? undefined : findStepTime(step);
     return {
       label: step === "completed" ? "Completed" : statusText(step, orderType),
       state,

@@ -26,7 +26,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
     const message = said ?? "Your account has been deleted.";
     context.session.logOut();
-    context.keptForms.forget();
+    context.savedForms.forget();
     forgetLocation(context.cookies);
     return await redirectWithToast(context, paths.landing(), { type: "success", message });
   } catch (error) {

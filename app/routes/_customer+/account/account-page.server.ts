@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     offered,
     push,
     /** [HALAL-11] null where filters cannot be saved. */
-    keptHalal: halal.isKeepable ? halal.kept : null,
+    savedHalal: halal.isKeepable ? halal.kept : null,
     isCustomer: getArea(role) === "customer",
     constraint: getZodConstraint(profileRequest),
   };

@@ -24,7 +24,7 @@ export const meta = () => [{ title: "Account · HalalGo" }];
 
 /** Name, phone and password; customers can also export their data or delete the account. */
 export default function Account() {
-  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, keptHalal, push } =
+  const { profile, isCustomer, isEmailConfirmed, constraint, goPass, offered, savedHalal, push } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
@@ -60,7 +60,7 @@ export default function Account() {
               Change password
             </ButtonLink>
           </AccountSection>
-          {keptHalal && <HalalSection kept={keptHalal} />}
+          {savedHalal && <HalalSection kept={savedHalal} />}
           {push && (
             <AccountSection
               title="Messages to your devices"
@@ -98,7 +98,7 @@ function KnownProfile({ email, first_name, last_name, phone }: Profile) {
 function HalalSection({ kept }: { kept: readonly string[] }) {
   return (
     <AccountSection title="Halal" text="What lists and search show you, on every page, until you change it.">
-      <Form method="post" action={paths.keptHalal()} key={kept.join()}>
+      <Form method="post" action={paths.savedHalal()} key={kept.join()}>
         <input type="hidden" name="redirectTo" value={paths.account()} />
         <fieldset className="grid max-w-80">
           <legend className="sr-only">Only places that are</legend>

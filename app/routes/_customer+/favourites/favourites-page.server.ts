@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     loadHalalOffer(context),
   ]);
   const { halal } = readChoice(new URL(request.url).searchParams);
-  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? halal : null, keptHalal: kept };
+  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? halal : null, savedHalal: kept };
   const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
   const viewer = { mode: getMode(cookies), from, favourites: ids, now: new Date() };
   const restaurants = found.flatMap((restaurant) =>

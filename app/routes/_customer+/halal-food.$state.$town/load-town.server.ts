@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (new URL(request.url).pathname !== path) throw redirect(path, 301);
   const { lat: latitude, lng: longitude } = town.point;
   const [{ kept }, read] = [await loadHalalOffer(context), readChoice(new URL(request.url).searchParams)];
-  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? read.halal : null, keptHalal: kept };
+  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? read.halal : null, savedHalal: kept };
   const halal = halalIn(choice).join(",") || undefined;
   const query = { latitude, longitude, zip_code: town.zip, mode: "delivery", per_page: perPage, halal };
   const [found, favourites] = await Promise.all([
@@ -48,12 +48,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     hasMore: found.facets === null,
     openCount: found.open.total,
     places: cards,
-    cuisines: found.facets ? found.facets.cuisines.filter(({ count }) => count > 0) : cuisinesOf(cards),
+    cuisines: found.facets ? found.facets.cuisines.filter(({ count }) => count > 0) : listCuisines(cards),
   };
 }
 
 /** The cuisines of the displayed places, by name, for a host that provides no counts. */
-const cuisinesOf = (cards: readonly RestaurantCardView[]) =>
+const listCuisines = (cards: readonly RestaurantCardView[]) =>
   [...new Set(cards.flatMap(({ cuisine }) => cuisine ?? []))].sort().map((name) => ({ name, count: null }));
 
 const missing = () => data({ code: "not_found", message: "No place on HalalGo delivers there yet." }, 404);

@@ -47,7 +47,7 @@ export function SearchChips({ choice, counts, isFreeOffered }: SearchChipsProps)
   const halal = halalIn(choice);
   const lessCertified = (names: typeof halal) => {
     const left = names.filter((name) => name !== "certified");
-    return left.length === 0 && choice.keptHalal.length === 0 ? null : left;
+    return left.length === 0 && choice.savedHalal.length === 0 ? null : left;
   };
   const quick: { label: string; count: number | null; isChosen: boolean; change: Partial<Choice> }[] = [
     { label: "Open now", count: counts.openNow, isChosen: choice.open, change: { open: !choice.open } },

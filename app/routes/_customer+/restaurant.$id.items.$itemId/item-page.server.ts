@@ -55,7 +55,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   if (!context.session.user) {
     const here = getRequestPath(request);
     const resumeAt = `${here.split("?")[0] ?? here}?${resumed}=1`;
-    await context.keptForms.keep(kept, null, resumeAt);
+    await context.savedForms.keep(kept, null, resumeAt);
     return redirect(paths.login(resumeAt), 303);
   }
   requireCustomer(request, context);
@@ -69,13 +69,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
  * following a link alone adds nothing.
  */
 async function resume(request: Request, context: AppLoadContext, ids: { restaurantId: string; menuItemId: string }) {
-  const { keptForms, host } = context;
+  const { savedForms, host } = context;
   const { pathname } = new URL(request.url);
   const bare = itemHref(ids.restaurantId, ids.menuItemId);
   requireCustomer(request, context);
-  const kept = await keptForms.peek();
+  const kept = await savedForms.peek();
   if (!kept?.resumeAt || kept.resumeAt.split("?")[0] !== pathname) return redirect(bare);
-  keptForms.forget();
+  savedForms.forget();
   const choice = parseItemChoice(new URLSearchParams(kept.fields));
   const added = await addItem(host, ids, choice);
   if (added.isAdded) {

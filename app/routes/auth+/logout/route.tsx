@@ -6,11 +6,11 @@ import { getArea } from "~/session/areas";
 
 /** [SESS-6, SESS-7] Only a POST logs out, so that links and images of other sites cannot. */
 export async function action({ context }: ActionFunctionArgs) {
-  const { session, host, keptForms } = context;
+  const { session, host, savedForms } = context;
   const { user, token } = session;
   if (token) await revokeToken(host);
   session.logOut();
-  keptForms.forget();
+  savedForms.forget();
   // The next user of this browser must not see the address.
   forgetAccountLocation(context);
   return redirect(!user || getArea(user.role) === "customer" ? paths.landing() : paths.home(), 303);

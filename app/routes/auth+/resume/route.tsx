@@ -14,12 +14,12 @@ export const meta = () => [{ title: "Send it again? · HalalGo" }];
  * discards it.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { keptForms, session } = context;
+  const { savedForms, session } = context;
   const query = new URL(request.url).searchParams;
   const next = safeRedirect(query.get("redirectTo")) ?? paths.home();
-  const kept = await keptForms.peek();
+  const kept = await savedForms.peek();
   if (!kept || query.has("skip") || (kept.owner !== null && kept.owner !== session.user?.id)) {
-    keptForms.forget();
+    savedForms.forget();
     throw redirect(next);
   }
   const isUnanswered = query.get("because") === "unreachable";

@@ -43,12 +43,12 @@ export async function resumeOrder(asked: Asked) {
   });
   const resumed: Pos = {
     ...emptyPos,
-    lines: order.items.map(lineOf),
+    lines: order.items.map(toDraftLine),
     after: `held-${id.slice(0, 8)}`,
     key: randomUUID(),
     held: id,
   };
-  await saveDraft(context, taker, resumed, draftOf(order));
+  await saveDraft(context, taker, resumed, toDraftForm(order));
   if (!name) return redirect(posHref(resumed));
   return redirectWithToast(context, posHref(resumed), { type: "success", message: `On hold: ${name}` });
 }
@@ -74,7 +74,7 @@ async function hold({ context, taker, pos }: Asked): Promise<string | null> {
   return name;
 }
 
-const lineOf = ({ menuItemId, quantity, size, addonIds, note }: HoldOrderRequest["items"][number]): PosLine => ({
+const toDraftLine = ({ menuItemId, quantity, size, addonIds, note }: HoldOrderRequest["items"][number]): PosLine => ({
   menuItemId,
   quantity,
   size: size ?? "regular",
@@ -83,7 +83,7 @@ const lineOf = ({ menuItemId, quantity, size, addonIds, note }: HoldOrderRequest
 });
 
 /** The held order's fields in the form's format. */
-function draftOf(order: HoldOrderRequest): FormData {
+function toDraftForm(order: HoldOrderRequest): FormData {
   const { orderType, deliveryAddress, couponCode, discount, tip, customerPhone, customerName, table, note } = order;
   const fields = {
     orderType,

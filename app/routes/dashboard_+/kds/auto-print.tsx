@@ -57,7 +57,7 @@ export interface Printed {
 
 /** A display away for longer starts over: orders accepted meanwhile were cooked from its screen. */
 const awayMs = 60_000;
-const mostKept = 200;
+const maxPrintedIds = 200;
 
 /**
  * [RUSH-19] Which of the recently accepted orders to print now, each once, and the updated record. A display that has
@@ -67,7 +67,7 @@ export function toPrint(kept: Printed | null, accepted: readonly string[], at: {
   const isFollowing = kept !== null && (at.hasLooked || at.now - kept.at < awayMs);
   const known = new Set(kept?.ids);
   const ids = isFollowing ? accepted.filter((id) => !known.has(id)) : [];
-  const printed: Printed = { ids: [...new Set([...(kept?.ids ?? []), ...accepted])].slice(-mostKept), at: at.now };
+  const printed: Printed = { ids: [...new Set([...(kept?.ids ?? []), ...accepted])].slice(-maxPrintedIds), at: at.now };
   return { ids, printed };
 }
 

@@ -73,7 +73,7 @@ export default function KitchenDisplay() {
             </div>
           </main>
           {last && <UndoRow last={last} tickets={tickets} onEnd={forget} />}
-          <Outlet context={dishesOf(kitchen)} />
+          <Outlet context={listDishNames(kitchen)} />
         </div>
       </TicketFormProvider>
     </KitchenTime>
@@ -83,7 +83,7 @@ export default function KitchenDisplay() {
 const stationsShown = ({ stations }: Kitchen) => stations.filter(({ isShown }) => isShown).map(({ name }) => name);
 
 /** The names of all dishes in current orders. */
-const dishesOf = ({ waiting, allDay }: Kitchen): string[] =>
+const listDishNames = ({ waiting, allDay }: Kitchen): string[] =>
   [...waiting.flatMap(({ lines }) => lines), ...allDay].map(({ name }) => name);
 
 export const ErrorBoundary = () => <RouteError />;

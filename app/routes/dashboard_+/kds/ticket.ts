@@ -100,7 +100,7 @@ const struckLine = ({ qty, name, why }: ReturnType<typeof removedLines>[number])
   note: null,
 });
 
-const stageOf = {
+const stageByStatus = {
   accepted: "confirmed",
   preparing: "preparing",
   ready: "done",
@@ -122,19 +122,19 @@ export function toTicket(order: Order, times: KitchenTimes, leavesAt: string | n
   const { status, orderType, restaurant, history } = order;
   if (status === "placed" || status === "rejected" || (status === "cancelled" && !order.isVoid)) return null;
   const zone = restaurant.timeZone;
-  const atOf = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
+  const findChangeTime = (wanted: string) => history.findLast((change) => change.status === wanted)?.at;
   const due = leavesAt ?? order.estimatedReadyAt ?? order.scheduledFor ?? null;
   const dueAt = due ? Date.parse(due) : null;
   const startAt = order.scheduledFor && dueAt !== null ? dueAt - times.preparation * 60_000 : null;
-  const doneAt = atOf("ready") ?? atOf("completed");
-  const begun = Date.parse(atOf("accepted") ?? order.createdAt);
+  const doneAt = findChangeTime("ready") ?? findChangeTime("completed");
+  const begun = Date.parse(findChangeTime("accepted") ?? order.createdAt);
   const since = startAt ? Math.max(begun, startAt) : begun;
   return {
     id: order.id,
     number: order.orderId,
     pickupNumber: order.token ?? null,
     type: orderType,
-    stage: stageOf[status],
+    stage: stageByStatus[status],
     place: placeText(order, due && timeText(due, zone)),
     items: [...order.items.map((item) => toLine(order, item)), ...removedLines(order).map(struckLine)],
     canChange: Boolean(order.changes) && canChangeLines(status),
@@ -148,7 +148,7 @@ export function toTicket(order: Order, times: KitchenTimes, leavesAt: string | n
       ? [order.occasion, timeText(order.scheduledFor, zone)].filter(Boolean).join(", ")
       : null,
     startText: startAt ? startTextOf(new Date(startAt), zone ?? defaultTimeZone, times.today) : null,
-    doneText: stageOf[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
+    doneText: stageByStatus[status] === "done" && doneAt ? timeText(doneAt, zone) : null,
     doneAt: doneAt ? Date.parse(doneAt) : null,
     canRecall: isRecall(status, "preparing"),
     voidText: status === "cancelled" ? voidTextOf(order) : null,

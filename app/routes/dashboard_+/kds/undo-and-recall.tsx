@@ -18,7 +18,7 @@ export interface LastDone {
 const shownMs = 12_000;
 
 /** "#1998" of "HG-1998" */
-const hashOf = (number: string) => number.replace(/^HG-/, "#");
+const toShortNumber = (number: string) => number.replace(/^HG-/, "#");
 
 /**
  * [RUSH-6] A row below the tickets that undoes the last bump for twelve seconds; afterwards, or without JavaScript,
@@ -39,7 +39,7 @@ export function UndoRow({ last, tickets, onEnd }: { last: LastDone; tickets: Tic
       <div className="bg-ink text-canvas rounded-card relative flex items-center gap-3 overflow-hidden py-2 ps-4 pe-2">
         <Icon name="check-circle" weight="fill" size={22} />
         <p role="status" className="min-w-0 flex-1 truncate text-base">
-          <b>{hashOf(ticket.number)} done</b> · {dishesText(lines)}
+          <b>{toShortNumber(ticket.number)} done</b> · {dishesText(lines)}
         </p>
         <TicketForm
           order={ticket.id}
