@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { cartCalls } from "@domain/contract/calls/carts";
+import { modeIn } from "~/features/browse/load-home.server";
 import { findWhere } from "~/features/location/account-location.server";
 import { type Cart, listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
-import { getMode } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { getCartNotice } from "./cart-notice";
@@ -14,10 +14,9 @@ import { getCartNotice } from "./cart-notice";
 /** [CART-4, CART-9] The signed-in customer's carts, last used first. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
-  const { host, cookies } = context;
+  const { host } = context;
   const { pathname, search, searchParams } = new URL(request.url);
-  const chosen = searchParams.get("mode");
-  const mode = chosen === "pickup" || chosen === "delivery" ? chosen : getMode(cookies);
+  const mode = modeIn(searchParams, context);
   const [carts, from] = await Promise.all([listCarts(host), findWhere(context)]);
   const here = `${pathname}${search}`;
   const said = carts.map(async (cart, index) => {
