@@ -4,8 +4,8 @@ import { editConflict } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
 import { companyComparison } from "~/routes/dashboard+/settings._index/company-page.server";
 import { hoursComparison } from "~/routes/dashboard+/settings.hours/hours-page.server";
-import { mailComparison } from "~/routes/dashboard+/settings.notifications/route";
 import { orderingComparison } from "~/routes/dashboard+/settings.ordering/ordering-page.server";
+import { mailComparison } from "./mail-comparison.server";
 
 test("[SET-3, DASH-3] two editors of the ordering tab: who was faster, when, and what differs", async () => {
   const stored = {

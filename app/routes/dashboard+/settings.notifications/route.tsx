@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { settingsCalls } from "@domain/contract/calls/settings";
-import type { MailSettings } from "@domain/settings/mail";
-import { DeviceNotifications, OtherDevices } from "~/features/push/device-notifications";
-import { findPush, type Push } from "~/features/push/push.server";
-import { parseVersion, saveSettingsTab } from "~/features/settings/save-settings.server";
+import { OtherDevices, DeviceNotifications } from "~/features/push/device-notifications";
+import { type Push, findPush } from "~/features/push/push.server";
+import { mailComparison } from "~/features/settings/mail-comparison.server";
+import { mailEvents, mailRecipients } from "~/features/settings/mail-options";
+import { saveSettingsTab, parseVersion } from "~/features/settings/save-settings.server";
 import { SettingsForm, useOpenedValues } from "~/features/settings/settings-form";
-import type { Comparison, FormValues } from "~/features/versioned-edit/save-edit.server";
-import type { Host } from "~/host/client/host";
 import { findMailSettings } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { readForm } from "~/lib/read-form.server";
@@ -22,25 +21,6 @@ import { invalidForm } from "~/ui/forms/validation/refused-form";
 import { mailForm } from "./schema";
 
 const mailFormId = "mails";
-
-/** [SET-4] Email events and their recipients. */
-const mailEvents = [
-  { name: "order_placed", label: "A new order", hint: "As soon as a customer has paid" },
-  { name: "order_cancelled", label: "A cancelled order", hint: "Also when nobody accepted it in time" },
-  { name: "order_refunded", label: "A refund", hint: "Once the money is on its way back" },
-  {
-    name: "daily_summary",
-    label: "The day before, in figures",
-    hint: "Every morning at 7: orders, net sales, refunds and what sold most",
-  },
-] as const;
-
-const mailRecipients = [
-  { value: "owner", label: "Owners" },
-  { value: "manager", label: "Managers" },
-  { value: "staff", label: "Staff" },
-  { value: "company", label: "The company's email" },
-] as const;
 
 export const meta = () => [{ title: "Notifications · Settings · HalalGo" }];
 
@@ -139,30 +119,3 @@ function DevicesCard({ push }: { push: Push | null }) {
 }
 
 export const ErrorBoundary = () => <RouteError />;
-
-/** Each event with its recipients in words, beside the entered values. */
-function mailComparison(
-  host: Pick<Host, "call">,
-  restaurantId: string,
-  typed: MailSettings,
-): Comparison & { typed: FormValues } {
-  return {
-    labels: Object.fromEntries(mailEvents.map(({ name, label }) => [name, label])),
-    typed: toFormTexts(typed),
-    async current() {
-      const settings = await findMailSettings(host, restaurantId);
-      return settings && { values: toFormTexts(settings) };
-    },
-  };
-}
-
-const toFormTexts = (settings: MailSettings): FormValues =>
-  Object.fromEntries(
-    mailEvents.map(({ name }) => [
-      name,
-      mailRecipients
-        .filter(({ value }) => settings[name].includes(value))
-        .map(({ label }) => label)
-        .join(", "),
-    ]),
-  );
