@@ -14,7 +14,7 @@ import { isHostError, nullIfUnsupportedOrInvalid } from "~/host/errors";
 import { listMenuItems } from "~/host/menu.server";
 import { findCalendar } from "~/host/settings.server";
 import { getArea } from "~/session/areas";
-import { getLocation, type Mode, getMode } from "~/session/cookies/preferences.server";
+import { getLocation, getMode } from "~/session/cookies/preferences.server";
 import { allRestaurants, browsePage } from "./browse-page.server";
 import { bookCardView, type BookCardView, restaurantCardView } from "./card-views";
 import { type BrowseMode, type Choice, nothingChosen, perPage, readChoice } from "./choice";
@@ -75,12 +75,6 @@ async function loadClaims({ host, logger }: AppLoadContext) {
   const unknown = (error: unknown) => logger.warn({ err: error }, "The home page does not know whether books are sold");
   const [areBooksSold, offered] = await Promise.all([supportsBooks(host, unknown), listCapabilities(host, ["quote"])]);
   return { areBooksSold, isFirstFree: offered.includes("quote") };
-}
-
-/** The mode in the URL takes precedence over the remembered one. */
-export function modeIn(query: URLSearchParams, { cookies }: AppLoadContext): Mode {
-  const chosen = query.get("mode");
-  return chosen === "pickup" || chosen === "delivery" ? chosen : getMode(cookies);
 }
 
 /** [HOME-9] The books of all shops that match the search, in the host's order or by rating. @throws HostError */

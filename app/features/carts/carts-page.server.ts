@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { cartCalls } from "@domain/contract/calls/carts";
-import { modeIn } from "~/features/browse/load-home.server";
 import { findWhere } from "~/features/location/account-location.server";
 import { type Cart, listCarts } from "~/host/carts.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { readForm } from "~/lib/read-form.server";
+import { modeIn } from "~/session/cookies/preferences.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { getCartNotice } from "./cart-notice";
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   requireCustomer(request, context);
   const { host } = context;
   const { pathname, search, searchParams } = new URL(request.url);
-  const mode = modeIn(searchParams, context);
+  const mode = modeIn(searchParams, context.cookies);
   const [carts, from] = await Promise.all([listCarts(host), findWhere(context)]);
   const here = `${pathname}${search}`;
   const said = carts.map(async (cart, index) => {

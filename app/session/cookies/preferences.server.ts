@@ -49,6 +49,11 @@ export const saveKitchenStations = (cookies: Cookies, names: string[]) =>
   cookies.set("kitchenStations", JSON.stringify(names), { maxAge: year });
 
 export const getMode = (cookies: Cookies): Mode => (cookies.get("mode") === "pickup" ? "pickup" : "delivery");
+/** The mode in the URL takes precedence over the remembered one. */
+export function modeIn(query: URLSearchParams, cookies: Cookies): Mode {
+  const chosen = query.get("mode");
+  return chosen === "pickup" || chosen === "delivery" ? chosen : getMode(cookies);
+}
 export const saveMode = (cookies: Cookies, mode: Mode) => cookies.set("mode", mode, { maxAge: year });
 
 /** The label of a position without an address, instead of its coordinates. */

@@ -10,7 +10,7 @@ import {
 import { lazy, type ReactNode, Suspense } from "react";
 import { FavouriteForm } from "~/features/favourites/favourite-button";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { getMode, saveMode } from "~/session/cookies/preferences.server";
+import { modeIn, saveMode } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
@@ -24,9 +24,9 @@ const LiveNews = lazy(() => import("./live-news"));
 
 /** The layout of the customer area: header, footer and, on small screens, the cart bar. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const chosen = new URL(request.url).searchParams.get("mode");
-  if (chosen === "delivery" || chosen === "pickup") saveMode(context.cookies, chosen);
-  const mode = chosen === "pickup" || chosen === "delivery" ? chosen : getMode(context.cookies);
+  const query = new URL(request.url).searchParams;
+  const mode = modeIn(query, context.cookies);
+  if (query.get("mode") === mode) saveMode(context.cookies, mode);
   const { contactEmail } = context.settings;
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The footer goes without the Go Pass");
   const [summary, isPassSold, offered] = await Promise.all([

@@ -5,7 +5,6 @@ import type { HalalSummary } from "@domain/halal/status";
 import { toDecimal } from "@domain/money";
 import { bookItemType } from "@domain/options";
 import { searchList } from "@domain/search/search-list";
-import { modeIn } from "~/features/browse/load-home.server";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { explainMarks } from "~/features/halal/item-marks";
 import { findWhere } from "~/features/location/account-location.server";
@@ -21,6 +20,7 @@ import { paths } from "~/lib/paths";
 import { dateText as dayText } from "~/lib/text/order-text";
 import { getArea } from "~/session/areas";
 import { getTableLabel } from "~/session/cookies/cookies.server";
+import { modeIn } from "~/session/cookies/preferences.server";
 import { type Menu, menuSections } from "./menu-sections";
 import { restaurantView, reviewSorts } from "./restaurant-view";
 
@@ -61,7 +61,13 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   );
   const menu = own && menuSections(search && !mark ? searchMenu(own, search) : own, inCart, told);
   return {
-    restaurant: restaurantView(restaurant, { mode: modeIn(query, context), from, favourites, deals, now: new Date() }),
+    restaurant: restaurantView(restaurant, {
+      mode: modeIn(query, context.cookies),
+      from,
+      favourites,
+      deals,
+      now: new Date(),
+    }),
     halal: restaurant.halal && toBadge(restaurant.halal, all ?? []),
     search,
     table: getTableLabel(cookies, id),
