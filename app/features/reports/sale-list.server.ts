@@ -44,7 +44,7 @@ export const saleList = salesList<ReturnType<typeof saleRow> & ReturnType<typeof
     { head: "Delivery paid by HalalGo", value: (row) => row.deliveryByPlatform / 100, ...money, width: 18 },
     { head: "Payout", value: (row) => row.earnings / 100, ...money },
     { head: "Payment type", value: (row) => paymentText(row.method), width: 16 },
-    { head: "Charge id", value: (row) => row.chargeId, width: 22 },
+    { head: "Charge id", value: (row) => row.chargeId, width: 22, inFilesOnly: true },
     { head: "Status", value: saleStatus, width: 12 },
   ],
   of: ({ of, zone }, state) => `${of} · ${listPeriod(dashboardPaths.dashboardSales(), state, todayIn(zone)).text}`,
