@@ -63,7 +63,7 @@ export function PageHead({ title, crumbs, back, picture, mark, below, action }: 
               <h1 className="text-title-desk break-words">{title}</h1>
               {mark}
             </div>
-            {below && <div className="text-meta text-quiet mt-0.5">{below}</div>}
+            {below && <div className="text-meta text-quiet mt-0.5 text-pretty">{below}</div>}
           </div>
         </div>
         {action}

@@ -40,7 +40,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
         </nav>
       </div>
       {items.length === 0 && <p className="text-quiet py-12 text-center">No dish like this.</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3">
         {items.map((item) => (
           <li
             key={item.id}
@@ -58,6 +58,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 className={`aspect-[8/5] w-full ${item.isAvailable ? "" : "opacity-60 grayscale"}`}
               />
             )}
+            {!item.isAvailable && <SoldOut onPicture={Boolean(item.image)} />}
             {item.isAvailable ? (
               <Step
                 to={posHref(addLine(pos, plainLine(item.id)))}
@@ -74,11 +75,6 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               <span>
                 <Price cents={item.priceCents} wasCents={item.wasCents} />
                 {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
-                {!item.isAvailable && (
-                  <Badge tone="neutral" className="mt-0.5">
-                    Sold out
-                  </Badge>
-                )}
               </span>
               <IconStep
                 icon="sliders-horizontal"
@@ -93,6 +89,12 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
     </section>
   );
 }
+
+const SoldOut = ({ onPicture }: { onPicture: boolean }) => (
+  <Badge tone="neutral" className={onPicture ? "absolute start-2 top-2" : "mx-3 mt-3 self-start"}>
+    Sold out
+  </Badge>
+);
 
 /** The quantity in the order, shown on the dish. Hidden from screen readers, which read the order itself. */
 const Count = ({ count }: { count: number }) =>
