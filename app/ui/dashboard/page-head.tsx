@@ -54,7 +54,7 @@ export function PageHead({ title, crumbs, back, picture, mark, below, action }: 
         <div
           className={cx(
             "flex min-w-0 items-center gap-4 max-md:items-start",
-            below && action ? "md:flex-1 md:basis-60" : "",
+            below && action ? "min-[64rem]:flex-1 min-[64rem]:basis-60" : "",
           )}
         >
           {picture}
