@@ -76,6 +76,19 @@ test("[RUSH-1] the message of new orders lies over no dish of the till for good:
   }
 });
 
+test("[UI-5] where the sidebar has more entries than fit, it shows the current one and its button", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/admin/audit-log");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Audit Log" })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole("button", { name: "Collapse" })).toBeInViewport({ ratio: 1 });
+});
+
 test.describe("touched", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
