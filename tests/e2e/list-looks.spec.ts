@@ -58,6 +58,7 @@ test("[RUSH-1] the message of new orders lies over no dish of the till for good:
 }) => {
   await signIn("owner");
   for (const size of [
+    { width: 390, height: 844 },
     { width: 820, height: 900 },
     { width: 1280, height: 800 },
   ]) {
