@@ -47,7 +47,7 @@ export function Button(props: ButtonProps) {
       {pendingLabel === undefined && !pending ? (
         content
       ) : (
-        <span className="grid justify-items-center">
+        <span className={wide ? "grid w-full *:w-full *:justify-center" : "grid justify-items-center"}>
           <span className={`button-part ${pending ? "invisible" : ""}`}>{content}</span>
           <span aria-hidden={!pending} className={`button-part ${pending ? "" : "invisible"}`}>
             <Spinner size={iconSize} />

@@ -18,7 +18,7 @@ export function TextLink({ alone, night, className, ...rest }: TextLinkProps) {
       className={cx(
         "rounded-[4px] underline decoration-1 underline-offset-[3px] hover:decoration-2",
         colour,
-        alone && "inline-flex min-h-6 items-center font-semibold",
+        alone && "touch-room inline-flex min-h-6 items-center font-semibold",
         className,
       )}
     />

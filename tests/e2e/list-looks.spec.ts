@@ -11,7 +11,10 @@ const lists = {
     "/dashboard/customers",
     "/dashboard/transactions",
     "/dashboard/sales-report",
+    "/dashboard/day-close",
     "/dashboard/day-closes",
+    // Years of sums are the widest.
+    "/dashboard/sales-report/summary?from=2020-01-01&to=2035-12-31",
     "/dashboard/settings/taxes",
   ],
   admin: [
@@ -48,3 +51,62 @@ for (const role of ["owner", "admin"] as const) {
     }
   });
 }
+
+test("[RUSH-1] the message of new orders lies over no dish of the till for good: the last ones scroll out from beneath it", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 820, height: 900 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/dashboard/pos");
+    const message = page.locator(".toast").filter({ hasText: "new order" });
+    await expect(message).toBeVisible();
+    const last = page.getByRole("region", { name: "Menu" }).getByRole("listitem").last();
+    await page.mouse.move(200, 400);
+    await page.mouse.wheel(0, 20_000);
+    const below = async () => {
+      const [dish, over] = await Promise.all([last.boundingBox(), message.boundingBox()]);
+      return (dish?.y ?? Infinity) + (dish?.height ?? 0) - (over?.y ?? 0);
+    };
+    await expect.poll(below).toBeLessThanOrEqual(0);
+  }
+});
+
+test("[UI-5] where the sidebar has more entries than fit, it shows the current one and its button", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("admin");
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto("/admin/audit-log");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Audit Log" })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByRole("button", { name: "Collapse" })).toBeInViewport({ ratio: 1 });
+});
+
+test.describe("touched", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test("[UI-4] on touch a link that stands alone, and a part of the path, has 44 pixels to press", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn("admin");
+    await page.goto("/admin/dashboard");
+    const room = (name: string) =>
+      page
+        .getByRole("main")
+        .getByRole("link", { name })
+        .first()
+        .evaluate((link) => Number.parseFloat(getComputedStyle(link, "::after").height));
+    expect(await room("See all inactive")).toBeGreaterThanOrEqual(44);
+    await page.goto("/admin/orders");
+    expect(await room("Dashboard")).toBeGreaterThanOrEqual(44);
+  });
+});

@@ -9,6 +9,7 @@ test("[RUSH-17] a customer is found by telephone number in any writing, and what
   await signIn("owner");
   await page.goto("/dashboard/customers");
   if (javaScriptEnabled) await expectAccessible(page);
+  await expect(page.getByRole("columnheader", { name: "Spent" })).toHaveCount(1);
   const box = page.getByRole("searchbox", { name: "Search orders, items, coupons" });
   const row = page.getByRole("table", { name: "Customers" }).getByRole("row", { name: /Amina Rahman/ });
   const phone = (await row.getByText(/^\(\d{3}\) \d{3}-\d{4}$/).textContent()) ?? "";

@@ -31,7 +31,7 @@ const dashboard = async (query = "") =>
   adminDashboardResponse.parse((await ask("GET", `/restaurants/admin/dashboard${query}`)).body).data;
 
 /** A paid order, or only its payment when `status` is the payment's. */
-async function sell(at: string, cents: number, status = "completed") {
+async function sell(at: string, cents: number, status = "completed", tip = 0) {
   const created_at = new Date(at);
   const failed = (["declined", "charging", "refunded"] as const).find((one) => one === status);
   const order = failed
@@ -47,7 +47,8 @@ async function sell(at: string, cents: number, status = "completed") {
           token: 1,
           status: status === "cancelled" ? "cancelled" : "completed",
           subtotal_cents: cents,
-          total_cents: cents,
+          tip_cents: tip,
+          total_cents: cents + tip,
           payment_method: "credit_card",
           created_at,
         })
@@ -62,7 +63,7 @@ async function sell(at: string, cents: number, status = "completed") {
       restaurant_id: place,
       order_id: order?.id ?? null,
       status: failed ?? "ordered",
-      amount_cents: cents,
+      amount_cents: cents + tip,
       charge_id: failed && failed !== "refunded" ? null : `charge-${number}`,
       choices: JSON.stringify({ restaurantId: place, orderType: "takeaway" }),
       quote: JSON.stringify({}),
@@ -88,9 +89,9 @@ async function sell(at: string, cents: number, status = "completed") {
 }
 
 test("[HOST-87, ADMIN-2] the marketplace's figures count what is sold in the days asked for, and what needs somebody", async () => {
-  await sell("2026-03-02T15:00:00Z", 2000);
+  await sell("2026-03-02T15:00:00Z", 2000, "completed", 300);
   await sell("2026-03-03T15:00:00Z", 1000, "cancelled");
-  await sell("2026-02-03T15:00:00Z", 700);
+  await sell("2026-02-03T15:00:00Z", 700, "completed", 50);
   await sell("2026-03-04T16:00:00Z", 1747, "declined");
   // Over a week ago: history, nobody has to look into it.
   await sell("2026-02-20T16:00:00Z", 999, "declined");
@@ -102,7 +103,7 @@ test("[HOST-87, ADMIN-2] the marketplace's figures count what is sold in the day
     customers: 1,
     orders: 1,
     total_revenue: 2000,
-    money: { gross_sales: 3000, discounts: 0, refunds: 1000, net_sales: 2000, taken_in: 2000 },
+    money: { gross_sales: 3000, discounts: 0, refunds: 1000, net_sales: 2000, tips: 300, taken_in: 2300 },
     previous: { orders: 1, total_revenue: 700, date_from: "2026-02-01", date_to: "2026-02-04" },
     failed_payments: { total: 1, data: [{ amount: 1747, status: "declined", restaurant: { name: "Darband Kebab" } }] },
     open_refunds: { total: 0 },

@@ -96,7 +96,7 @@ async function sumPeriod(db: Db, period: Period) {
       .select(orderCount.as("count"))
       .executeTakeFirstOrThrow(),
   ]);
-  return { orders: counted.orders, total_revenue: money.taken_in, money, new_customers: joined.count };
+  return { orders: counted.orders, total_revenue: money.net_sales, money, new_customers: joined.count };
 }
 
 /** The weeks up to the last day, including weeks without sales. */

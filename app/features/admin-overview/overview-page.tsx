@@ -57,7 +57,7 @@ function MoneyTaken({ money }: { money: NonNullable<NonNullable<AdminOverview["s
       figures={[
         { label: "Gross sales", value: <Money cents={gross_sales} />, note: "Before discounts" },
         { label: "Discounts", value: <Money cents={-discounts} />, note: "Offers and coupons" },
-        { label: "Refunds", value: <Money cents={-refunds} />, note: "Given back in these days" },
+        { label: "Refunds", value: <Money cents={-refunds} />, note: "For items, without their tax, tips and fees" },
         {
           label: "Tax, tips, delivery",
           value: <Money cents={tax + tips + delivery_fees} />,

@@ -33,7 +33,7 @@ export const guestList = merchantList<GuestRow>({
     { head: "Name", value: (row) => row.name, width: 28 },
     { head: "Phone", value: (row) => row.phone && phoneText(row.phone), width: 18 },
     { head: "Orders", value: (row) => row.orders, width: 10 },
-    { head: "Total", value: (row) => (row.total === null ? null : row.total / 100), isMoney: true, width: 12 },
+    { head: "Spent", value: (row) => (row.total === null ? null : row.total / 100), isMoney: true, width: 12 },
     { head: "Last visit", value: (row) => momentValue(row.lastVisit, row.zone), width: 20, isMoment: true },
     { head: "Time zone", value: (row) => row.zone, width: 18, inFilesOnly: true },
     { head: "Allergies", value: (row) => row.allergies, width: 28 },

@@ -7,6 +7,7 @@ import { listOrders } from "~/host/orders.server";
 import { listRestaurantCustomers } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { listHref, type ListState, readListState } from "~/lib/lists/list-state";
+import { typeText } from "~/lib/text/order-text";
 import { paymentChoices } from "~/lib/text/payment-text";
 import { mayReadSales, requireMerchant } from "~/session/guards.server";
 import { readMealsAhead } from "./meals.server";
@@ -59,7 +60,7 @@ export function orderQuery(restaurantId: string, source: Source, { filters, sort
 export type OrderList = Awaited<ReturnType<typeof loadOrders>>;
 
 const names = ["Amina Rahman", "Omar Haddad", "Nadia Siddiqui", "Yusuf Demir", "Layla Karim"];
-const types: Record<Source, string> = { online: "Delivery", table: "Dine-in", pos: "Takeaway" };
+const types = { online: "delivery", table: "dine-in", pos: "takeaway" } as const;
 const statuses = ["pending", "completed", "completed", "cancelled", "completed"] as const;
 
 /** [HOST-63] Sample rows for a host that stores no orders, shown under a badge that says so. */
@@ -68,7 +69,8 @@ const sampleRows = (source: Source): OrderRow[] =>
     id: `sample-${index + 1}`,
     number: `HG-${1001 + index}`,
     source,
-    type: types[source],
+    orderType: types[source],
+    type: typeText[types[source]],
     customer,
     total: 1849 + index * 735,
     when: `Nov ${12 - index}, 6:${10 + index} PM`,

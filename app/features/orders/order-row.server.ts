@@ -12,6 +12,7 @@ export function orderRow(order: Order) {
     id,
     number: orderId,
     source: parseSource(order.source),
+    orderType,
     type: typeText[orderType],
     customer: customer?.name ?? "",
     total,

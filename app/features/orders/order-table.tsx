@@ -3,6 +3,8 @@ import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
 import { Badge } from "~/ui/badge";
 import { EmptyRows } from "~/ui/dashboard/list-card";
+import { orderTypeIcon } from "~/ui/dashboard/order-icons";
+import { Icon } from "~/ui/icon";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
 import { TextLink } from "~/ui/text-link";
@@ -44,7 +46,7 @@ export function OrderTable({ source, state, rows, total, isSample }: OrderList) 
 function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
   const { search } = useLocation();
   return (
-    <Row>
+    <Row className={row.isNew ? "bg-primary-soft/50" : undefined}>
       <Cell label="Order id" main>
         {isSample ? (
           <bdi dir="ltr">{row.number}</bdi>
@@ -58,12 +60,17 @@ function OrderLine({ row, isSample }: { row: OrderRow; isSample: boolean }) {
         )}
       </Cell>
       <Cell label="Order type">
-        {row.type}
+        <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
+          <Icon name={orderTypeIcon[row.orderType]} className="text-quiet" />
+          {row.type}
+        </span>
         {row.meal && <span className="text-small text-primary-text block font-semibold">For {row.meal}</span>}
       </Cell>
       <Cell label="Customer">{row.customer}</Cell>
       <Cell label="Amount" end>
-        <Money cents={row.total} />
+        <span className="text-ink font-semibold">
+          <Money cents={row.total} />
+        </span>
       </Cell>
       <Cell label="Date" oneLine>
         {row.when}

@@ -4,6 +4,7 @@ import { formatCents, toDecimal } from "@domain/money";
 import { type PromotionStatus, promotionStatus, promotionStatuses } from "@domain/promotions/promotion-period";
 import { parseNumber } from "@domain/values/parse-number";
 import { adminList } from "~/features/lists/list.server";
+import { periodText } from "~/features/promotions/promotion-row";
 import { type Comparison, editConflict } from "~/features/versioned-edit/save-edit.server";
 import type { Host } from "~/host/client/host";
 import { formRefusal } from "~/host/errors";
@@ -40,6 +41,8 @@ function couponLine(coupon: OwnCoupon) {
         : String(coupon.limitPerUser),
     from: toDay(startsAt),
     until: toDay(new Date(endsAt.getTime() - 1)),
+    /** As restaurants read theirs: "Nov 24 – Nov 30". */
+    valid: periodText({ startsAt, endsAt }, defaultTimeZone, new Date()).text,
     status,
   };
 }

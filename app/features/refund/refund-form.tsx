@@ -239,7 +239,7 @@ function Line({ line, pieces, onPieces }: { line: GivableLine; pieces: number; o
       <span
         role="group"
         aria-label={line.name}
-        className="border-control bg-surface rounded-control text-ink inline-flex h-11 shrink-0 items-center border"
+        className="border-control bg-surface rounded-control text-ink inline-flex h-11 shrink-0 items-center border pointer-coarse:h-11.5"
       >
         <button
           type="button"

@@ -3,7 +3,7 @@ import { formatCents } from "@domain/money";
 import { formatRefundReason, type RefundReason, refundReasons } from "@domain/orders/refund-lines";
 import { type Order, refundOrder } from "~/host/orders.server";
 import { refundableCents, type Question } from "~/lib/refund-request";
-import { momentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
+import { shortMomentInSentence, shortMomentText, statusText } from "~/lib/text/order-text";
 import { confirmed } from "~/session/cookies/confirmed.server";
 import { type Choice, consequence, type Refundable, computeSum, targetText, ways } from "./sum";
 
@@ -26,7 +26,7 @@ export function refundView(order: Order, limit: number | null = null) {
     firstName: customer?.id ? (customer.name.split(" ")[0] ?? "") : null,
     about: [
       customer?.name,
-      last && `${statusText(order.status, order.orderType).toLowerCase()} ${momentInSentence(last.at, zone, now)}`,
+      last && `${statusText(order.status, order.orderType).toLowerCase()} ${shortMomentInSentence(last.at, zone, now)}`,
       `${formatCents(order.total)}${refundTarget(order) ? ` to ${refundTarget(order)}` : " at the counter"}`,
     ].filter(Boolean),
     /** The idempotency key of this page: submitting it twice refunds once. */

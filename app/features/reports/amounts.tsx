@@ -92,7 +92,13 @@ export function Amounts({ label, heads, rows }: { label: string; heads: string[]
             </Cell>
             {cents.map((amount, column) => (
               <Cell key={heads[column + 2]} label={heads[column + 2] ?? ""} end>
-                <Money cents={amount} />
+                {column > 0 && column === cents.length - 1 ? (
+                  <span className="text-ink font-semibold">
+                    <Money cents={amount} />
+                  </span>
+                ) : (
+                  <Money cents={amount} />
+                )}
               </Cell>
             ))}
           </Row>

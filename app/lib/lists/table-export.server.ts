@@ -4,6 +4,7 @@ import { stringify } from "csv-stringify/sync";
 import { writeXlsxStream } from "hucre/xlsx";
 import { defaultTimeZone, toZonedIso } from "@domain/local-time";
 import { safeText } from "@domain/values/spreadsheet-text";
+import { shortMomentText } from "~/lib/text/order-text";
 import { type ListColumns, type ListState, readListState } from "./list-state";
 
 /** Amounts are numbers of dollars, so that spreadsheets can add them up; times and dates become date cells. */
@@ -138,12 +139,22 @@ export async function toPrintSheet<Row>(sheet: Sheet<Row>) {
   return { title, note: `${of} · ${rows.length} ${rows.length === 1 ? one : several}`, heads, rows, backHref };
 }
 
-/** Every row's values as text. */
+/** Every row's values as text, for people: dates as on the pages. */
 async function textRows<Row>({ columns, pages }: Omit<TableExport<Row>, "name">): Promise<string[][]> {
   const rows: string[][] = [];
+  const now = new Date();
+  const text = (value: ExportValue, isMoney?: boolean) =>
+    typeof value === "object" && value !== null ? paperDate(value, now) : cellText(value, isMoney);
   for await (const page of pages)
-    rows.push(...page.map((row) => columns.map((column) => cellText(column.value(row), column.isMoney))));
+    rows.push(...page.map((row) => columns.map((column) => text(column.value(row), column.isMoney))));
   return rows;
+}
+
+/** "Nov 24, 11:21 PM" or "Nov 24", with the year if it is another one. */
+function paperDate({ iso }: ExportDate, now: Date): string {
+  // The text is in the list's time zone already.
+  const local = shortMomentText(`${iso.slice(0, 10)}T${iso.slice(11, 19) || "00:00:00"}Z`, "UTC", now);
+  return iso.length > 10 ? local : local.replace(/, [^,]*$/, "");
 }
 
 function cellText(value: ExportValue, isMoney = false): string {

@@ -183,6 +183,7 @@ test("[RUSH-16, TABLE-6] moments are ISO with their distance from UTC in text, a
     7,
   ] satisfies CellValue[]);
   expect([0, 2].map((column) => cell(1, column)?.style?.numFmt)).toEqual(["yyyy-mm-dd hh:mm:ss", "yyyy-mm-dd"]);
+  vi.useFakeTimers({ now: new Date("2026-11-24T12:00:00Z"), toFake: ["Date"] });
   const paper = await toPrintSheet({
     title: "T",
     of: "S",
@@ -192,5 +193,10 @@ test("[RUSH-16, TABLE-6] moments are ISO with their distance from UTC in text, a
     note,
     backHref: "/",
   });
+  vi.useRealTimers();
   expect(paper.heads.map(({ label }) => label)).toEqual(["Date", "Day", "Number"]);
+  expect(paper.rows).toEqual([
+    ["Nov 22, 3:43 AM", "Nov 22", "7"],
+    ["Jun 30, 2025, 11:00 PM", "Jul 1, 2025", "7"],
+  ]);
 });

@@ -5,6 +5,7 @@ import {
   momentInSentence,
   momentText,
   monthText,
+  shortMomentInSentence,
   shortMomentText,
   statusText,
   timeText,
@@ -32,6 +33,8 @@ test("[ORD-13] a scheduled order says its day", () => {
   const now = new Date("2026-11-15T20:00:00Z");
   expect(momentText(at, zone, now)).toBe("Today at 7:02 PM");
   expect(momentInSentence(at, zone, now)).toBe("today at 7:02 PM");
+  expect(shortMomentInSentence(at, zone, now)).toBe("today at 7:02 PM");
+  expect(shortMomentInSentence(at, zone, new Date("2026-11-17T12:00:00Z"))).toBe("Nov 15, 7:02 PM");
   expect(momentText("2026-11-17T00:02:00Z", zone, now)).toBe("Tomorrow at 7:02 PM");
   expect(momentText("2026-11-20T00:02:00Z", zone, now)).toBe("Thursday, November 19 at 7:02 PM");
   expect(momentText("2027-01-02T00:02:00Z", zone, now)).toBe("Friday, January 1, 2027 at 7:02 PM");

@@ -66,6 +66,12 @@ export function momentText(at: string, zone: string | null | undefined, now: Dat
 export const momentInSentence = (...moment: Parameters<typeof momentText>): string =>
   momentText(...moment).replace(/^(Today|Tomorrow)/, (word) => word.toLowerCase());
 
+/** The same in one line where it is not today: "today at 12:00 PM", "Nov 22, 3:43 AM". */
+export function shortMomentInSentence(...moment: Parameters<typeof momentText>): string {
+  const text = momentInSentence(...moment);
+  return text.startsWith("today ") ? text : shortMomentText(...moment);
+}
+
 /**
  * A time for use after "by" or "until": "6:38 PM" today, else with its day, "tomorrow at 12:05 AM", "Friday, November
  * 20 at …".

@@ -95,7 +95,7 @@ export function ExportMenu({ what, printHref, fileHref }: ExportMenuProps) {
   return (
     <DashboardMenu
       heading={`${what}, as filtered`}
-      triggerClassName="rounded-control border-control text-label text-ink hover:bg-sunken min-h-11 gap-2 border px-3.5 pointer-fine:md:min-h-10"
+      triggerClassName="rounded-control border-control bg-surface text-label text-ink hover:bg-sunken min-h-11 gap-2 border px-3.5 pointer-fine:md:min-h-10"
       trigger={
         <>
           <Icon name="download-simple" />

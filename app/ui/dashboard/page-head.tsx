@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cx } from "~/ui/cx";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
 
@@ -11,7 +12,7 @@ export function Breadcrumbs({ items }: { items: { label: string; to?: string }[]
           <li key={item.label} className="inline-flex min-h-6 items-center gap-2">
             {index > 0 && <Icon name="caret-right" weight="bold" size={12} className="text-quiet rtl:-scale-x-100" />}
             {item.to && index < items.length - 1 ? (
-              <TextLink to={item.to} className="touch-room text-quiet!">
+              <TextLink to={item.to} className="touch-room text-quiet! inline-flex min-h-6 items-center">
                 {item.label}
               </TextLink>
             ) : (
@@ -49,14 +50,20 @@ export function PageHead({ title, crumbs, back, picture, mark, below, action }: 
         </div>
       )}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-3">
-        <div className="flex min-w-0 items-center gap-4 max-md:items-start">
+        {/* A long text below the title wraps, so that it does not push the actions into a row of their own. */}
+        <div
+          className={cx(
+            "flex min-w-0 items-center gap-4 max-md:items-start",
+            below && action ? "min-[64rem]:flex-1 min-[64rem]:basis-60" : "",
+          )}
+        >
           {picture}
           <div className="min-w-0">
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <h1 className="text-title-desk break-words">{title}</h1>
               {mark}
             </div>
-            {below && <div className="text-meta text-quiet mt-0.5">{below}</div>}
+            {below && <div className="text-meta text-quiet mt-0.5 text-pretty">{below}</div>}
           </div>
         </div>
         {action}

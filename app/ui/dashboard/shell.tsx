@@ -26,6 +26,8 @@ export function DashboardShell({ brand, search, end, groups, side: kept, sideAct
   const drawer = useRef<HTMLDetailsElement>(null);
   const { side, toggle } = useSide(kept, sideAction, drawer);
   const { pathname, search: query } = useLocation();
+  const entries = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrent(entries.current), [pathname]);
   return (
     <div data-side={side} className="flex min-h-dvh flex-col">
       <header className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden">
@@ -38,8 +40,10 @@ export function DashboardShell({ brand, search, end, groups, side: kept, sideAct
       </header>
       <div className="flex flex-1">
         <div className="border-line bg-surface rail:w-18 hidden w-62 shrink-0 border-e md:block print:hidden!">
-          <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col justify-between overflow-y-auto p-3">
-            <DashboardNavigation groups={groups} label="Main" isRail />
+          <div className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col">
+            <div ref={entries} className="min-h-0 flex-1 overflow-y-auto p-3">
+              <DashboardNavigation groups={groups} label="Main" isRail />
+            </div>
             <SideToggle side={side} onToggle={toggle} action={sideAction} here={`${pathname}${query}`} />
           </div>
         </div>
@@ -47,6 +51,14 @@ export function DashboardShell({ brand, search, end, groups, side: kept, sideAct
       </div>
     </div>
   );
+}
+
+/** Scrolls a sidebar with more entries than fit to the current page's. `scrollIntoView` could also scroll the page. */
+function showCurrent(box: HTMLElement | null) {
+  const link = box?.querySelector("[aria-current=page]");
+  if (!box || !link) return;
+  const [frame, { top, bottom }] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+  box.scrollTop += Math.min(0, top - frame.top) + Math.max(0, bottom - frame.bottom);
 }
 
 /** The sidebar on small screens, below the header; navigation closes it. */
@@ -77,7 +89,7 @@ function SideToggle({ side, onToggle, action, here }: SideToggleProps) {
     onToggle();
   };
   return (
-    <form method="post" action={action} onSubmit={toggle} className="pt-3">
+    <form method="post" action={action} onSubmit={toggle} className="px-3 py-2">
       <input type="hidden" name="redirectTo" value={here} />
       {side !== "open" && <ToggleButton value="open" className={side === "auto" ? "xl:hidden" : undefined} />}
       {side !== "closed" && <ToggleButton value="closed" className={side === "auto" ? "max-xl:hidden" : undefined} />}

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useId } from "react";
 import { listHref, type ListState, pageSizes } from "~/lib/lists/list-state";
+import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/layout/pagination";
 import { Button } from "../button";
 
@@ -39,18 +40,26 @@ function RowsSelect({ path, state }: Pick<TablePaginationProps, "path" | "state"
       <label htmlFor={id} className="text-quiet">
         Rows
       </label>
-      <select
-        id={id}
-        key={state.limit}
-        name="limit"
-        defaultValue={state.limit}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        className="field field-compact min-h-9! w-auto! appearance-auto! px-2! pe-2! pointer-coarse:min-h-11!"
-      >
-        {pageSizes.map((size) => (
-          <option key={size}>{size}</option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          id={id}
+          key={state.limit}
+          name="limit"
+          defaultValue={state.limit}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          className="field field-compact min-h-9! w-auto! py-0! ps-3! pe-8! pointer-coarse:min-h-11!"
+        >
+          {pageSizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </select>
+        <Icon
+          name="caret-down"
+          weight="bold"
+          size={14}
+          className="text-quiet pointer-events-none absolute end-3 top-1/2 -translate-y-1/2"
+        />
+      </span>
       <Button type="submit" variant="ghost" size="sm" className="scripting:hidden">
         Show
       </Button>

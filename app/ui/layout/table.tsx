@@ -29,7 +29,7 @@ export function Table({ label, bare, dense, children }: TableProps) {
       {...scrollable}
       className={cx(
         "border-line bg-surface relative overflow-x-auto",
-        bare ? "rounded-b-card border-t" : "rounded-card border",
+        bare ? "last:rounded-b-card border-t" : "rounded-card border",
       )}
     >
       <table

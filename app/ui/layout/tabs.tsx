@@ -13,7 +13,7 @@ export function Tabs({ label, items }: { label: string; items: TabItem[] }) {
               to={item.to}
               aria-current={item.current ? "page" : undefined}
               preventScrollReset
-              className={`inline-flex min-h-11 items-center gap-2 border-b-3 px-0.5 pb-1 font-semibold whitespace-nowrap -outline-offset-2! ${
+              className={`inline-flex min-h-11 min-w-6 items-center justify-center gap-2 border-b-3 px-0.5 pb-1 font-semibold whitespace-nowrap -outline-offset-2! ${
                 item.current ? "border-primary text-ink" : "text-quiet hover:text-ink border-transparent"
               }`}
             >

@@ -58,7 +58,7 @@ export const settleRefundRequest = z.object({ status: z.enum(["pending", "succee
 
 const sums = z.object({
   orders: z.number().int(),
-  /** Equals `money.taken_in`. */
+  /** Net sales, as in a restaurant's dashboard; equals `money.net_sales`. */
   total_revenue: cents,
   new_customers: z.number().int(),
   /** Extended. */

@@ -5,7 +5,6 @@ import { ListPage, type ListView } from "~/features/lists/list-page";
 import { CouponStatus, statusLabels } from "~/features/platform-coupons/coupon-panel";
 import { couponList, type CouponLine } from "~/features/platform-coupons/platform-coupons.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { dayText } from "~/lib/lists/period";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Money } from "~/ui/money";
@@ -20,8 +19,6 @@ export default function Coupons() {
 }
 
 export const ErrorBoundary = () => <RouteError />;
-
-const dateText = (date: string) => `${dayText(date)}, ${date.slice(0, 4)}`;
 
 const view: ListView<CouponLine> = {
   title: "Coupons",
@@ -58,7 +55,7 @@ const view: ListView<CouponLine> = {
       cell: ({ discount, atMost }) => (
         <div className="text-end">
           {discount}
-          {atMost && <span className="text-small text-quiet block">up to {atMost}</span>}
+          {atMost && <span className="text-small text-quiet block whitespace-nowrap">up to {atMost}</span>}
         </div>
       ),
     },
@@ -69,7 +66,7 @@ const view: ListView<CouponLine> = {
       cell: ({ minimumCents }) => (minimumCents > 0 ? <Money cents={minimumCents} /> : "None"),
     },
     { head: "Per user", end: true, cell: ({ perUser }) => perUser },
-    { head: "Valid", sort: "valid", cell: ({ from, until }) => `${dateText(from)} to ${dateText(until)}` },
+    { head: "Valid", sort: "valid", cell: ({ valid }) => valid },
     { head: "Status", cell: ({ status }) => <CouponStatus status={status} /> },
   ],
   actions: ({ id, code }) => (

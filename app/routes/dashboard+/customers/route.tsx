@@ -47,7 +47,7 @@ export default function Customers() {
             </HeadCell>
             {hasTotals && (
               <HeadCell end shownFrom="xl" {...sortBy(path, state, "total")}>
-                Total
+                Spent
               </HeadCell>
             )}
             <HeadCell {...sortBy(path, state, "last")}>Last visit</HeadCell>
@@ -78,7 +78,7 @@ function Line({ row, hasTotals }: { row: GuestRow; hasTotals: boolean }) {
         {row.orders}
       </Cell>
       {hasTotals && (
-        <Cell label="Total" end shownFrom="xl">
+        <Cell label="Spent" end shownFrom="xl">
           <Money cents={row.total} />
         </Cell>
       )}

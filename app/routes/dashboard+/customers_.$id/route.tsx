@@ -52,7 +52,7 @@ export default function Customer() {
             { label: "Orders", value: guest.orders, note: "Without those that were ended" },
             ...(total === null
               ? []
-              : [{ label: "Total", value: <Money cents={total} />, note: "Paid and not given back" }]),
+              : [{ label: "Spent", value: <Money cents={total} />, note: "Paid and not given back" }]),
             { label: "Last visit", value: <span className="text-card">{last}</span>, note: `First one ${first}` },
           ]}
         />

@@ -15,7 +15,8 @@ type Amounts = {
 export function Lines({ amounts, since }: { amounts: Amounts; since: string | null }) {
   const { openingFloat, cash, other_cash, paidOut, expected, counted } = amounts;
   const of = since === null ? "Cash of other days" : `Cash of other days ${since}`;
-  const other = other_cash < 0 ? "Counted in another close already" : of;
+  // Less than nothing: it went back in cash on another day, or was counted before.
+  const other = other_cash < 0 ? "Cash of other days, given back or counted already" : of;
   return (
     <dl className="flex flex-col gap-1.5 tabular-nums">
       <Line label="Opening float" cents={openingFloat} />

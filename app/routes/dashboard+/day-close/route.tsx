@@ -109,7 +109,7 @@ function DayBooks({ view, books }: { view: DayView; books: Books }) {
             note: kept.orders === 1 ? "1 order" : `${kept.orders.toLocaleString("en-US")} orders`,
           },
           { label: "Net sales", value: <Money cents={kept.money.net_sales} />, note: "Less discounts and refunds" },
-          { label: "Tax", value: <Money cents={kept.money.tax} />, note: "To be paid on" },
+          { label: "Tax", value: <Money cents={kept.money.tax} />, note: "Collected for the state" },
           { label: "Tips", value: <Money cents={kept.money.tips} />, note: "For the team" },
         ]}
       />

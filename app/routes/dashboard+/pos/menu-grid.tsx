@@ -14,7 +14,7 @@ import type { Basket } from "./use-basket";
 export function MenuGrid({ basket, categories, items }: Pick<PosView, "categories" | "items"> & { basket: Basket }) {
   const { pos } = basket;
   return (
-    <section aria-label="Menu" className="min-w-0 max-md:pb-24">
+    <section aria-label="Menu" className="min-w-0 pb-24 max-md:pb-44">
       <div className="mb-4 flex flex-wrap gap-x-2 gap-y-3 md:flex-nowrap">
         <MenuSearch key={pos.q} pos={pos} />
         <nav
@@ -38,7 +38,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
         </nav>
       </div>
       {items.length === 0 && <p className="text-quiet py-12 text-center">No dish like this.</p>}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.25rem,1fr))] gap-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.75rem,1fr))] gap-3">
         {items.map((item) => (
           <li
             key={item.id}
@@ -56,6 +56,7 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
                 className={`aspect-[8/5] w-full ${item.isAvailable ? "" : "opacity-60 grayscale"}`}
               />
             )}
+            {!item.isAvailable && <SoldOut onPicture={Boolean(item.image)} />}
             {item.isAvailable ? (
               <Step
                 to={posHref(addLine(pos, plainLine(item.id)))}
@@ -72,11 +73,6 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
               <span>
                 <Price cents={item.priceCents} wasCents={item.wasCents} />
                 {item.servedFrom && <span className="text-small text-accent-text block">{item.servedFrom}</span>}
-                {!item.isAvailable && (
-                  <Badge tone="neutral" className="mt-0.5">
-                    Sold out
-                  </Badge>
-                )}
               </span>
               <IconStep
                 icon="sliders-horizontal"
@@ -91,6 +87,12 @@ export function MenuGrid({ basket, categories, items }: Pick<PosView, "categorie
     </section>
   );
 }
+
+const SoldOut = ({ onPicture }: { onPicture: boolean }) => (
+  <Badge tone="neutral" className={onPicture ? "absolute start-2 top-2" : "mx-3 mt-3 self-start"}>
+    Sold out
+  </Badge>
+);
 
 /** The quantity in the order, shown on the dish. Hidden from screen readers, which read the order itself. */
 const Count = ({ count }: { count: number }) =>

@@ -94,8 +94,8 @@ function PayForm({ order }: { order: Open }) {
         onChange={(event) => setTip(Math.max(0, parseCents(event.target.value) ?? 0))}
       />
       <SubmitButton size="lg" wide pendingLabel="Adding up..." className="min-h-16!">
-        <span className="text-section">Charge</span>
-        <span className="text-section ms-3">
+        <span className="text-section flex flex-1 justify-between gap-3">
+          Charge
           <Money cents={order.total + tip} />
         </span>
       </SubmitButton>

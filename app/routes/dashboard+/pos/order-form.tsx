@@ -138,12 +138,14 @@ export function OrderForm({ basket, draft, tables, isTill, heldOrders }: OrderFo
           disabled={isEmpty || basket.lines.some((line) => line.problem)}
           onClick={onPlace}
         >
-          <span className="text-section">Charge</span>
-          {!isEmpty && (
-            <span className={cx("text-section ms-3", (!isConfirmed || isWaiting) && "opacity-60")}>
-              <Money cents={quote.total} />
-            </span>
-          )}
+          <span className={cx("text-section flex flex-1 gap-3", isEmpty ? "justify-center" : "justify-between")}>
+            Charge
+            {!isEmpty && (
+              <span className={cx((!isConfirmed || isWaiting) && "opacity-60")}>
+                <Money cents={quote.total} />
+              </span>
+            )}
+          </span>
         </SubmitButton>
       </div>
     </ValidatedForm>

@@ -4,7 +4,8 @@ import { useEffect, useRef } from "react";
 import { orNothing } from "~/features/orders/news.server";
 import { listRestaurantCapabilities } from "~/host/capabilities.server";
 import { findRestaurant } from "~/host/restaurants.server";
-import { listTaxes } from "~/host/settings.server";
+import { findMailSettings, listTaxes } from "~/host/settings.server";
+import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { isEditor } from "~/session/areas";
@@ -23,13 +24,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // Only owners and managers see the evidence; staff see the same badge as customers.
   const parts = settingsParts.filter((part) => part !== "evidence" || isEditor(user.role));
   const { host, logger } = context;
-  const [offered, told, taxes] = await Promise.all([
+  const [offered, told, taxes, mail, team] = await Promise.all([
     listRestaurantCapabilities(host, restaurant.id, parts),
     findRestaurant(host, restaurant.id).catch(orNothing(logger)),
     listTaxes(host, restaurant.id).catch(orNothing(logger)),
+    findMailSettings(host, restaurant.id).catch(orNothing(logger)),
+    findTeam(host, restaurant.id).catch(orNothing(logger)),
   ]);
   const taxesOn = taxes && taxes.filter(({ isOn }) => isOn).length;
-  return { offered, states: told ? tabStates(told, taxesOn, new Date()) : {} };
+  return { offered, states: told ? tabStates(told, { taxesOn, mail, team }, new Date()) : {} };
 }
 
 /** [SET-1] The settings frame; each tab is its own route. */

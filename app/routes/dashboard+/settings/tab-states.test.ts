@@ -29,9 +29,18 @@ const told: ToldSettings = {
   banner: null,
 };
 
+const mail = {
+  order_placed: ["owner" as const],
+  order_cancelled: ["owner" as const],
+  order_refunded: [],
+  daily_summary: [],
+};
+const team = { members: ["Selin", "Emre", "Zeynep"], invitations: ["Deniz"] };
+const none = { taxesOn: null, mail: null, team: null };
+
 describe("[SET-1] a part of the settings says what it is set to", () => {
   test("all of them, as they are now", () => {
-    expect(tabStates(told, 2, now)).toEqual({
+    expect(tabStates(told, { taxesOn: 2, mail, team }, now)).toEqual({
       Company: "Bristol, CT 06010",
       "Opening hours": "Today 11:00 AM – 9:00 PM",
       "Prayer times": "No pauses",
@@ -39,7 +48,9 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
       Ordering: "Delivery, Pickup",
       Halal: "Certified until January 14, 2027",
       Taxes: "2 taxes",
+      Notifications: "Mails about 2 of 4 events",
       "Restaurant Images": "No banner",
+      Team: "3 people, 1 invited",
     });
   });
 
@@ -67,7 +78,7 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
     ["Restaurant Images", { banner: "/b.webp" }, "Logo and banner"],
     ["Restaurant Images", { logo: null }, "None yet"],
   ])("%s with %j: %s", (part, changed, text) => {
-    expect(tabStates({ ...told, ...changed }, 0, now)[part] ?? "unknown").toBe(text);
+    expect(tabStates({ ...told, ...changed }, { ...none, taxesOn: 0 }, now)[part] ?? "unknown").toBe(text);
   });
 
   test.each([
@@ -75,6 +86,19 @@ describe("[SET-1] a part of the settings says what it is set to", () => {
     [0, "None charged"],
     [1, "1 tax"],
   ])("%s taxes: %s", (taxes, text) => {
-    expect(tabStates(told, taxes, now).Taxes ?? "unknown").toBe(text);
+    expect(tabStates(told, { ...none, taxesOn: taxes }, now).Taxes ?? "unknown").toBe(text);
+  });
+
+  test("nobody mailed, nobody else in the team", () => {
+    const states = tabStates(
+      told,
+      {
+        ...none,
+        mail: { ...mail, order_placed: [], order_cancelled: [] },
+        team: { members: ["Selin"], invitations: [] },
+      },
+      now,
+    );
+    expect([states.Notifications, states.Team]).toEqual(["No mails", "1 person"]);
   });
 });

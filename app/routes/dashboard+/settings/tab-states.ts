@@ -1,6 +1,7 @@
 import { formatLongDate } from "@domain/halal/halal-text";
 import { toLocalTime } from "@domain/local-time";
 import { openingRows } from "@domain/restaurants/opening-text";
+import type { MailSettings } from "@domain/settings/mail";
 import { orderKinds } from "@domain/settings/ordering";
 import { getOpeningHours } from "~/features/browse/opening";
 import type { Restaurant } from "~/host/restaurants.server";
@@ -23,8 +24,19 @@ export type ToldSettings = Pick<
   | "banner"
 >;
 
+/** What has calls of its own; null where it could not be read. */
+interface OtherSettings {
+  taxesOn: number | null;
+  mail: MailSettings | null;
+  team: { members: readonly unknown[]; invitations: readonly unknown[] } | null;
+}
+
 /** The current value of each settings tab in a few words; unknown ones are omitted. */
-export function tabStates(told: ToldSettings, taxesOn: number | null, now: Date): Partial<Record<string, string>> {
+export function tabStates(
+  told: ToldSettings,
+  { taxesOn, mail, team }: OtherSettings,
+  now: Date,
+): Partial<Record<string, string>> {
   const hours = told.timeZone ? getOpeningHours(told) : null;
   return {
     Company: told.place ?? undefined,
@@ -34,7 +46,9 @@ export function tabStates(told: ToldSettings, taxesOn: number | null, now: Date)
     Ordering: orderingText(told, now),
     Halal: told.halal ? halalText(told.halal) : undefined,
     Taxes: taxesOn === null ? undefined : taxesOn === 0 ? "None charged" : many(taxesOn, "tax", "taxes"),
+    Notifications: mail ? mailText(mail) : undefined,
     "Restaurant Images": picturesText(told),
+    Team: team ? teamText(team) : undefined,
   };
 }
 
@@ -65,6 +79,17 @@ function halalText({ state, expiresOn }: NonNullable<ToldSettings["halal"]>): st
   if (state === "expired" || !expiresOn) return "Certificate expired";
   return `Certified until ${formatLongDate(expiresOn)}`;
 }
+
+/** "Mails about 2 of 4 events" */
+function mailText(mail: MailSettings): string {
+  const events = [mail.order_placed, mail.order_cancelled, mail.order_refunded, mail.daily_summary];
+  const mailed = events.filter((readers) => readers.length > 0).length;
+  return mailed === 0 ? "No mails" : `Mails about ${mailed} of ${many(events.length, "event")}`;
+}
+
+/** "3 people, 1 invited" */
+const teamText = ({ members, invitations }: NonNullable<OtherSettings["team"]>): string =>
+  many(members.length, "person", "people") + (invitations.length > 0 ? `, ${invitations.length} invited` : "");
 
 function picturesText({ logo, banner }: ToldSettings): string {
   if (logo && banner) return "Logo and banner";

@@ -57,7 +57,9 @@ export default function DiningTables() {
                   {table.seats ? (table.seats === 1 ? "1 seat" : `${table.seats} seats`) : "Seats not given"}
                 </p>
                 {table.is_active ? (
-                  <TextLink to={dashboardPaths.tableCode(table.code)}>Open its menu</TextLink>
+                  <TextLink to={dashboardPaths.tableCode(table.code)} className="touch-room">
+                    Open its menu
+                  </TextLink>
                 ) : (
                   <Badge tone="neutral" icon="pause-circle">
                     Inactive

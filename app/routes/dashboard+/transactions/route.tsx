@@ -74,9 +74,16 @@ function toFigures(summary: NonNullable<TransactionList["summary"]>): Figure[] {
             icon: "currency-dollar" as const,
           },
         ]),
-    { label: "Left", value: <Money cents={net} />, note: "Payments less refunds", icon: "wallet" },
+    {
+      label: "Taken in",
+      // Without payments that were given back before they became orders, as in the sales report.
+      value: <Money cents={earnings == null ? net : earnings - (byPlatform ?? 0)} />,
+      note: "Payments less what was given back",
+      icon: "wallet",
+    },
     { label: "Payments", value: <Money cents={charges} />, icon: "credit-card" },
-    { label: "Refunds", value: <Money cents={refunds} />, icon: "arrow-u-up-left" },
+    // Not "Refunds", which are without tax, tips and fees in every report.
+    { label: "Given back", value: <Money cents={refunds} />, note: "With tax, tips and fees", icon: "arrow-u-up-left" },
   ];
 }
 

@@ -30,12 +30,12 @@ export function AcceptCards({ kitchen }: { kitchen: Kitchen }) {
     <section
       id="to-accept"
       aria-labelledby="to-accept-head"
-      className="mb-5 scroll-mt-20 xl:sticky xl:top-20 xl:mb-0 xl:max-h-[calc(100dvh-6rem)] xl:w-80 xl:shrink-0 xl:overflow-y-auto"
+      className="mb-5 scroll-mt-20 xl:sticky xl:top-20 xl:mb-0 xl:max-h-[calc(100dvh-6rem)] xl:w-84 xl:shrink-0 xl:overflow-y-auto"
     >
       <h2 id="to-accept-head" className="text-label text-primary mb-2 flex items-center gap-2">
         <Icon name="bell" weight="fill" size={20} /> {waiting.length} to accept
       </h2>
-      <ul className="grid grid-cols-1 items-start gap-4 md:grid-cols-2 xl:grid-cols-1">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-1">
         {waiting.map((order) => (
           <li key={order.id} className="min-w-0">
             <AcceptCard order={order} now={now} kitchen={kitchen} />
@@ -54,9 +54,12 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
     <div
       role="group"
       aria-label={`New order ${order.number}`}
-      className={cx("rounded-card bg-raised border-2", isDanger ? "border-danger" : "border-primary")}
+      className={cx(
+        "rounded-card bg-raised flex h-full flex-col border-2",
+        isDanger ? "border-danger" : "border-primary",
+      )}
     >
-      <div className="flex flex-wrap items-start gap-x-3 px-4 pt-3">
+      <div className="flex flex-wrap items-start gap-x-2.5 px-3.5 pt-3">
         <Link
           to={dashboardPaths.dashboardAnyOrder(order.id)}
           className="font-display text-primary text-[2.125rem]/11 font-bold [font-stretch:75%] tabular-nums"
@@ -81,7 +84,7 @@ function AcceptCard({ order, now, kitchen }: { order: Waiting; now: number; kitc
         {left !== null && <TimeLeft order={order} left={left} isDanger={isDanger} />}
       </div>
       {order.scheduledText && <p className="text-info text-meta px-4">For {order.scheduledText}</p>}
-      <ul className="grid gap-1 px-4 pt-1 pb-3">
+      <ul className="grid flex-1 content-start gap-1 px-4 pt-1 pb-3">
         {order.lines.map(({ qty, name, details }, index) => (
           <li key={index} className="flex gap-3">
             <span className="text-label text-primary min-w-5 leading-6! tabular-nums">

@@ -53,6 +53,7 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
   const tone = tones[isLate ? "late" : ticket.stage];
   const isVoid = ticket.stage === "void";
   const isOver = isVoid || ticket.stage === "done";
+  const [, where = ticket.place, due] = /^(.*), ((?:leaves|due) .*)$/.exec(ticket.place) ?? [];
   return (
     <article
       aria-label={`${ticket.number}, ${ticket.place}${isVoid ? ", cancelled" : ""}`}
@@ -76,10 +77,13 @@ function DrawnCard({ ticket, isLate, readOnly, station, onDone }: CardProps & { 
           </span>
         )}
         <span className="min-w-24 flex-1">
-          <span className="text-label block">{ticket.place.replace(/ (?=[AP]M$)/, "\u00a0")}</span>
-          <bdi dir="ltr" className={cx("text-meta block", isVoid && "line-through")}>
-            {ticket.number}
-          </bdi>
+          <span className="text-label block">{where}</span>
+          <span className="text-meta flex flex-wrap gap-x-2">
+            {due && <span className="whitespace-nowrap">{due}</span>}
+            <bdi dir="ltr" className={cx(isVoid && "line-through")}>
+              {ticket.number}
+            </bdi>
+          </span>
         </span>
         <TicketClock ticket={ticket} />
       </div>
