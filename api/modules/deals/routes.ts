@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import { dealCalls } from "@domain/contract/calls/promotions";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promotion";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -30,14 +31,16 @@ export function dealsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(toRoute(dealCalls.createDeal, dealForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const id = await createDeal({ db, clock, actor }, c.req.valid("form"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const id = await createDeal({ db, clock, actor, key }, c.req.valid("form"));
     return c.json(withData(await getDeal(db, actor, id), "Offer created successfully"), 200);
   });
 
   router.openapi(toRoute(dealCalls.updateDeal, dealUpdateForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const { id } = c.req.valid("param");
-    await updateDeal({ db, clock, actor }, id, c.req.valid("form"));
+    await updateDeal({ db, clock, actor, key }, id, c.req.valid("form"));
     return c.json(withData(await getDeal(db, actor, id), "Offer updated successfully"), 200);
   });
 

@@ -3,6 +3,7 @@ import { requireActor } from "@api/http/authenticate";
 import { type Actor, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { getVisibleRestaurant, menuEditors, requireMember } from "@api/modules/restaurants/visibility";
 import { taxCalls } from "@domain/contract/calls/settings";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { createTax, deleteTax, getTax, listTaxes, updateTax } from "./taxes";
 
 /** A restaurant's taxes, for its team and administrators. */
@@ -21,16 +22,18 @@ export function taxesModule({ db, clock }: ApiDependencies) {
 
   router.openapi(toRoute(taxCalls.createTax), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const restaurantId = await ownPlace(actor, c.req.valid("param").id);
-    const taxId = await createTax({ db, clock, actor }, restaurantId, c.req.valid("json"));
+    const taxId = await createTax({ db, clock, actor, key }, restaurantId, c.req.valid("json"));
     return c.json(withData(await getTax(db, restaurantId, taxId), "Tax created successfully"), 200);
   });
 
   router.openapi(toRoute(taxCalls.updateTax), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const { id, taxId } = c.req.valid("param");
     const restaurantId = await ownPlace(actor, id);
-    await updateTax({ db, clock, actor }, { restaurantId, taxId }, c.req.valid("json"));
+    await updateTax({ db, clock, actor, key }, { restaurantId, taxId }, c.req.valid("json"));
     return c.json(withData(await getTax(db, restaurantId, taxId), "Tax updated successfully"), 200);
   });
 

@@ -147,5 +147,6 @@ export async function removeFromTeam({ request, context, params }: ActionFunctio
     back: teamPage(request),
     done: ({ message }) => message ?? "The team member has been removed.",
     failed,
+    deletes: true,
   });
 }

@@ -10,6 +10,7 @@ import {
   modifierGroupList,
   modifierGroupResponse,
 } from "../menu";
+import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 
@@ -41,6 +42,7 @@ export const addonCalls = defineCalls("Add-ons", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add an add-on",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(addonResponse),
     responseDescription: "The add-on",
@@ -52,6 +54,7 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin"],
     summary: "Change an add-on; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(addonResponse),
     responseDescription: "The add-on as it is now",
@@ -117,6 +120,7 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     access: ["owner", "manager", "admin"],
     summary: "Add a group",
     query: z.object({ restaurant_id: anyId.optional() }),
+    headers: formKeyHeader,
     body: modifierGroupForm,
     response: withMessageField(modifierGroupResponse),
     responseDescription: "The group",
@@ -129,6 +133,7 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     access: ["owner", "manager", "admin"],
     summary: "Change a group; with version, not over somebody else's change",
     params: idParams,
+    headers: formKeyHeader,
     body: modifierGroupChange,
     response: withMessageField(modifierGroupResponse),
     responseDescription: "The group as it is now",

@@ -20,6 +20,7 @@ import {
   unlistingRequest,
 } from "../halal";
 import { pendingPictureResponse } from "../menu";
+import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 
@@ -65,6 +66,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: keepers,
     summary: "State and sign what is halal at the own place",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: declarationRequest,
     response: withMessageField(halalEvidenceResponse),
     responseDescription: "The evidence. It counts as the owner's statement until somebody has looked at it",
@@ -76,6 +78,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: keepers,
     summary: "Add a meat supplier; the declaration is signed anew",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: supplierRequest,
     response: withMessageField(halalEvidenceResponse),
     responseDescription: "The evidence",
@@ -98,6 +101,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: [...keepers, "agent"],
     summary: "Send a certificate: its file and what it says",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(halalEvidenceResponse),
     responseDescription: "The evidence, with the certificate as submitted",

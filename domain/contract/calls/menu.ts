@@ -22,6 +22,7 @@ import {
   servingMenuList,
   servingMenuResponse,
 } from "../menu";
+import { formKeyHeader } from "../ordering/payment";
 import { anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 
@@ -98,6 +99,7 @@ export const servingMenuCalls = defineCalls("Menus by time", {
     access: ["owner", "manager", "admin"],
     summary: "Add a menu by time",
     query: menuCategoryQuery,
+    headers: formKeyHeader,
     body: menuForm,
     response: withMessageField(servingMenuResponse),
     responseDescription: "The menu",
@@ -110,6 +112,7 @@ export const servingMenuCalls = defineCalls("Menus by time", {
     access: ["owner", "manager", "admin"],
     summary: "Change a menu by time; with version, not over somebody else's change",
     params: idParams,
+    headers: formKeyHeader,
     body: menuForm,
     response: withMessageField(servingMenuResponse),
     responseDescription: "The menu as it is now",
@@ -176,6 +179,7 @@ export const menuItemCalls = defineCalls("Menu items", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add an item",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(menuItemResponse),
     responseDescription: "The item",
@@ -187,6 +191,7 @@ export const menuItemCalls = defineCalls("Menu items", {
     access: ["owner", "manager", "admin"],
     summary: "Write an item whole; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(menuItemResponse),
     responseDescription: "The item as it is now",

@@ -1,5 +1,6 @@
 import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { defineCalls } from "../define-call";
+import { formKeyHeader } from "../ordering/payment";
 import { anyIdParams, idParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 import { couponList, couponResponse, dealList, dealResponse, promotionQuery } from "../promotion";
@@ -32,6 +33,7 @@ export const couponCalls = defineCalls("Coupons", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add a coupon",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon",
@@ -43,6 +45,7 @@ export const couponCalls = defineCalls("Coupons", {
     access: ["owner", "manager", "admin"],
     summary: "Change a coupon; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon as it is now",
@@ -87,6 +90,7 @@ export const dealCalls = defineCalls("Deals", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add a deal",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(dealResponse),
     responseDescription: "The deal",
@@ -98,6 +102,7 @@ export const dealCalls = defineCalls("Deals", {
     access: ["owner", "manager", "admin"],
     summary: "Change a deal; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(dealResponse),
     responseDescription: "The deal as it is now",
@@ -141,6 +146,7 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     tier: "extended",
     access: ["admin"],
     summary: "Add a coupon of the platform",
+    headers: formKeyHeader,
     body: platformCouponRequest,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon",
@@ -152,6 +158,7 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     access: ["admin"],
     summary: "Change a coupon of the platform",
     params: idParams,
+    headers: formKeyHeader,
     body: platformCouponRequest,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon as it is now",
