@@ -50,7 +50,7 @@ export function addonsModule({ db, clock, events }: ApiDependencies) {
 
   router.openapi(toRoute(addonCalls.deleteAddon), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    await deleteAddon({ db, clock, actor }, c.req.valid("param").id);
+    await deleteAddon({ db, clock, events, actor }, c.req.valid("param").id);
     return c.json(withMessage("Add-on deleted successfully"), 200);
   });
 

@@ -7,7 +7,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { createTax, deleteTax, getTax, listTaxes, updateTax } from "./taxes";
 
 /** A restaurant's taxes, for its team and administrators. */
-export function taxesModule({ db, clock }: ApiDependencies) {
+export function taxesModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
   const ownPlace = async (actor: Actor, restaurantId: string) => {
     const { id } = await getVisibleRestaurant(db, restaurantId, actor);
@@ -33,14 +33,14 @@ export function taxesModule({ db, clock }: ApiDependencies) {
     const key = c.req.valid("header")[idempotencyHeader];
     const { id, taxId } = c.req.valid("param");
     const restaurantId = await ownPlace(actor, id);
-    await updateTax({ db, clock, actor, key }, { restaurantId, taxId }, c.req.valid("json"));
+    await updateTax({ db, clock, events, actor, key }, { restaurantId, taxId }, c.req.valid("json"));
     return c.json(withData(await getTax(db, restaurantId, taxId), "Tax updated successfully"), 200);
   });
 
   router.openapi(toRoute(taxCalls.deleteTax), async (c) => {
     const actor = requireActor(c, ...menuEditors);
     const { id, taxId } = c.req.valid("param");
-    await deleteTax({ db, clock, actor }, { restaurantId: await ownPlace(actor, id), taxId });
+    await deleteTax({ db, clock, events, actor }, { restaurantId: await ownPlace(actor, id), taxId });
     return c.json(withMessage("Tax deleted successfully"), 200);
   });
 
@@ -48,7 +48,7 @@ export function taxesModule({ db, clock }: ApiDependencies) {
     const actor = requireActor(c, ...menuEditors);
     const { id, taxId } = c.req.valid("param");
     const restaurantId = await ownPlace(actor, id);
-    await updateTax({ db, clock, actor }, { restaurantId, taxId }, c.req.valid("json"));
+    await updateTax({ db, clock, events, actor }, { restaurantId, taxId }, c.req.valid("json"));
     return c.json(withData(await getTax(db, restaurantId, taxId), "Tax status updated successfully"), 200);
   });
 

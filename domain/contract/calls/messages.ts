@@ -11,6 +11,7 @@ import {
   subscribeRequest,
   unreadResponse,
 } from "../notification";
+import { formKeyHeader } from "../ordering/payment";
 import { anyIdParams, idParams, tokenParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 
@@ -32,6 +33,7 @@ export const announcementCalls = defineCalls("Announcements", {
     access: ["owner", "manager"],
     summary: "Tell followers something, once a day",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: announcementRequest,
     response: withMessageField(announcementsResponse),
     responseDescription: "As the list",

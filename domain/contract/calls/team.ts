@@ -8,6 +8,7 @@ import {
   teamResponse,
 } from "@domain/contract/accounts/team";
 import { defineCalls } from "../define-call";
+import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams, tokenParams } from "../params";
 import { messageResponse, withMessageField } from "../primitives";
 
@@ -29,6 +30,7 @@ export const teamCalls = defineCalls("Team", {
     access: ["owner", "admin"],
     summary: "Invite somebody by email",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: inviteRequest,
     response: messageResponse,
     responseDescription: "What happened",

@@ -3,7 +3,7 @@ import { announcementCalls } from "@domain/contract/calls/messages";
 import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { momentText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
@@ -41,12 +41,14 @@ const validator = createValidator(messageForm);
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { message } = await context.host.send(announcementCalls.sendAnnouncement, {
       params: { id: restaurant.id },
       body: result.data,
+      headers: await formKeyHeaders(request, form),
     });
     const toast = { type: "success" as const, message: message ?? "Message sent" };
     return await redirectWithToast(context, dashboardPaths.dashboardFollowers(), toast);
