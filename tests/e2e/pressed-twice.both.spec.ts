@@ -3,23 +3,48 @@ import { expect, test } from "@tests/support/e2e";
 
 test.use({ freshData: "pressed twice" });
 
-/** Sends a button's form twice at once, as two presses do that no script holds back. Both have to be told as done. */
-async function pressTwice(page: Page, button: Locator): Promise<void> {
+/** What a button sends, and how often it may be sent: as many presses as no script holds back. */
+async function readForm(page: Page, button: Locator) {
   const { action, entries } = await button.evaluate((pressed) => {
     if (!(pressed instanceof HTMLButtonElement) || !pressed.form) throw new Error("This is no form's button.");
     const form = new FormData(pressed.form, pressed);
     const texts = [...form].flatMap(([name, value]) => (typeof value === "string" ? [{ name, value }] : []));
     return { action: pressed.hasAttribute("formaction") ? pressed.formAction : pressed.form.action, entries: texts };
   });
-  const press = () => {
+  return (change: Record<string, string> = {}) => {
     const form = new FormData();
     for (const { name, value } of entries) form.append(name, value);
+    for (const [name, value] of Object.entries(change)) form.set(name, value);
     return page.request.post(action, { form, headers: { Origin: new URL(action).origin }, maxRedirects: 0 });
   };
+}
+
+/** Two presses at once. Both have to be told as done. */
+async function pressTwice(page: Page, button: Locator): Promise<void> {
+  const press = await readForm(page, button);
   const answers = await Promise.all([press(), press()]);
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
   await page.goto(answers[0]?.headers().location ?? "");
 }
+
+test("[ORD-12, HOST-65] accepted twice by one press is accepted; for another time by somebody else, it is told", async ({
+  page,
+  signIn,
+}) => {
+  await signIn("owner");
+  await page.goto("/dashboard/online-orders?status=placed");
+  await page.getByRole("table").getByRole("link", { name: /^HG-/ }).first().click();
+  const accept = page
+    .locator("form:has([name=ready_in])")
+    .getByRole("button", { name: /^Accept/ })
+    .last();
+  await expect(accept).toBeVisible();
+  const press = await readForm(page, accept);
+  const minutes = { ready_in: "20" };
+  const answers = [await press(minutes), await press(minutes), await press({ ready_in: "45" })];
+  expect(answers.map((answer) => answer.status())).toEqual([302, 302, 409]);
+  expect(await answers[2]?.text()).toContain("This order is already accepted.");
+});
 
 test("[RUSH-13, HOST-66] an open order whose Take or Paid is pressed twice is paid once, at the till and in its panel", async ({
   page,

@@ -11,8 +11,7 @@ import {
   modifierGroupResponse,
 } from "../menu";
 import { formKeyHeader } from "../ordering/payment";
-import { anyId, anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 
 export const addonCalls = defineCalls("Add-ons", {
   listAddons: {

@@ -21,8 +21,7 @@ import {
 } from "../halal";
 import { pendingPictureResponse } from "../menu";
 import { formKeyHeader } from "../ordering/payment";
-import { anyId, anyIdParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
 
 const keepers = ["owner", "manager"] as const;
 const certificateParams = anyIdParams.extend({ certificateId: anyId });

@@ -23,8 +23,7 @@ import {
   servingMenuResponse,
 } from "../menu";
 import { formKeyHeader } from "../ordering/payment";
-import { anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 
 export const menuCategoryCalls = defineCalls("Menu categories", {
   listMenuCategories: {

@@ -12,8 +12,7 @@ import {
   unreadResponse,
 } from "../notification";
 import { formKeyHeader } from "../ordering/payment";
-import { anyIdParams, idParams, tokenParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const announcementCalls = defineCalls("Announcements", {
   getAnnouncements: {

@@ -1,8 +1,7 @@
 import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { defineCalls } from "../define-call";
 import { formKeyHeader } from "../ordering/payment";
-import { anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 import { couponList, couponResponse, dealList, dealResponse, promotionQuery } from "../promotion";
 
 export const couponCalls = defineCalls("Coupons", {

@@ -9,8 +9,7 @@ import {
 } from "@domain/contract/accounts/team";
 import { defineCalls } from "../define-call";
 import { formKeyHeader } from "../ordering/payment";
-import { anyId, anyIdParams, tokenParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const teamCalls = defineCalls("Team", {
   getTeam: {
