@@ -275,15 +275,12 @@ export async function findPlatformCoupon(host: Pick<Host, "call">, id: string) {
 }
 
 /** Extended. Adds a coupon (`id` null) or replaces one. @throws HostError validation_failed, conflict */
-export const savePlatformCoupon = (
-  host: Host,
-  id: string | null,
-  body: z.input<typeof platformCouponRequest>,
-  headers: Record<string, string>,
-) =>
+export const savePlatformCoupon = (host: Host, id: string | null, coupon: PlatformCouponInput) =>
   id === null
-    ? host.send(platformCouponCalls.createPlatformCoupon, { body, headers })
-    : host.send(platformCouponCalls.updatePlatformCoupon, { params: { id }, body, headers });
+    ? host.send(platformCouponCalls.createPlatformCoupon, coupon)
+    : host.send(platformCouponCalls.updatePlatformCoupon, { params: { id }, ...coupon });
+
+type PlatformCouponInput = { body: z.input<typeof platformCouponRequest>; headers: Record<string, string> };
 
 /** Whether a coupon or an offer matches the list's filters; a missing date leaves that side open. */
 function matchesPromotion(

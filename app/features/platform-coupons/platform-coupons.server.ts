@@ -140,7 +140,10 @@ export async function saveCoupon({ request, context }: ActionFunctionArgs, id: s
       limit_per_user: no_limit ? null : (form.limit_per_user ?? 1),
       ...(version ? { version: parseNumber(version) } : {}),
     };
-    const { message } = await savePlatformCoupon(context.host, id, body, await formKeyHeaders(request, sent));
+    const { message } = await savePlatformCoupon(context.host, id, {
+      body,
+      headers: await formKeyHeaders(request, sent),
+    });
     const back = `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });
   } catch (error) {
