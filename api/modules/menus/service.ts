@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import type { MenusTable } from "@api/db/tables/catalogue";
-import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { listCategories, lockMenuOrder } from "@api/modules/menu-categories/service";
 import { defineResource } from "@api/modules/resource/resource";

@@ -112,11 +112,13 @@ test("[FORM-5, HALAL-5] a supplier is added and a declaration signed once", asyn
   const halal = `/restaurants/${shop.id}/halal`;
   const key = randomUUID();
   const supplier = { name: "Al Safa", animals: ["chicken"], signed_name: "Selin" };
-  for (const _ of [1, 2]) expect((await send("POST", `${halal}/suppliers`, supplier, key)).status).toBe(200);
+  const add = () => send("POST", `${halal}/suppliers`, supplier, key);
+  expect([await add(), await add()].map(({ status }) => status)).toEqual([200, 200]);
   const answers = Object.fromEntries(profileQuestions.map((question) => [question, null]));
   const declaration = { ...answers, level: "everything", signed_name: "Selin" };
   const signed = randomUUID();
-  for (const _ of [1, 2]) expect((await send("PUT", `${halal}/declaration`, declaration, signed)).status).toBe(200);
+  const declare = () => send("PUT", `${halal}/declaration`, declaration, signed);
+  expect([await declare(), await declare()].map(({ status }) => status)).toEqual([200, 200]);
   const rows = await database.db
     .selectFrom("halal_suppliers")
     .select("name")

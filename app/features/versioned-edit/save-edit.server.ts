@@ -62,7 +62,7 @@ export async function saveEdit<Form>(
       }),
       keep(),
     ]);
-    if (conflict?.isStored) return await done(saved);
+    if (conflict?.isStored) return done(saved);
     const answer = { ...refusedForm(result, refusal), conflict, kept, version: conflict?.version ?? null };
     return data(answer, refusal.status);
   }

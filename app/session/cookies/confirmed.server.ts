@@ -31,7 +31,7 @@ export async function confirmed<Answer>(context: AppLoadContext, confirmation: C
     return await redirectWithToast(context, back, { type: "success", message, description });
   } catch (error) {
     if (deletes && isHostError(error, "not_found")) {
-      return await redirectWithToast(context, back, { type: "success", message: "It is deleted already" });
+      return redirectWithToast(context, back, { type: "success", message: "It is deleted already" });
     }
     const refusal = formRefusal(error, failed);
     // A confirmation has no fields that could display their own messages.
