@@ -13,6 +13,7 @@ import { renewPasses } from "./modules/passes/jobs";
 import { paymentJobs } from "./modules/payments/settlement";
 import { deleteExpiredPictures } from "./modules/pictures/pending";
 import { deleteExpiredRegistrations } from "./modules/registrations/drafts";
+import { deleteOldRequestKeys } from "./modules/resource/request-key";
 import { sendPushMessages } from "./push/delivery";
 import { createOrderPartitions, type Job } from "./run-jobs";
 
@@ -37,6 +38,7 @@ export const jobs = (deps: ApiDependencies, mail: MailDependencies, { isDemo }: 
   { name: "keepOrderMonths", everyMs: 60 * minute, run: () => createOrderPartitions(deps) },
   { name: "deleteExpiredPictures", everyMs: 10 * minute, run: () => deleteExpiredPictures(deps) },
   { name: "deleteExpiredHeldOrders", everyMs: 10 * minute, run: () => deleteExpiredHeldOrders(deps) },
+  { name: "deleteOldRequestKeys", everyMs: 10 * minute, run: () => deleteOldRequestKeys(deps) },
   { name: "deleteExpiredRegistrations", everyMs: 10 * minute, run: () => deleteExpiredRegistrations(deps) },
   ...(isDemo ? [{ name: "refreshDemoOrders", everyMs: minute, run: () => refreshDemoOrders(deps.db, deps) }] : []),
 ];

@@ -84,10 +84,10 @@ export async function listAssignedAddons(host: Host, itemId: string): Promise<Ow
 }
 
 /** [HOST-28, HOST-29] */
-export const saveAddon = (host: Host, id: string | null, body: FormData) =>
+export const saveAddon = (host: Host, id: string | null, body: FormData, headers: Record<string, string>) =>
   id === null
-    ? host.send(addonCalls.createAddon, { body, timeoutMs })
-    : host.send(addonCalls.updateAddon, { params: { id }, body, timeoutMs });
+    ? host.send(addonCalls.createAddon, { body, headers, timeoutMs })
+    : host.send(addonCalls.updateAddon, { params: { id }, body, headers, timeoutMs });
 
 export interface OwnGroup extends ModifierGroup {
   addonCount: number;
@@ -109,10 +109,15 @@ export async function listGroups(host: Host, restaurantId: string): Promise<OwnG
   );
 }
 
-export const saveGroup = (host: Host, restaurantId: string, id: string | null, body: ModifierGroupChange) =>
+export const saveGroup = (
+  host: Host,
+  { restaurantId, id }: { restaurantId: string; id: string | null },
+  body: ModifierGroupChange,
+  headers: Record<string, string>,
+) =>
   id === null
-    ? host.send(modifierGroupCalls.createModifierGroup, { query: { restaurant_id: restaurantId }, body })
-    : host.send(modifierGroupCalls.updateModifierGroup, { params: { id }, body });
+    ? host.send(modifierGroupCalls.createModifierGroup, { query: { restaurant_id: restaurantId }, body, headers })
+    : host.send(modifierGroupCalls.updateModifierGroup, { params: { id }, body, headers });
 
 const toOwnAddon = (wire: contract.AddonWire): OwnAddon => ({
   id: wire.id,

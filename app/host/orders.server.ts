@@ -95,7 +95,8 @@ export async function changeOrderStatus(
 }
 
 /**
- * [HOST-65] The same; pressed twice, the second press finds done what it asks for, with its reason. Ended for another reason it is refused.
+ * [HOST-65] The same; pressed twice, the second press finds done what it asks for, with its reason. Ended for another
+ * reason, or accepted for another time, it is refused.
  * @throws HostError step_not_allowed
  */
 export async function ensureOrderStatus(...[host, id, status, options]: Parameters<typeof changeOrderStatus>) {
@@ -103,9 +104,16 @@ export async function ensureOrderStatus(...[host, id, status, options]: Paramete
     await changeOrderStatus(host, id, status, options);
   } catch (error) {
     if (!isHostError(error, "step_not_allowed")) throw error;
-    const { status: now, history } = await getOrder(host, id);
-    const isDone = now === status && (!options?.reason || history.at(-1)?.reason === options.reason);
-    if (!isDone) throw error;
+    const { status: now, history, estimatedReadyAt, scheduledFor } = await getOrder(host, id);
+    const last = history.at(-1);
+    const isReason = !options?.reason || last?.reason === options.reason;
+    if (now !== status || !isReason || !isReadyIn(options?.readyIn)) throw error;
+
+    function isReadyIn(minutes: number | undefined): boolean {
+      // An order for later keeps its time.
+      if (minutes === undefined || !estimatedReadyAt || !last || scheduledFor) return true;
+      return Math.round((Date.parse(estimatedReadyAt) - Date.parse(last.at)) / 60_000) === minutes;
+    }
   }
 }
 

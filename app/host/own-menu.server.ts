@@ -105,10 +105,10 @@ export async function findOwnItem(host: Host, restaurantId: string, id: string):
 }
 
 /** [HOST-20, HOST-21] Fields as `itemFields` creates them. @returns the host's message */
-export const saveItem = (host: Host, id: string | null, body: FormData) =>
+export const saveItem = (host: Host, id: string | null, body: FormData, headers: Record<string, string>) =>
   id === null
-    ? host.send(menuItemCalls.createMenuItem, { body, timeoutMs })
-    : host.send(menuItemCalls.updateMenuItem, { params: { id }, body, timeoutMs });
+    ? host.send(menuItemCalls.createMenuItem, { body, headers, timeoutMs })
+    : host.send(menuItemCalls.updateMenuItem, { params: { id }, body, headers, timeoutMs });
 
 /** [HOST-22] */
 export const deleteItem = (host: Host, id: string) => host.send(menuItemCalls.deleteMenuItem, { params: { id } });

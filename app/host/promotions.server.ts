@@ -162,10 +162,10 @@ export async function findOwnCoupon(host: Host, restaurantId: string, id: string
 }
 
 /** [HOST-32, HOST-33] @returns the host's message */
-export const saveCoupon = (host: Host, id: string | null, body: FormData) =>
+export const saveCoupon = (host: Host, id: string | null, body: FormData, headers?: Record<string, string>) =>
   id === null
-    ? host.send(couponCalls.createCoupon, { body, timeoutMs })
-    : host.send(couponCalls.updateCoupon, { params: { id }, body, timeoutMs });
+    ? host.send(couponCalls.createCoupon, { body, headers, timeoutMs })
+    : host.send(couponCalls.updateCoupon, { params: { id }, body, headers, timeoutMs });
 
 const toOwnCoupon = (wire: CouponWire): OwnCoupon => ({
   id: wire.id,
@@ -234,10 +234,10 @@ export async function findOwnOffer(host: Host, restaurantId: string, id: string)
 }
 
 /** [HOST-36, HOST-37] @returns the host's message */
-export const saveOffer = (host: Host, id: string | null, body: FormData) =>
+export const saveOffer = (host: Host, id: string | null, body: FormData, headers?: Record<string, string>) =>
   id === null
-    ? host.send(dealCalls.createDeal, { body, timeoutMs })
-    : host.send(dealCalls.updateDeal, { params: { id }, body, timeoutMs });
+    ? host.send(dealCalls.createDeal, { body, headers, timeoutMs })
+    : host.send(dealCalls.updateDeal, { params: { id }, body, headers, timeoutMs });
 
 const toOwnOffer = (wire: DealWire): OwnOffer => ({
   id: wire.id,
@@ -275,10 +275,12 @@ export async function findPlatformCoupon(host: Pick<Host, "call">, id: string) {
 }
 
 /** Extended. Adds a coupon (`id` null) or replaces one. @throws HostError validation_failed, conflict */
-export const savePlatformCoupon = (host: Host, id: string | null, body: z.input<typeof platformCouponRequest>) =>
+export const savePlatformCoupon = (host: Host, id: string | null, coupon: PlatformCouponInput) =>
   id === null
-    ? host.send(platformCouponCalls.createPlatformCoupon, { body })
-    : host.send(platformCouponCalls.updatePlatformCoupon, { params: { id }, body });
+    ? host.send(platformCouponCalls.createPlatformCoupon, coupon)
+    : host.send(platformCouponCalls.updatePlatformCoupon, { params: { id }, ...coupon });
+
+type PlatformCouponInput = { body: z.input<typeof platformCouponRequest>; headers: Record<string, string> };
 
 /** Whether a coupon or an offer matches the list's filters; a missing date leaves that side open. */
 function matchesPromotion(

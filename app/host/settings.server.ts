@@ -64,10 +64,11 @@ export const saveTax = (
   host: Host,
   { restaurantId, id }: { restaurantId: string; id: string | null },
   body: { name: string; code: string; rate: number; version?: number },
+  headers: Record<string, string>,
 ) =>
   id === null
-    ? host.send(taxCalls.createTax, { params: { id: restaurantId }, body })
-    : host.send(taxCalls.updateTax, { params: { id: restaurantId, taxId: id }, body });
+    ? host.send(taxCalls.createTax, { params: { id: restaurantId }, body, headers })
+    : host.send(taxCalls.updateTax, { params: { id: restaurantId, taxId: id }, body, headers });
 
 const toOwnTax = (wire: TaxWire): OwnTax => ({
   id: wire.id,
@@ -91,7 +92,12 @@ export async function listTables(host: Host, restaurantId: string) {
 }
 
 /** Extended. `id` null adds one. @throws HostError validation_failed, not_found */
-export const saveTable = (host: Host, restaurantId: string, id: string | null, body: TableFields) =>
+export const saveTable = (
+  host: Host,
+  { restaurantId, id }: { restaurantId: string; id: string | null },
+  body: TableFields,
+  headers: Record<string, string>,
+) =>
   id === null
-    ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body })
+    ? host.send(diningTableCalls.createTable, { params: { id: restaurantId }, body, headers })
     : host.send(diningTableCalls.updateTable, { params: { id: restaurantId, tableId: id }, body });

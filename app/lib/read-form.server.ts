@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { data } from "@remix-run/node";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { commandFields } from "~/framework/form-fields";
 
 /** More than the number of items of any menu. */
@@ -26,6 +28,19 @@ export function checkForm(form: FormData): FormData {
     throw data({ code: "validation_failed", message: "What was sent is not a form of this site." }, 400);
   }
   return form;
+}
+
+/**
+ * [FORM-5] The header by which the host knows a form that is sent twice, because its button was pressed twice or because
+ * no answer came: the same for the same entries at the same address.
+ */
+export async function formKeyHeaders(request: Request, form: FormData): Promise<Record<string, string>> {
+  const key = createHash("sha256").update(new URL(request.url).pathname);
+  for (const [name, value] of form) {
+    key.update(JSON.stringify([name, typeof value === "string" ? value : value.size]));
+    if (typeof value !== "string") key.update(Buffer.from(await value.arrayBuffer()));
+  }
+  return { [idempotencyHeader]: key.digest("base64url") };
 }
 
 function isOurs(name: string): boolean {

@@ -66,6 +66,8 @@ test("[RUSH-5, RUSH-6, RUSH-8, RUSH-13, RUSH-14] a tablet without JavaScript doe
   await page.getByLabel("Cash received").fill("20");
   await page.getByRole("button", { name: "Take cash" }).click();
   const paid = page.getByRole("region", { name: /^Order HG-/ });
+  // The message above pushes nothing out of sight.
+  await expect(order.getByRole("button", { name: /^Charge/ })).toBeInViewport({ ratio: 1 });
   const cash = /Paid \$(\d+\.\d\d) in cash\./.exec((await paid.textContent()) ?? "")?.[1] ?? "";
   expect(Number(cash)).toBeGreaterThan(0);
 

@@ -257,3 +257,34 @@ test("[RUSH-1, ORD-12] an order is rejected in the alert itself: it says what go
   await page.getByRole("table").getByRole("link", { name: number }).click();
   await expect(page.getByText("Reason: The kitchen has too many orders at the moment.")).toBeVisible();
 });
+
+test("[RUSH-1, RUSH-13] on a phone the message of a new order leaves the till's dialogs their title, Close and Take", async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn("owner");
+  await payElsewhere(browser, baseURL ?? "");
+  await page.goto("/dashboard/pos");
+  await page.getByRole("button", { name: "Add Lahmacun", exact: true }).click();
+  await page.getByRole("button", { name: /^1\s*Order/ }).click();
+  await page.getByRole("button", { name: /^Charge/ }).click();
+  const dialog = page.getByRole("dialog", { name: /^Charge \$/ });
+  const message = dialog.locator("[data-new-order]");
+  await expect(message).toBeVisible();
+  const boxOf = async (part: ReturnType<Page["locator"]>) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error("It is not shown.");
+    return { top: box.y, end: box.y + box.height };
+  };
+  const close = dialog
+    .getByRole("link", { name: "Close", exact: true })
+    .or(dialog.getByRole("button", { name: "Close", exact: true }));
+  await expect.poll(async () => (await boxOf(close)).top - (await boxOf(message)).end).toBeGreaterThan(0);
+  const take = dialog.getByRole("button", { name: /^Take \$/ });
+  await expect(take).toBeInViewport({ ratio: 1 });
+  await take.click();
+  await expect(page.getByText(/^Order HG-\d+ placed$/)).toBeVisible();
+});

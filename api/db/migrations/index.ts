@@ -72,6 +72,7 @@ import * as doneOrders from "./080-099/080-done-orders";
 import * as doneOrderTimes from "./080-099/081-done-order-times";
 import * as sandboxRefunds from "./080-099/082-sandbox-refunds";
 import * as heldOrders from "./080-099/083-held-orders";
+import * as requestKeys from "./080-099/084-request-keys";
 
 /** Every migration by name; they run in the order of their names and are never edited once released. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   "081-done-order-times": doneOrderTimes,
   "082-sandbox-refunds": sandboxRefunds,
   "083-held-orders": heldOrders,
+  "084-request-keys": requestKeys,
 };

@@ -61,6 +61,7 @@ export interface Database {
   orders: orders.OrdersTable;
   order_items: orders.OrderItemsTable;
   line_changes: operations.LineChangesTable;
+  request_keys: operations.RequestKeysTable;
   kitchen_voids: orders.KitchenVoidsTable;
   order_status_changes: orders.OrderStatusChangesTable;
   coupon_redemptions: orders.CouponRedemptionsTable;

@@ -95,6 +95,15 @@ export interface StoredFilePiecesTable {
   sealed: Uint8Array;
 }
 
+/** [FORM-5] What a request with an idempotency key saved, so that the same request again saves nothing more. */
+export interface RequestKeysTable {
+  actor_id: string;
+  key: string;
+  /** Null until it is saved, in the same transaction. */
+  record_id: Nullable<string>;
+  sent_at: Date;
+}
+
 /** [RUSH-12] Pieces of a line that were left out or replaced, or that await the customer's choice. */
 export interface LineChangesTable {
   id: Generated<string>;

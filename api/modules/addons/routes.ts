@@ -3,6 +3,7 @@ import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { getOwnRestaurantIds, menuEditors, menuStaff } from "@api/modules/restaurants/visibility";
 import { addonCalls } from "@domain/contract/calls/addons";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { getAddon, listAddons } from "./list";
 import {
   addonForm,
@@ -34,20 +35,22 @@ export function addonsModule({ db, clock, events }: ApiDependencies) {
 
   router.openapi(toRoute(addonCalls.createAddon, addonForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const id = await createAddon({ db, clock, actor }, c.req.valid("form"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const id = await createAddon({ db, clock, actor, key }, c.req.valid("form"));
     return c.json(withData(await getAddon(db, actor, id, clock.now()), "Add-on created successfully"), 200);
   });
 
   router.openapi(toRoute(addonCalls.updateAddon, addonUpdateForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const { id } = c.req.valid("param");
-    await updateAddon({ db, clock, events, actor }, id, c.req.valid("form"));
+    await updateAddon({ db, clock, events, actor, key }, id, c.req.valid("form"));
     return c.json(withData(await getAddon(db, actor, id, clock.now()), "Add-on updated successfully"), 200);
   });
 
   router.openapi(toRoute(addonCalls.deleteAddon), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    await deleteAddon({ db, clock, actor }, c.req.valid("param").id);
+    await deleteAddon({ db, clock, events, actor }, c.req.valid("param").id);
     return c.json(withMessage("Add-on deleted successfully"), 200);
   });
 

@@ -10,6 +10,7 @@ import {
   assertOwnItems,
   availabilityMark,
   markColumns,
+  type MenuWriter,
   parseAvailabilityMark,
   publishMenuChange,
 } from "../menu-items/save";
@@ -78,9 +79,10 @@ export async function updateAddon(
 }
 
 /** [HOST-30] It leaves every item; orders keep what they had. @throws ApiError not_found */
-export async function deleteAddon(writer: Writer, id: string): Promise<void> {
+export async function deleteAddon(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await getOwnAddon(writer.db, writer.actor, id);
   await addons.remove(writer, { id, restaurantId });
+  await publishMenuChange(writer.db, writer.events, [restaurantId]);
 }
 
 /** [RUSH-8] Sold out for a while, or sold again; open pages are told. @throws ApiError not_found, also for another restaurant's */

@@ -2,12 +2,14 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { announcementRequest, announcements } from "@domain/contract/announcement";
 import { announcementCalls } from "@domain/contract/calls/messages";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { dayMs } from "@domain/duration";
 import { audit } from "../../audit/audit";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError } from "../../errors";
 import { requireActor } from "../../http/authenticate";
 import { type Actor, createRouter, toRoute, withData } from "../../http/router";
+import { findSaved, noteSaved } from "../resource/request-key";
 import { getReportScope } from "../restaurants/report-scope";
 import { isListedRow } from "../restaurants/visibility";
 
@@ -26,7 +28,8 @@ export function announcementsModule(dependencies: ApiDependencies) {
     const { id } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager");
     await getReportScope(db, actor, id);
-    const reached = await sendAnnouncement(dependencies, { restaurantId: id, actor }, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const reached = await sendAnnouncement(dependencies, { restaurantId: id, actor, key }, c.req.valid("json"));
     const people = reached === 1 ? "1 follower" : `${reached} followers`;
     return c.json(withData(await readAnnouncements(db, id, clock.now()), `Sent to ${people}`), 200);
   });
@@ -74,7 +77,7 @@ const selectFollowers = (db: Db, restaurantId: string) =>
  */
 async function sendAnnouncement(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
-  { restaurantId, actor }: { restaurantId: string; actor: Actor },
+  { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string | undefined },
   { title, body }: z.output<typeof announcementRequest>,
 ): Promise<number> {
   const now = clock.now();
@@ -89,7 +92,10 @@ async function sendAnnouncement(
       const again = restaurant.status === "suspended" ? "is listed again" : "is approved";
       throw new ApiError("conflict", `Messages can be sent once the restaurant ${again}.`);
     }
-    const { next_at, followers } = await readAnnouncements(trx, restaurantId, now);
+    const { next_at, followers, sent } = await readAnnouncements(trx, restaurantId, now);
+    const saved = await findSaved(trx, { actor, key, now });
+    const before = sent.find((one) => one.id === saved);
+    if (before) return before.reached;
     if (next_at) throw new ApiError("rate_limited", "One message a day can be sent. Please wait until tomorrow.");
     if (followers === 0) throw new ApiError("conflict", "Nobody has marked your restaurant as a favorite yet.");
     const { id } = await trx
@@ -97,6 +103,7 @@ async function sendAnnouncement(
       .values({ restaurant_id: restaurantId, author_id: actor.id, title, body, reached: followers, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await noteSaved(trx, { actor, key, now }, id);
     await sql`
       with told as (
         insert into notifications (user_id, kind, title, body, link, created_at)

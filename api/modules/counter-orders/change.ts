@@ -29,9 +29,10 @@ export async function payCounterOrder(
   const now = clock.now();
   const { method, tip, tendered, amount } = request;
   await db.transaction().execute(async (trx) => {
-    await trx.selectFrom("orders").select("id").where("id", "=", orderId).forUpdate().execute();
+    const order = await lockOrder(trx, orderId);
     if (key && (await isPaidBy(trx, counterPaymentKey(orderId, key), request))) return;
-    const order = await openOrder(trx, orderId, "Nothing is to be paid for this order.");
+    await assertUnpaid(trx, orderId);
+    assertSold(order, "Nothing is to be paid for this order.");
     const { restaurant_id: restaurantId, order_type: orderType } = order;
     const total = order.total_cents + (tip ?? 0);
     if ((amount ?? total) !== total) {
@@ -69,8 +70,12 @@ export async function addLines(
 ): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (trx) => {
-    const order = await openOrder(trx, orderId, "This order takes no more dishes.", key);
-    if (order.isAdded) {
+    const order = await lockOrder(trx, orderId);
+    const before = await trx.selectFrom("order_items").select("added_key").where("order_id", "=", orderId).execute();
+    const isAdded = before.some(({ added_key: added }) => added === key);
+    if (!isAdded) await assertUnpaid(trx, orderId);
+    assertSold(order, "This order takes no more dishes.");
+    if (isAdded) {
       if (await hasLines(trx, orderId, items, key)) return;
       throw new ApiError(
         "conflict",
@@ -90,7 +95,7 @@ export async function addLines(
       throw new ApiError("price_changed", "The price has changed meanwhile. Please look at it once more.");
     }
     const notes = items.map(({ note }) => note);
-    await insertLines(trx, orderId, quote, { notes, from: order.lines, addedKey: key });
+    await insertLines(trx, orderId, quote, { notes, from: before.length, addedKey: key });
     await saveHalalSnapshot(trx, { orderId, restaurantId, now });
     const readyAt = new Date(now.getTime() + restaurant.preparationMinutes * 60_000);
     await trx
@@ -118,22 +123,19 @@ export async function addLines(
 
 const open = ["accepted", "preparing", "ready"];
 
-/** An unpaid counter order, locked; with its number of lines, and whether this key has already added its lines. */
-async function openOrder(trx: Db, orderId: string, refusal: string, key = "") {
-  const order = await trx
-    .selectFrom("orders")
-    .selectAll()
-    .where("id", "=", orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const lines = await trx.selectFrom("order_items").select("added_key").where("order_id", "=", orderId).execute();
-  const isAdded = key !== "" && lines.some(({ added_key: added }) => added === key);
+const lockOrder = (trx: Db, orderId: string) =>
+  trx.selectFrom("orders").selectAll().where("id", "=", orderId).forUpdate().executeTakeFirstOrThrow();
+
+/** @throws ApiError conflict */
+async function assertUnpaid(trx: Db, orderId: string): Promise<void> {
   const paid = await trx.selectFrom("payments").select("id").where("order_id", "=", orderId).executeTakeFirst();
-  if (paid && !isAdded) throw new ApiError("conflict", "This order is paid already.");
-  if (order.source !== "pos" || order.status === "rejected" || order.status === "cancelled") {
-    throw new ApiError("conflict", refusal);
-  }
-  return { ...order, lines: lines.length, isAdded };
+  if (paid) throw new ApiError("conflict", "This order is paid already.");
+}
+
+/** Requires an order of the counter that did not end without a sale. @throws ApiError conflict */
+function assertSold({ source, status }: { source: string; status: string }, refusal: string): void {
+  if (source === "pos" && status !== "rejected" && status !== "cancelled") return;
+  throw new ApiError("conflict", refusal);
 }
 
 /** A rate that exists already is increased; a rate the place introduced since is added. */

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { couponCalls } from "@domain/contract/calls/promotions";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import type { CouponWire } from "@domain/contract/promotion";
 import { couponFields } from "@domain/promotions/promotion-rules";
@@ -49,14 +50,16 @@ export function couponsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(toRoute(couponCalls.createCoupon, couponWrite), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const id = await createCoupon({ db, clock, actor }, c.req.valid("form"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const id = await createCoupon({ db, clock, actor, key }, c.req.valid("form"));
     return c.json(withData(await findCoupon(db, actor, id), "Coupon created successfully"), 200);
   });
 
   router.openapi(toRoute(couponCalls.updateCoupon, couponChange), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const { id } = c.req.valid("param");
-    await updateCoupon({ db, clock, actor }, id, c.req.valid("form"));
+    await updateCoupon({ db, clock, actor, key }, id, c.req.valid("form"));
     return c.json(withData(await findCoupon(db, actor, id), "Coupon updated successfully"), 200);
   });
 

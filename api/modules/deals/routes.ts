@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import { dealCalls } from "@domain/contract/calls/promotions";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { dealSorts, DealWire, promotionQuery } from "@domain/contract/promotion";
 import { isUuid } from "../../db/uuid";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -12,7 +13,7 @@ import { listDealItems, toDealWire } from "./list";
 import { createDeal, dealForm, dealUpdateForm, deleteDeal, getDeal, updateDeal } from "./save";
 
 /** Deals: active ones for everyone, all of a restaurant's for its team. */
-export function dealsModule({ db, clock }: ApiDependencies) {
+export function dealsModule({ db, clock, events }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(toRoute(dealCalls.listDeals), async (c) => {
@@ -30,20 +31,22 @@ export function dealsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(toRoute(dealCalls.createDeal, dealForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const id = await createDeal({ db, clock, actor }, c.req.valid("form"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const id = await createDeal({ db, clock, events, actor, key }, c.req.valid("form"));
     return c.json(withData(await getDeal(db, actor, id), "Offer created successfully"), 200);
   });
 
   router.openapi(toRoute(dealCalls.updateDeal, dealUpdateForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const { id } = c.req.valid("param");
-    await updateDeal({ db, clock, actor }, id, c.req.valid("form"));
+    await updateDeal({ db, clock, events, actor, key }, id, c.req.valid("form"));
     return c.json(withData(await getDeal(db, actor, id), "Offer updated successfully"), 200);
   });
 
   router.openapi(toRoute(dealCalls.deleteDeal), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    await deleteDeal({ db, clock, actor }, c.req.valid("param").id);
+    await deleteDeal({ db, clock, events, actor }, c.req.valid("param").id);
     return c.json(withMessage("Offer deleted successfully"), 200);
   });
 

@@ -4,8 +4,9 @@ import type { Db } from "@api/dependencies";
 import { ApiError } from "@api/errors";
 import { parseJsonField } from "@api/http/files";
 import { listCategories } from "@api/modules/menu-categories/service";
+import { type MenuWriter, publishMenuChange } from "@api/modules/menu-items/save";
 import { dateField, getPromotionPeriod, promotionFields } from "@api/modules/promotions/period";
-import { type Changed, type Created, defineResource, type Writer } from "@api/modules/resource/resource";
+import { type Changed, type Created, defineResource } from "@api/modules/resource/resource";
 import { hasChanges, noChangesMessage } from "@domain/contract/primitives";
 import type { DealWire } from "@domain/contract/promotion";
 import type { Period } from "@domain/promotions/promotion-period";
@@ -79,7 +80,7 @@ const deals = defineResource({
 });
 
 /** @returns the new deal's id @throws ApiError not_found "No restaurant found", forbidden, validation_failed */
-export async function createDeal(writer: Writer, write: DealWrite): Promise<string> {
+export async function createDeal(writer: MenuWriter, write: DealWrite): Promise<string> {
   const restaurantId = await getOwnRestaurantId(writer.db, writer.actor, write.restaurantId);
   const { id } = await deals.create(writer, restaurantId, {
     picture: write,
@@ -95,13 +96,16 @@ export async function createDeal(writer: Writer, write: DealWrite): Promise<stri
       await checkCoverage(trx, restaurantId, write);
       return { ...toColumns(write, period), created_at: now };
     },
-    after: (trx, deal) => nameItems(trx, deal.id, write.menuItemIds),
+    after: async (trx, deal) => {
+      await nameItems(trx, deal.id, write.menuItemIds);
+      await publishMenuChange(trx, writer.events, [restaurantId]);
+    },
   });
   return id;
 }
 
 /** @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails`, validation_failed */
-export async function updateDeal(writer: Writer, id: string, write: DealChange): Promise<void> {
+export async function updateDeal(writer: MenuWriter, id: string, write: DealChange): Promise<void> {
   const { restaurant_id: restaurantId } = await deals.own(writer.db, writer.actor, id);
   await deals.update(
     writer,
@@ -121,15 +125,19 @@ export async function updateDeal(writer: Writer, id: string, write: DealChange):
         await checkCoverage(trx, restaurantId, write, before.categories);
         return toColumns(write, period);
       },
-      after: (trx) => nameItems(trx, id, write.menuItemIds),
+      after: async (trx) => {
+        await nameItems(trx, id, write.menuItemIds);
+        await publishMenuChange(trx, writer.events, [restaurantId]);
+      },
     },
   );
 }
 
 /** [HOST-38] Deletes a deal; orders keep the discount they got. @throws ApiError not_found */
-export async function deleteDeal(writer: Writer, id: string): Promise<void> {
+export async function deleteDeal(writer: MenuWriter, id: string): Promise<void> {
   const { restaurant_id: restaurantId } = await deals.own(writer.db, writer.actor, id);
   await deals.remove(writer, { id, restaurantId });
+  await publishMenuChange(writer.db, writer.events, [restaurantId]);
 }
 
 /** A deal of the actor's restaurant. @throws ApiError not_found, also for another's and the platform's */

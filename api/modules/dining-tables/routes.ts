@@ -3,15 +3,17 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import { diningTableCalls } from "@domain/contract/calls/settings";
 import type { DiningTable, diningTableRequest } from "@domain/contract/dining-table";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { ApiDependencies, Db } from "../../dependencies";
 import { ApiError, notFound } from "../../errors";
 import { requireActor } from "../../http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "../../http/router";
+import { findSaved, noteSaved } from "../resource/request-key";
 import { getReportScope } from "../restaurants/report-scope";
 import { isListed } from "../restaurants/visibility";
 
 /** [ROUTE-10] Dining tables and their codes. */
-export function diningTablesModule({ db }: ApiDependencies) {
+export function diningTablesModule({ db, clock }: ApiDependencies) {
   const router = createRouter();
 
   router.openapi(toRoute(diningTableCalls.listTables), async (c) => {
@@ -22,8 +24,12 @@ export function diningTablesModule({ db }: ApiDependencies) {
 
   router.openapi(toRoute(diningTableCalls.createTable), async (c) => {
     const { id } = c.req.valid("param");
-    await getReportScope(db, requireActor(c, "owner", "manager"), id);
-    return c.json(withData(await createTable(db, id, c.req.valid("json")), "Table added successfully"), 200);
+    const actor = requireActor(c, "owner", "manager");
+    await getReportScope(db, actor, id);
+    const asked = { actor, key: c.req.valid("header")[idempotencyHeader], now: clock.now() };
+    const write = c.req.valid("json");
+    const table = await db.transaction().execute((trx) => createTable(trx, id, { write, asked }));
+    return c.json(withData(table, "Table added successfully"), 200);
   });
 
   router.openapi(toRoute(diningTableCalls.updateTable), async (c) => {
@@ -70,16 +76,24 @@ const listTables = (db: Db, restaurantId: string): Promise<DiningTable[]> =>
     .orderBy("label")
     .execute();
 
-/** Creates a table with an unguessable code. @throws ApiError validation_failed for a name that is taken */
-async function createTable(db: Db, restaurantId: string, write: Write): Promise<DiningTable> {
+/** Creates a table with an unguessable code, in a transaction. @throws ApiError validation_failed for a name that is taken */
+async function createTable(
+  trx: Db,
+  restaurantId: string,
+  { write, asked }: { write: Write; asked: Parameters<typeof findSaved>[1] },
+): Promise<DiningTable> {
+  const saved = await findSaved(trx, asked);
+  const before = saved && (await listTables(trx, restaurantId)).find(({ id }) => id === saved);
+  if (before && before.label === write.label) return before;
   const code = randomBytes(9).toString("base64url");
-  const made = await db
+  const made = await trx
     .insertInto("dining_tables")
     .values({ restaurant_id: restaurantId, code, ...toValues(write) })
     .onConflict((on) => on.columns(["restaurant_id", "label"]).doNothing())
     .returning(columns)
     .executeTakeFirst();
   if (!made) throw taken();
+  await noteSaved(trx, asked, made.id);
   return made;
 }
 

@@ -5,6 +5,7 @@ import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { notify } from "@api/modules/notifications/notify";
 import { listActiveAdmins, taskEmail } from "@api/modules/registrations/announce";
+import { findSaved, noteSaved } from "@api/modules/resource/request-key";
 import { isMember } from "@api/modules/restaurants/visibility";
 import { inspectFile } from "@api/uploads/inspect";
 import type { ReceivedFile } from "@api/uploads/receive";
@@ -22,6 +23,8 @@ const mostWaiting = 10;
 interface Sent {
   restaurantId: string;
   actor: Actor;
+  /** The request's idempotency key. */
+  key?: string | undefined;
   fields: ReadonlyMap<string, string>;
   files: readonly ReceivedFile[];
 }
@@ -32,7 +35,7 @@ interface Sent {
  */
 export async function submitCertificate(
   { db, clock, vault, events, mailer }: ApiDependencies,
-  { restaurantId, actor, fields, files }: Sent,
+  { restaurantId, actor, key, fields, files }: Sent,
 ): Promise<void> {
   const place = await getHalalPlace(db, restaurantId);
   const values = parseFields(fields);
@@ -47,11 +50,13 @@ export async function submitCertificate(
   const sound = await inspectFile(chosen, "additional_document");
   if (typeof sound === "string") throw invalid({ file: sound });
   await db.transaction().execute(async (trx) => {
+    if (await findSaved(trx, { actor, key, now })) return;
     await assertRoom(trx, restaurantId);
     const supplierId = await findSupplierId(trx, restaurantId, values);
     const paper = { ...values, supplier_id: supplierId, country: null, website: null };
     const file = { id: await storeFile(trx, vault, sound), name: sound.name };
     const { id, certifier } = await insertCertificate(trx, { restaurantId, actor, now, paper, file });
+    await noteSaved(trx, { actor, key, now }, id);
     await recordInApplication(trx, restaurantId, now);
     const task = {
       kind: "halal.sent",

@@ -8,6 +8,7 @@ import type { Actor } from "@api/http/router";
 import { publishMenuChange } from "@api/modules/menu-items/save";
 import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { listActiveAdmins } from "@api/modules/registrations/announce";
+import { findSaved, noteSaved } from "@api/modules/resource/request-key";
 import { assertVersion } from "@api/modules/resource/resource";
 import type { declarationRequest, supplierRequest } from "@domain/contract/halal";
 import { isSameText, namesAnotherBusiness } from "@domain/halal/certificate";
@@ -22,6 +23,8 @@ interface Signing {
   actor: Pick<Actor, "id" | "role">;
   signedName: string;
 }
+/** `key`: the request's idempotency key. */
+type Declaring = Omit<Signing, "signedName"> & { key?: string | undefined };
 /** A limit against abuse; restaurants have few suppliers. */
 const mostSuppliers = 30;
 
@@ -32,10 +35,13 @@ const mostSuppliers = 30;
  */
 export function declareProfile(
   { db, clock, events }: Deps,
-  { restaurantId, actor }: Omit<Signing, "signedName">,
+  { restaurantId, actor, key }: Declaring,
   { signed_name: signedName, version, ...profile }: z.output<typeof declarationRequest>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
+    const asked = { actor, key, now: clock.now() };
+    if (await findSaved(trx, asked)) return;
+    await noteSaved(trx, asked, restaurantId);
     const before = await lockProfile(trx, restaurantId);
     const { declared_at: at, declared_by } = before;
     const stored = { version: before.version, updated_at: at ?? clock.now(), updated_by: declared_by };
@@ -50,12 +56,14 @@ export function declareProfile(
 /** [HALAL-5] Adds a supplier, which requires signing the declaration again. @throws ApiError conflict when there are too many */
 export function addSupplier(
   { db, clock, events }: Deps,
-  { restaurantId, actor }: Omit<Signing, "signedName">,
+  { restaurantId, actor, key }: Declaring,
   { signed_name: signedName, name, town, animals, certifier }: z.output<typeof supplierRequest>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    await lockProfile(trx, restaurantId);
     const now = clock.now();
+    const saved = await findSaved(trx, { actor, key, now });
+    await lockProfile(trx, restaurantId);
+    if (saved && (await isPresent(trx, saved))) return;
     const present = await trx
       .selectFrom("halal_suppliers")
       .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -65,12 +73,23 @@ export function addSupplier(
     if (Number(present.count) >= mostSuppliers)
       throw new ApiError("conflict", `You can name up to ${mostSuppliers} suppliers.`);
     const row = { name, town: town || null, animals: [...new Set(animals)], certifier: certifier || null };
-    await trx
+    const { id } = await trx
       .insertInto("halal_suppliers")
       .values({ restaurant_id: restaurantId, ...row, added_at: now })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await noteSaved(trx, { actor, key, now }, id);
     await signDeclaration(trx, events, { restaurantId, actor, signedName }, now, { supplier: [null, name] });
   });
+}
+
+async function isPresent(trx: Db, supplierId: string): Promise<boolean> {
+  const { removed_at: removedAt } = await trx
+    .selectFrom("halal_suppliers")
+    .select("removed_at")
+    .where("id", "=", supplierId)
+    .executeTakeFirstOrThrow();
+  return removedAt === null;
 }
 
 /** @throws ApiError not_found, also for another place's */

@@ -13,6 +13,7 @@ import { withReceivedForm } from "@api/uploads/receive";
 import { readFile } from "@api/uploads/stored-files";
 import { halalCalls } from "@domain/contract/calls/halal";
 import type { HalalEvidence } from "@domain/contract/halal";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { halalFilters } from "@domain/halal/status";
 import { uploadLimits } from "@domain/registration/uploads";
 import { findCertificateFile, submitCertificate } from "./certificates";
@@ -85,14 +86,16 @@ export function halalModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(halalCalls.declareHalal), async (c) => {
     const actor = requireActor(c, ...keepers);
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
-    await declareProfile(dependencies, { restaurantId, actor }, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    await declareProfile(dependencies, { restaurantId, actor, key }, c.req.valid("json"));
     return c.json(withData(await getEvidenceView(restaurantId), "Signed and saved"), 200);
   });
 
   router.openapi(toRoute(halalCalls.addSupplier), async (c) => {
     const actor = requireActor(c, ...keepers);
     const restaurantId = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
-    await addSupplier(dependencies, { restaurantId, actor }, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    await addSupplier(dependencies, { restaurantId, actor, key }, c.req.valid("json"));
     return c.json(withData(await getEvidenceView(restaurantId), "Supplier added"), 200);
   });
 
@@ -109,8 +112,9 @@ export function halalModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, ...keepers, "agent");
     const restaurantId = await checkPlaceId(db, actor, c.req.valid("param").id);
     await limiter.take("uploadAccount", actor.id);
+    const key = c.req.valid("header")[idempotencyHeader];
     await withReceivedForm(c.req.raw, formLimits, ({ fields, files }) =>
-      submitCertificate(dependencies, { restaurantId, actor, fields, files }),
+      submitCertificate(dependencies, { restaurantId, actor, key, fields, files }),
     );
     const { concerns, ...evidence } = await getEvidenceView(restaurantId);
     const told = { ...evidence, concerns: actor.role === "agent" ? [] : concerns };

@@ -1,8 +1,10 @@
 import type { Context } from "hono";
-import type { ApiDependencies } from "@api/dependencies";
+import type { ApiDependencies, Db } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
-import { type ApiEnv, createRouter, toRoute, withData, withMessage } from "@api/http/router";
+import { type Actor, type ApiEnv, createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { menuCategoryCalls } from "@domain/contract/calls/menu";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
+import { findSaved, noteSaved } from "../resource/request-key";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { addCategory, deleteCategory, listCategories, moveCategory, renameCategory } from "./service";
 
@@ -22,7 +24,12 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
     const { restaurant_id, name } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
     const writing = { name, by: requireActor(c), at: clock.now() };
-    await db.transaction().execute((trx) => addCategory(trx, id, writing));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const request = { restaurantId: id, actor: writing.by, key };
+    await onlyOnce(request, {
+      isStill: (names) => names.includes(name),
+      work: (trx) => addCategory(trx, id, writing),
+    });
     return c.json(withMessage("Category added"), 200);
   });
 
@@ -30,7 +37,12 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
     const { restaurant_id, name, new_name: next, version, station } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
     const change = { name, next, version, station, by: requireActor(c), at: clock.now() };
-    await db.transaction().execute((trx) => renameCategory(trx, id, change));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const request = { restaurantId: id, actor: change.by, key };
+    await onlyOnce(request, {
+      isStill: (names) => names.includes(next) && (name === next || !names.includes(name)),
+      work: (trx) => renameCategory(trx, id, change),
+    });
     return c.json(withMessage("Category renamed"), 200);
   });
 
@@ -45,9 +57,28 @@ export function menuCategoriesModule({ db, clock }: ApiDependencies) {
     const { restaurant_id, name, version } = c.req.valid("json");
     const id = await editable(c, restaurant_id);
     const deleting = { name, version, by: requireActor(c), at: clock.now() };
-    await db.transaction().execute((trx) => deleteCategory(trx, id, deleting));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const request = { restaurantId: id, actor: deleting.by, key };
+    await onlyOnce(request, {
+      isStill: (names) => !names.includes(name),
+      work: (trx) => deleteCategory(trx, id, deleting),
+    });
     return c.json(withMessage("Category deleted"), 200);
   });
 
   return router;
+
+  /** [FORM-5] Makes a change unless the same request made it already and the menu still is as that left it. */
+  function onlyOnce(
+    { restaurantId, actor, key }: { restaurantId: string; actor: Actor; key: string | undefined },
+    { isStill, work }: { isStill: (names: string[]) => boolean; work: (trx: Db) => Promise<void> },
+  ): Promise<void> {
+    const asked = { actor, key, now: clock.now() };
+    return db.transaction().execute(async (trx) => {
+      const saved = await findSaved(trx, asked);
+      if (saved && isStill((await listCategories(trx, restaurantId)).map(({ name }) => name))) return;
+      await work(trx);
+      await noteSaved(trx, asked, restaurantId);
+    });
+  }
 }

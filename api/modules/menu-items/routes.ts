@@ -5,6 +5,7 @@ import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { listItemAddons } from "@api/modules/addons/list";
 import { isMember, menuEditors, menuStaff } from "@api/modules/restaurants/visibility";
 import { menuItemCalls } from "@domain/contract/calls/menu";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { listTaxes } from "../taxes/taxes";
 import { deleteMenuItems, markMenuItems, moveMenuItem, setAvailability } from "./bulk-edit";
 import { findMenuItem, listMenuItems } from "./list";
@@ -35,14 +36,16 @@ export function menuItemsModule({ db, clock, events }: ApiDependencies) {
 
   router.openapi(toRoute(menuItemCalls.createMenuItem, menuItemForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const id = await createMenuItem({ db, clock, events, actor }, c.req.valid("form"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const id = await createMenuItem({ db, clock, events, actor, key }, c.req.valid("form"));
     return c.json(withData(await visibleItem(id, actor), "Menu item created successfully"), 200);
   });
 
   router.openapi(toRoute(menuItemCalls.updateMenuItem, menuItemForm), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const { id } = c.req.valid("param");
-    await updateMenuItem({ db, clock, events, actor }, id, c.req.valid("form"));
+    await updateMenuItem({ db, clock, events, actor, key }, id, c.req.valid("form"));
     return c.json(withData(await visibleItem(id, actor), "Menu item updated successfully"), 200);
   });
 

@@ -12,7 +12,8 @@ import { pictureFields } from "../pictures/new-picture";
 import { defineResource, type Writer } from "../resource/resource";
 import { getOwnRestaurantId, isMember } from "../restaurants/visibility";
 
-type MenuWriter = Writer & Pick<ApiDependencies, "events">;
+/** For writes that open pages are told of. */
+export type MenuWriter = Writer & Pick<ApiDependencies, "events">;
 
 const items = defineResource({
   table: "menu_items",

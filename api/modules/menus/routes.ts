@@ -2,6 +2,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { requireActor } from "@api/http/authenticate";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { servingMenuCalls } from "@domain/contract/calls/menu";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { getOwnRestaurantId, menuEditors, menuStaff } from "../restaurants/visibility";
 import { createMenu, deleteMenu, listMenus, setCategoryMenus, updateMenu } from "./service";
 
@@ -17,14 +18,16 @@ export function menusModule({ db, clock, events }: ApiDependencies) {
 
   router.openapi(toRoute(servingMenuCalls.createMenu), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const restaurantId = await getOwnRestaurantId(db, actor, c.req.valid("query").restaurant_id);
-    const menu = await createMenu({ db, clock, events, actor }, restaurantId, c.req.valid("json"));
+    const menu = await createMenu({ db, clock, events, actor, key }, restaurantId, c.req.valid("json"));
     return c.json(withData(menu, "Menu added"), 200);
   });
 
   router.openapi(toRoute(servingMenuCalls.updateMenu), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const menu = await updateMenu({ db, clock, events, actor }, c.req.valid("param").id, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const menu = await updateMenu({ db, clock, events, actor, key }, c.req.valid("param").id, c.req.valid("json"));
     return c.json(withData(menu, "Menu saved"), 200);
   });
 

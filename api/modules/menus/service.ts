@@ -2,18 +2,16 @@ import { type Selectable, sql } from "kysely";
 import type * as z from "zod";
 import { audit } from "@api/audit/audit";
 import type { MenusTable } from "@api/db/tables/catalogue";
-import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { listCategories, lockMenuOrder } from "@api/modules/menu-categories/service";
-import { defineResource, type Writer } from "@api/modules/resource/resource";
+import { defineResource } from "@api/modules/resource/resource";
 import type { serving as servingSchema, ServingMenuWire } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
 import { findNextServing, formatServedFrom, maxMenus, parseMinuteOfDay, type ServingMenu } from "@domain/menu/serving";
 import { type MenuForm } from "@domain/menu/serving-form";
-import { publishMenuChange } from "../menu-items/save";
+import { type MenuWriter, publishMenuChange } from "../menu-items/save";
 import { assertMenus, listMenuNames } from "./own-menus";
-
-type MenuWriter = Writer & Pick<ApiDependencies, "events">;
 
 const menus = defineResource({
   table: "menus",

@@ -1,4 +1,5 @@
 import { modifierGroupCalls } from "@domain/contract/calls/addons";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { ModifierGroupChange, ModifierGroupDraft } from "@domain/menu/addon-rules";
 import type { ModifierGroup } from "@domain/menu/modifier-groups";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -19,16 +20,18 @@ export function modifierGroupsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(toRoute(modifierGroupCalls.createModifierGroup), async (c) => {
     const actor = requireActor(c, ...menuEditors);
+    const key = c.req.valid("header")[idempotencyHeader];
     const restaurantId = await getOwnRestaurantId(db, actor, c.req.valid("query").restaurant_id);
     return c.json(
-      withData(await createGroup({ db, clock, actor }, restaurantId, c.req.valid("json")), "Group added"),
+      withData(await createGroup({ db, clock, actor, key }, restaurantId, c.req.valid("json")), "Group added"),
       200,
     );
   });
 
   router.openapi(toRoute(modifierGroupCalls.updateModifierGroup), async (c) => {
     const actor = requireActor(c, ...menuEditors);
-    const group = await updateGroup({ db, clock, actor }, c.req.valid("param").id, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const group = await updateGroup({ db, clock, actor, key }, c.req.valid("param").id, c.req.valid("json"));
     return c.json(withData(group, "Group saved"), 200);
   });
 

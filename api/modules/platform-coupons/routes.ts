@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { platformCouponCalls } from "@domain/contract/calls/promotions";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { CouponWire } from "@domain/contract/promotion";
 import { defaultTimeZone } from "@domain/local-time";
 import type { ApiDependencies, Db } from "../../dependencies";
@@ -27,14 +28,16 @@ export function platformCouponsModule({ db, clock }: ApiDependencies) {
 
   router.openapi(toRoute(platformCouponCalls.createPlatformCoupon), async (c) => {
     const actor = requireActor(c, "admin");
-    const id = await createPlatformCoupon({ db, clock, actor }, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const id = await createPlatformCoupon({ db, clock, actor, key }, c.req.valid("json"));
     return c.json(withData(await readPlatformCoupon(db, id), "Coupon created successfully"), 200);
   });
 
   router.openapi(toRoute(platformCouponCalls.updatePlatformCoupon), async (c) => {
     const actor = requireActor(c, "admin");
+    const key = c.req.valid("header")[idempotencyHeader];
     const { id } = c.req.valid("param");
-    await updatePlatformCoupon({ db, clock, actor }, id, c.req.valid("json"));
+    await updatePlatformCoupon({ db, clock, actor, key }, id, c.req.valid("json"));
     return c.json(withData(await readPlatformCoupon(db, id), "Coupon updated successfully"), 200);
   });
 

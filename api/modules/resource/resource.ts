@@ -8,6 +8,7 @@ import type { Actor } from "../../http/router";
 import { readNewImage } from "../pictures/new-picture";
 import { replacePicture, storePicture } from "../pictures/store";
 import { isMember } from "../restaurants/visibility";
+import { findSaved, noteSaved } from "./request-key";
 
 /** Tables with soft deletion and a picture. */
 type HiddenTable = "addons" | "coupons" | "deals" | "menu_items";
@@ -24,8 +25,8 @@ interface Definition<T extends ResourceTable> {
   told: readonly (keyof Selectable<Database[T]> & string)[];
 }
 
-/** The actor and the input of a write. */
-export type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor };
+/** The actor of a write, and the request's idempotency key if it has one. */
+export type Writer = Pick<ApiDependencies, "db" | "clock"> & { actor: Actor; key?: string | undefined };
 
 /** The owner of a row: a restaurant, or null for the platform. */
 export interface ResourceKey {
@@ -105,11 +106,15 @@ export function defineResource({
       return { ...row, restaurant_id: row.restaurant_id };
     },
     read: (db, key) => read(db, key),
-    async create({ db, clock, actor }, restaurantId, { picture, columns, after }) {
+    async create({ db, clock, actor, key }, restaurantId, { picture, columns, after }) {
       const fresh =
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
         const now = clock.now();
+        const saved = await findSaved(trx, { actor, key, now });
+        const made = saved === null ? undefined : await select(trx, saved);
+        // Where it was changed or deleted since, the same is wanted once more.
+        if (made?.version === 1) return made;
         const entered = await columns(trx, now);
         const row = await trx
           .insertInto(table)
@@ -123,19 +128,22 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
+        await noteSaved(trx, { actor, key, now }, row.id);
         const changes = Object.fromEntries(told.map((column) => [column, [null, row[column]]]));
         await audit(trx, { ...toAuditLine(actor, now, { id: row.id, restaurantId }, "created"), changes });
         return row;
       });
     },
-    async update({ db, clock, actor }, key, { version, picture, columns, after }) {
-      const { id, restaurantId } = key;
+    async update({ db, clock, actor, key }, target, { version, picture, columns, after }) {
+      const { id, restaurantId } = target;
       const fresh =
         picture && restaurantId !== null && (await readNewImage(picture, { restaurantId, actorId: actor.id }));
       return db.transaction().execute(async (trx) => {
-        const before = await read(trx, key, true);
-        await assertVersion(trx, name, before, version);
         const now = clock.now();
+        const saved = await findSaved(trx, { actor, key, now });
+        const before = await read(trx, target, true);
+        if (saved === id && version !== undefined && before.version === version + 1) return before;
+        await assertVersion(trx, name, before, version);
         const entered = await columns(trx, before, now);
         const row = await trx
           .updateTable(table)
@@ -152,7 +160,8 @@ export function defineResource({
           .returningAll()
           .executeTakeFirstOrThrow();
         await after?.(trx, row);
-        await auditRow(trx, toAuditLine(actor, now, key, "changed"), { before, after: row });
+        await noteSaved(trx, { actor, key, now }, id);
+        await auditRow(trx, toAuditLine(actor, now, target, "changed"), { before, after: row });
         return row;
       });
     },

@@ -262,3 +262,19 @@ test("[RUSH-14] unpaid orders are named and in no sum; who sees no sales closes 
   const staff = await api.signIn("staff", { restaurantId: place });
   expect((await close(place, staff, body)).status).toBe(200);
 });
+
+test("[RUSH-14, FORM-5] the button that closes a day, and the one that adds a correction, may be pressed twice", async () => {
+  const place = await makeRestaurant(database.db, {});
+  const owner = await api.signIn("owner", { restaurantId: place });
+  const { token } = owner;
+  const twice = async (path: string, body: object, key: string) => {
+    const press = () => api.call("POST", path, { token, body, headers: { "idempotency-key": key } });
+    return (await Promise.all([press(), press()])).map(({ status }) => status);
+  };
+  const day = exactly(await read(place, owner));
+  expect(await twice(urlOf(place), day, "close-this-day")).toEqual([200, 200]);
+  const word = { amount: -150, note: "A coin under the drawer" };
+  expect(await twice(`${urlOf(place, today)}/corrections`, word, "correct-this-day")).toEqual([200, 200]);
+  expect((await read(place, owner)).close?.corrections).toHaveLength(1);
+  expect((await close(place, owner, day)).status).toBe(409);
+});

@@ -5,6 +5,7 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { formatOrderNumber } from "@api/modules/orders/order-number";
+import { findSaved, noteSaved } from "@api/modules/resource/request-key";
 import { isWithinDays, parseDays, type ReportScope } from "@api/modules/restaurants/report-scope";
 import type {
   closeDayRequest,
@@ -107,7 +108,7 @@ export async function listDayCloses(db: Db, { restaurantId }: DayScope, query: z
   return { data: rows.map(toView), total, page, per_page: perPage };
 }
 
-type Closing = { actor: Actor; books: DayScope };
+type Closing = { actor: Actor; key: string | undefined; books: DayScope };
 
 /**
  * Closes a day: stores its sums and the counted cash. Once per day: a concurrent second close is refused, naming who was first.
@@ -115,7 +116,7 @@ type Closing = { actor: Actor; books: DayScope };
  */
 export async function closeDay(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
-  { actor, books }: Closing,
+  { actor, key, books }: Closing,
   asked: z.output<typeof closeDayRequest>,
 ): Promise<DayClose> {
   const { restaurantId, timeZone } = books;
@@ -127,7 +128,9 @@ export async function closeDay(
   return db.transaction().execute(async (trx) => {
     // Serialised: both would claim the same cash.
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
+    const saved = await findSaved(trx, { actor, key, now });
     const { close, drawer, ...kept } = await getDayReport(trx, books, asked.day, now);
+    if (close && saved) return close;
     if (close) {
       const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
       throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
@@ -141,13 +144,10 @@ export async function closeDay(
       paidOut: asked.paid_out,
       counted,
     });
-    if (expected !== asked.expected) {
-      const message = `Cash has moved since you counted: ${formatCents(expected)} should be there now. Please look again.`;
-      throw new ApiError("conflict", message);
-    }
+    const moved = `Cash has moved since you counted: ${formatCents(expected)} should be there now. Please look again.`;
+    if (expected !== asked.expected) throw new ApiError("conflict", moved);
     if (needsReason && !asked.reason) throw invalid("reason", "Say why, from $1.00 of difference");
     const { orders, money, payment_ways } = kept;
-    const name = await getPersonName(trx, actor);
     const { id } = await trx
       .insertInto("day_closes")
       .values({
@@ -155,7 +155,7 @@ export async function closeDay(
         day: asked.day,
         closed_at: now,
         closed_by: actor.id,
-        closed_by_name: name,
+        closed_by_name: await getPersonName(trx, actor),
         books: json({ orders, money, payment_ways }),
         opening_float_cents: openingFloat,
         cash_cents: drawer.cash,
@@ -170,6 +170,7 @@ export async function closeDay(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await noteSaved(trx, { actor, key, now }, id);
     const changes = { day: asked.day, difference_cents: counted - expected };
     await audit(trx, { actor, at: now, action: "books.day-closed", subject: ["day-close", id], restaurantId, changes });
     return readClose(trx, restaurantId, asked.day);
@@ -179,16 +180,18 @@ export async function closeDay(
 /** Adds a correction to a closed day, whose record does not change. @throws ApiError not_found */
 export async function correctDayClose(
   { db, clock }: Pick<ApiDependencies, "db" | "clock">,
-  { actor, books: { restaurantId } }: Closing,
+  { actor, key, books: { restaurantId } }: Closing,
   day: LocalDate,
   { amount, note }: z.output<typeof correctDayCloseRequest>,
 ): Promise<DayClose> {
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
+    if (await findSaved(trx, { actor, key, now: at })) return readClose(trx, restaurantId, day);
     const { id } = await readClose(trx, restaurantId, day);
     const by_name = await getPersonName(trx, actor);
     const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
     await trx.insertInto("day_close_corrections").values(line).execute();
+    await noteSaved(trx, { actor, key, now: at }, id);
     const changes = { day, amount_cents: amount, note };
     await audit(trx, { actor, at, action: "books.day-corrected", subject: ["day-close", id], restaurantId, changes });
     return readClose(trx, restaurantId, day);
@@ -227,7 +230,6 @@ async function readDrawer(db: Db, { restaurantId, timeZone }: DayScope, day: Loc
   const total = cash("all");
   const sinceCount = total - (last?.counted_cash_cents ?? cash("before"));
   return {
-    /** All cash so far. */
     total,
     shown: {
       opening_float: last?.float_left_cents ?? null,

@@ -12,6 +12,7 @@ import {
   type ReportScope,
 } from "@api/modules/restaurants/report-scope";
 import { dayCloseCalls, saleCalls } from "@domain/contract/calls/reports";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import type { Sale, saleQuery } from "@domain/contract/report";
 import { closeDay, correctDayClose, getDayReport, listDayCloses } from "./day-close";
 import {
@@ -66,14 +67,16 @@ export function salesReportsModule(dependencies: ApiDependencies) {
   router.openapi(toRoute(dayCloseCalls.closeDay), async (c) => {
     const actor = requireActor(c, "owner", "manager", "staff");
     const books = await ownBooks(actor, c.req.valid("param").id);
-    const record = await closeDay(dependencies, { actor, books }, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const record = await closeDay(dependencies, { actor, key, books }, c.req.valid("json"));
     return c.json(withData(record, "The day is closed"), 200);
   });
   router.openapi(toRoute(dayCloseCalls.correctDayClose), async (c) => {
     const { id, day } = c.req.valid("param");
     const actor = requireActor(c, "owner", "manager", "staff");
     const books = await ownBooks(actor, id);
-    const record = await correctDayClose(dependencies, { actor, books }, day, c.req.valid("json"));
+    const key = c.req.valid("header")[idempotencyHeader];
+    const record = await correctDayClose(dependencies, { actor, key, books }, day, c.req.valid("json"));
     return c.json(withData(record, "Correction added"), 200);
   });
   return router;

@@ -3,6 +3,7 @@ import type { taxChangeRequest, taxRequest, TaxWire } from "@domain/contract/pro
 import { toDecimal } from "@domain/money";
 import type { Db } from "../../dependencies";
 import { notFound } from "../../errors";
+import { type MenuWriter, publishMenuChange } from "../menu-items/save";
 import { defineResource, type Writer } from "../resource/resource";
 
 /** A restaurant's taxes, on or off, oldest first. rate is in percent. */
@@ -55,14 +56,17 @@ export async function createTax(writer: Writer, restaurantId: string, write: z.o
  * @throws ApiError not_found (also another restaurant's), conflict with `editConflictDetails`
  */
 export async function updateTax(
-  writer: Writer,
+  writer: MenuWriter,
   { restaurantId, taxId: id }: TaxKey,
   { version, name, code, rate, status }: z.output<typeof taxChangeRequest> & { status?: boolean },
 ): Promise<void> {
   const columns = () => ({ name, code, rate_hundredths: rate, status });
-  await taxes.update(writer, { id, restaurantId }, { version, columns });
+  const after = (trx: Db) => publishMenuChange(trx, writer.events, [restaurantId]);
+  await taxes.update(writer, { id, restaurantId }, { version, columns, after });
 }
 
 /** [HOST-42] Deletes a tax; orders keep a copy of it. @throws ApiError not_found */
-export const deleteTax = (writer: Writer, { restaurantId, taxId: id }: TaxKey): Promise<void> =>
-  taxes.remove(writer, { id, restaurantId });
+export async function deleteTax(writer: MenuWriter, { restaurantId, taxId: id }: TaxKey): Promise<void> {
+  await taxes.remove(writer, { id, restaurantId });
+  await publishMenuChange(writer.db, writer.events, [restaurantId]);
+}

@@ -9,6 +9,7 @@ import { hashPassword, insertAccount, revokeAllAccessTokens } from "@api/modules
 import { markEmailConfirmed } from "@api/modules/auth/email-confirmations";
 import { logIn, openSession } from "@api/modules/auth/login";
 import { notifyRestaurant } from "@api/modules/notifications/notify";
+import { findSaved, noteSaved } from "@api/modules/resource/request-key";
 import {
   type InvitedRole,
   type joinRequest,
@@ -32,7 +33,7 @@ type Writer = Pick<ApiDependencies, "db" | "clock" | "mailer"> & { actor: Actor 
  * @throws ApiError conflict
  */
 export async function invite(
-  { db, clock, mailer, actor }: Writer,
+  { db, clock, mailer, actor, key }: Writer & { key?: string | undefined },
   restaurantId: string,
   { email, role }: { email: string; role: InvitedRole },
 ): Promise<void> {
@@ -47,6 +48,8 @@ export async function invite(
       .forUpdate()
       .executeTakeFirstOrThrow();
     await refuseMember(trx, restaurantId, email);
+    const saved = await findSaved(trx, { actor, key, now });
+    if (saved && (await isOpen(trx, saved))) return;
     await trx
       .deleteFrom("team_invitations")
       .where("restaurant_id", "=", restaurantId)
@@ -75,12 +78,17 @@ export async function invite(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await noteSaved(trx, { actor, key, now }, id);
     const changes = { email: [null, email], role: [null, role] };
     await audit(trx, { ...toAuditLine(actor, now, { id, restaurantId }, "invited"), changes });
     const inviter = `${actor.firstName} ${actor.lastName}`.trim();
     await mailer.queue(trx, emailTo(email, { restaurant: restaurant.name, inviter, role, token, expiresAt }));
   });
 }
+
+const isOpen = async (trx: Db, id: string): Promise<boolean> =>
+  (await trx.selectFrom("team_invitations").select("accepted_at").where("id", "=", id).executeTakeFirst())
+    ?.accepted_at === null;
 
 /** Revokes an invitation. @throws ApiError not_found */
 export async function revokeInvitation(

@@ -4,6 +4,7 @@ import { createRateLimiter } from "@api/http/rate-limit";
 import { createRouter, toRoute, withData, withMessage } from "@api/http/router";
 import { getMemberRestaurantId, settingsReaders, teamEditors } from "@api/modules/settings/permissions";
 import { teamCalls } from "@domain/contract/calls/team";
+import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { knownDevicesHeader, parseKnownDevices } from "../auth/login";
 import { acceptInvitation, getInvitation, invite, revokeInvitation } from "./invitations";
 import { changeRole, listTeam, removeMember, updateStaffPermissions } from "./members";
@@ -23,7 +24,8 @@ export function teamModule(dependencies: ApiDependencies) {
     const actor = requireActor(c, ...teamEditors);
     const id = await getMemberRestaurantId(db, actor, c.req.valid("param").id);
     const given = c.req.valid("json");
-    await invite({ db, clock, mailer, actor }, id, given);
+    const key = c.req.valid("header")[idempotencyHeader];
+    await invite({ db, clock, mailer, actor, key }, id, given);
     return c.json(withMessage(`We have sent an invitation to ${given.email}.`), 200);
   });
 

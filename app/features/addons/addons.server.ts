@@ -79,9 +79,9 @@ export async function saveAddonForm(args: ActionFunctionArgs, id: string | null)
     failed: "Failed to add/update add on",
     saved: "Add-on saved",
     list: dashboardPaths.dashboardAddons(),
-    save: async (form, restaurantId) => {
+    save: async (form, restaurantId, headers) => {
       assertAllowedPicture(context, form.image_url);
-      return saveAddon(context.host, id, toFormData(restaurantId, form, canSellOut));
+      return saveAddon(context.host, id, toFormData(restaurantId, form, canSellOut), headers);
     },
     pictures: ["image"],
     compared:
@@ -135,7 +135,7 @@ export function saveGroupForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to save group",
     saved: "Group saved",
     list: dashboardPaths.dashboardAddonGroups(),
-    save: (form, restaurantId) => saveGroup(host, restaurantId, id, form),
+    save: (form, restaurantId, headers) => saveGroup(host, { restaurantId, id }, form, headers),
     compared: id === null ? null : { labels: groupLabels, current },
   });
 }

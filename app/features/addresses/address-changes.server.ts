@@ -46,6 +46,7 @@ export async function removeAddress({ request, context }: Change, { id, backTo }
     back: backTo,
     done: "Address deleted",
     failed: "Failed to delete address",
+    deletes: true,
   });
 }
 

@@ -5,7 +5,7 @@ import { formRefusal } from "~/host/errors";
 import { listTables, saveTable } from "~/host/settings.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -47,10 +47,12 @@ const validator = createValidator(tableForm);
 /** Saves a table (`id` null: a new one) and closes the panel. */
 export async function saveTableForm({ request, context }: ActionFunctionArgs, id: string | null) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
-    const { message } = await saveTable(context.host, restaurant.id, id, result.data);
+    const headers = await formKeyHeaders(request, form);
+    const { message } = await saveTable(context.host, { restaurantId: restaurant.id, id }, result.data, headers);
     return await redirectWithToast(context, dashboardPaths.dashboardTables(), {
       type: "success",
       message: message ?? "Table saved",

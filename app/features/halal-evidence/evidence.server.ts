@@ -6,7 +6,7 @@ import type { Host } from "~/host/client/host";
 import { isHostError, nullIfUnsupported, formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -118,7 +118,8 @@ export async function sendCertificate(
   restaurantId: string,
   back: string,
 ) {
-  const result = await validator.validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await validator.validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { file, certifier_id: chosen, certifier: typed, is_public: isPublic, ...rest } = result.data;
@@ -132,7 +133,8 @@ export async function sendCertificate(
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) if (value) body.append(name, value);
     body.append("file", file, file instanceof File ? file.name : "certificate");
-    const sent = { params: { id: restaurantId }, body, timeoutMs: 60_000 };
+    const headers = await formKeyHeaders(request, form);
+    const sent = { params: { id: restaurantId }, body, headers, timeoutMs: 60_000 };
     const { message } = await context.host.send(halalCalls.submitCertificate, sent);
     return await redirectWithToast(context, back, {
       type: "success",

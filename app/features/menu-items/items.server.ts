@@ -64,7 +64,7 @@ export function saveItemForm(args: ActionFunctionArgs, id: string | null) {
     ...(id === null ? texts.create : texts.update),
     validator,
     list: dashboardPaths.dashboardItems(),
-    save: (form, restaurantId) => saveItem(context.host, id, itemFields(restaurantId, form)),
+    save: (form, restaurantId, headers) => saveItem(context.host, id, itemFields(restaurantId, form), headers),
     pictures: ["image"],
     compared: id === null ? null : { labels, current: (restaurantId) => current(id, restaurantId) },
   });
@@ -146,6 +146,7 @@ export async function deleteChosenItems({ request, context }: ActionFunctionArgs
   const [only = ""] = ids;
   return confirmed(context, {
     act: (): Promise<unknown> => (ids.length > 1 ? deleteItems(context.host, ids) : deleteItem(context.host, only)),
+    deletes: true,
     back: `${dashboardPaths.dashboardItems()}${back}`,
     done: ids.length > 1 ? `${ids.length} menu items deleted successfully` : "Menu item deleted successfully",
     failed,

@@ -11,7 +11,7 @@ import { formRefusal } from "~/host/errors";
 import { type OwnCoupon, listPlatformCoupons, findPlatformCoupon, savePlatformCoupon } from "~/host/promotions.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { dayValue } from "~/lib/lists/table-export.server";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { requireArea } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { createValidator } from "~/ui/forms/validation/create-validator";
@@ -130,17 +130,22 @@ const validator = createValidator(couponForm);
 /** Saves a platform coupon (`id` null: a new one) and closes the panel. */
 export async function saveCoupon({ request, context }: ActionFunctionArgs, id: string | null) {
   requireArea(request, context, "admin");
-  const result = await validator.validate(await readForm(request));
+  const sent = await readForm(request);
+  const result = await validator.validate(sent);
   if (result.error) return invalidForm(result.error, result.submittedData);
   const { no_limit, version, ...form } = result.data;
   try {
-    const { message } = await savePlatformCoupon(context.host, id, {
+    const body = {
       ...form,
       discount_value: toDecimal(form.discount_value),
       min_order_amount: toDecimal(form.min_order_amount),
       max_discount: form.max_discount === null ? null : toDecimal(form.max_discount),
       limit_per_user: no_limit ? null : (form.limit_per_user ?? 1),
       ...(version ? { version: parseNumber(version) } : {}),
+    };
+    const { message } = await savePlatformCoupon(context.host, id, {
+      body,
+      headers: await formKeyHeaders(request, sent),
     });
     const back = `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`;
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Coupon saved" });

@@ -19,8 +19,12 @@ type Words = Record<string, (value: unknown) => string>;
 interface SavingPromotion<Form> extends Pick<Saving, "failed" | "saved" | "list"> {
   formId: string;
   validator: Validator<Form>;
-  /** `timeZone`: the restaurant's, in which dates are entered. */
-  save: (form: Form, restaurantId: string, timeZone: string) => Promise<{ message: string | null }>;
+  /** `timeZone`: the restaurant's, in which dates are entered; `headers` as in `saveEdit`. */
+  save: (
+    form: Form,
+    at: { restaurantId: string; timeZone: string },
+    headers: Record<string, string>,
+  ) => Promise<{ message: string | null }>;
   /** Labels and current values for the comparison after a concurrent edit; null for a new one. */
   compared: {
     labels: Record<string, string>;
@@ -51,7 +55,8 @@ export async function savePromotionForm<Form>(
     { request, context },
     {
       ...saving,
-      save: async (values, restaurantId) => save(values, restaurantId, await loadTimeZone(restaurantId)),
+      save: async (values, restaurantId, headers) =>
+        save(values, { restaurantId, timeZone: await loadTimeZone(restaurantId) }, headers),
       pictures,
       compared: compared && { labels: compared.labels, current },
     },

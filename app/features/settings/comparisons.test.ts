@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { conflictNotice, hostWith } from "@tests/support/edit-conflict";
-import { editConflict } from "~/features/versioned-edit/save-edit.server";
+import { editConflict, type FormValues } from "~/features/versioned-edit/save-edit.server";
 import { HostError } from "~/host/errors";
 import { companyComparison } from "~/routes/dashboard+/settings._index/company-page.server";
 import { hoursComparison } from "~/routes/dashboard+/settings.hours/hours-page.server";
@@ -34,6 +34,7 @@ test("[SET-3, DASH-3] two editors of the ordering tab: who was faster, when, and
     by: "Leila",
     at: "4:05 PM",
     version: 7,
+    isStored: false,
     differences: [
       { label: "Preparation time", yours: "20 min", theirs: "25 min" },
       { label: "Delivery fee", yours: "$1.99 up to 2 mi, $4.99 up to 8 mi", theirs: "$3.00, $0.00 from $30.00" },
@@ -87,6 +88,16 @@ test("[SET-4] … of who is mailed; another refusal names nobody", async () => {
   expect(await editConflict(other, { ...compared, compared, timeZone: async () => "UTC" })).toBeNull();
 });
 
+test("[FORM-5] what was typed and is stored already needs no decision, unless something with it is not compared", async () => {
+  const compared = { labels: { name: "Name" }, current: async () => ({ values: { name: "Anatolia" } }) };
+  const isStored = async (typed: FormValues) => (await conflictNotice({ ...compared, typed }))?.isStored;
+  expect(await isStored({ name: "Anatolia", version: "3", image: new Blob([]) })).toBe(true);
+  expect(await isStored({ name: "Bosporus" })).toBe(false);
+  expect(await isStored({ name: "Anatolia", image: new Blob(["picture"]) })).toBe(false);
+  const deleted = await conflictNotice({ ...compared, current: async () => null, typed: {} });
+  expect(deleted?.isStored).toBe(false);
+});
+
 test("[SET-2] … of the company: only what differs, a field that was emptied too", async () => {
   const stored = {
     name: "Anatolia Grill House",
@@ -104,6 +115,7 @@ test("[SET-2] … of the company: only what differs, a field that was emptied to
     by: "Leila",
     at: "4:05 PM",
     version: 7,
+    isStored: false,
     differences: [
       { label: "Name", yours: "Anatolia Grill", theirs: "Anatolia Grill House" },
       { label: "Email", yours: "", theirs: "hello@anatolia.test" },

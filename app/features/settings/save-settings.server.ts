@@ -45,6 +45,7 @@ export async function saveSettingsTab(
       }),
       kept?.(),
     ]);
+    if (conflict?.isStored) return redirectWithToast(context, back, { type: "success", message: saved });
     return data({ ...answer, conflict, kept: pictures?.kept, version: conflict?.version ?? null }, refusal.status);
   }
 }

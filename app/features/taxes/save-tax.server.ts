@@ -32,10 +32,10 @@ export function saveTaxForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to add/update Tax",
     saved: "Tax saved",
     list: dashboardPaths.dashboardTaxes(),
-    save: ({ name, code, rate, version }, restaurantId) => {
+    save: ({ name, code, rate, version }, restaurantId, headers) => {
       // Percent, as the specification sends it: two decimals are exact.
       const body = { name, code, rate: rate / 100, ...(version === undefined ? {} : { version }) };
-      return saveTax(context.host, { restaurantId, id }, body);
+      return saveTax(context.host, { restaurantId, id }, body, headers);
     },
     compared: id === null ? null : { labels, current },
   });

@@ -7,7 +7,7 @@ import { getTimeZone } from "~/host/restaurants.server";
 import { findTeam } from "~/host/team.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { dateText } from "~/lib/text/order-text";
 import { getMerchantRole } from "~/session/areas";
 import { confirmed } from "~/session/cookies/confirmed.server";
@@ -72,6 +72,7 @@ export async function changeTeam({ request, context }: ActionFunctionArgs) {
     const { message } = await context.host.send(teamCalls.inviteToTeam, {
       params: { id: restaurant.id },
       body: result.data,
+      headers: await formKeyHeaders(request, form),
     });
     return await redirectWithToast(context, back, { type: "success", message: message ?? "Invitation sent" });
   } catch (error) {
@@ -147,5 +148,6 @@ export async function removeFromTeam({ request, context, params }: ActionFunctio
     back: teamPage(request),
     done: ({ message }) => message ?? "The team member has been removed.",
     failed,
+    deletes: true,
   });
 }

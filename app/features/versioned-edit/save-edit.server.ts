@@ -4,7 +4,7 @@ import { editConflictDetails } from "@domain/contract/menu";
 import { formRefusal, isHostError } from "~/host/errors";
 import { saveDraftPictures } from "~/host/pictures.server";
 import { getTimeZone } from "~/host/restaurants.server";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { timeText } from "~/lib/text/order-text";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -18,7 +18,8 @@ interface Saving<Form> {
   saved: string;
   /** The list to return to; the URL's query is preserved. */
   list: string;
-  save: (form: Form, restaurantId: string) => Promise<{ message: string | null }>;
+  /** `headers` let the host save a form once that is sent twice. */
+  save: (form: Form, restaurantId: string, headers: Record<string, string>) => Promise<{ message: string | null }>;
   /** For the comparison after a concurrent edit; undefined for a new record. */
   compared?: (Pick<Comparison, "labels"> & { current: (restaurantId: string) => Promise<StoredValues | null> }) | null;
   /** Names of its picture fields, whose files are stored for the next try. */
@@ -35,10 +36,13 @@ export async function saveEdit<Form>(
   entered?: FormData,
 ) {
   const { restaurant } = requireEditor(request, context);
-  const result = await validator.validate(entered ?? (await readForm(request)));
+  const sent = entered ?? (await readForm(request));
+  const result = await validator.validate(sent);
   const { submittedData } = result;
   const keep = () =>
     saveDraftPictures(context.host, { restaurantId: restaurant.id, submitted: submittedData, names: pictures });
+  const done = (message: string) =>
+    redirectWithToast(context, `${list}${new URL(request.url).search}`, { type: "success", message });
   if (result.error) {
     const { kept, errors } = await keep();
     const { formId, fieldErrors } = result.error;
@@ -46,9 +50,8 @@ export async function saveEdit<Form>(
     return data({ formId, fieldErrors: { ...errors, ...fieldErrors }, repopulateFields, formError: null, kept }, 422);
   }
   try {
-    const { message } = await save(result.data, restaurant.id);
-    const back = `${list}${new URL(request.url).search}`;
-    return await redirectWithToast(context, back, { type: "success", message: message ?? saved });
+    const { message } = await save(result.data, restaurant.id, await formKeyHeaders(request, sent));
+    return await done(message ?? saved);
   } catch (error) {
     const refusal = formRefusal(error, failed);
     const [conflict, { kept }] = await Promise.all([
@@ -59,6 +62,7 @@ export async function saveEdit<Form>(
       }),
       keep(),
     ]);
+    if (conflict?.isStored) return done(saved);
     const answer = { ...refusedForm(result, refusal), conflict, kept, version: conflict?.version ?? null };
     return data(answer, refusal.status);
   }
@@ -95,15 +99,27 @@ export async function editConflict(error: unknown, { typed, compared, timeZone }
   const change = isHostError(error, "conflict") ? editConflictDetails.safeParse(error.data).data : undefined;
   if (!change) return null;
   const [now, zone] = await Promise.all([compared?.current(), timeZone()]);
+  const differences = now && compared ? listDifferences(compared.labels, typed, now) : [];
   return {
     by: change.updated_by ?? "Somebody else",
     at: timeText(change.updated_at, zone),
     version: change.version,
-    differences: now && compared ? differences(compared.labels, typed, now) : [],
+    differences,
+    /** [FORM-5] What was entered is stored already, by an earlier press for example. */
+    isStored: now && compared ? differences.length === 0 && isAllCompared(compared.labels, typed) : false,
   };
 }
 
-function differences(labels: Comparison["labels"], typed: FormValues, { values, words = {} }: StoredValues) {
+/** Whether every entry is compared: what is not, such as a picture, may differ. */
+const isAllCompared = (labels: Comparison["labels"], typed: FormValues): boolean =>
+  Object.entries(typed).every(
+    ([name, value]) => name in labels || name === "version" || name.startsWith("__") || isEmpty(value),
+  );
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === "" || (value instanceof Blob && value.size === 0);
+
+function listDifferences(labels: Comparison["labels"], typed: FormValues, { values, words = {} }: StoredValues) {
   return Object.entries(labels).flatMap(([name, label]) => {
     const say = words[name] ?? ((value: unknown) => valueText(value, values[name]));
     const [yours, theirs] = [say(typed[name]), say(values[name])];

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data } from "@remix-run/node";
-import { formRefusal, refusalMessage } from "~/host/errors";
+import { formRefusal, isHostError, refusalMessage } from "~/host/errors";
 import { redirectWithToast } from "../toasts.server";
 
 interface Confirmed<Answer> {
@@ -15,6 +15,8 @@ interface Confirmed<Answer> {
   failed: string;
   /** The entered values, returned with a refusal to fill the form again. */
   typed?: object;
+  /** [FORM-5] What it deletes may be gone already, by an earlier press or by somebody else: that is what was wanted. */
+  deletes?: true;
 }
 
 /**
@@ -22,12 +24,15 @@ interface Confirmed<Answer> {
  * one message (`error`). @throws what `formRefusal` throws
  */
 export async function confirmed<Answer>(context: AppLoadContext, confirmation: Confirmed<Answer>) {
-  const { act, back, done, description, failed, typed } = confirmation;
+  const { act, back, done, description, failed, typed, deletes } = confirmation;
   try {
     const answer = await act();
     const message = typeof done === "string" ? done : done(answer);
     return await redirectWithToast(context, back, { type: "success", message, description });
   } catch (error) {
+    if (deletes && isHostError(error, "not_found")) {
+      return redirectWithToast(context, back, { type: "success", message: "It is deleted already" });
+    }
     const refusal = formRefusal(error, failed);
     // A confirmation has no fields that could display their own messages.
     return data({ ...typed, error: refusalMessage(refusal) }, refusal.status);

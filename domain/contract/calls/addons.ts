@@ -10,6 +10,7 @@ import {
   modifierGroupList,
   modifierGroupResponse,
 } from "../menu";
+import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 
 export const addonCalls = defineCalls("Add-ons", {
@@ -40,6 +41,7 @@ export const addonCalls = defineCalls("Add-ons", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add an add-on",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(addonResponse),
     responseDescription: "The add-on",
@@ -51,6 +53,7 @@ export const addonCalls = defineCalls("Add-ons", {
     access: ["owner", "manager", "admin"],
     summary: "Change an add-on; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(addonResponse),
     responseDescription: "The add-on as it is now",
@@ -116,6 +119,7 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     access: ["owner", "manager", "admin"],
     summary: "Add a group",
     query: z.object({ restaurant_id: anyId.optional() }),
+    headers: formKeyHeader,
     body: modifierGroupForm,
     response: withMessageField(modifierGroupResponse),
     responseDescription: "The group",
@@ -128,6 +132,7 @@ export const modifierGroupCalls = defineCalls("Modifier groups", {
     access: ["owner", "manager", "admin"],
     summary: "Change a group; with version, not over somebody else's change",
     params: idParams,
+    headers: formKeyHeader,
     body: modifierGroupChange,
     response: withMessageField(modifierGroupResponse),
     responseDescription: "The group as it is now",

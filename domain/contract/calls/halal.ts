@@ -20,6 +20,7 @@ import {
   unlistingRequest,
 } from "../halal";
 import { pendingPictureResponse } from "../menu";
+import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
 
 const keepers = ["owner", "manager"] as const;
@@ -64,6 +65,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: keepers,
     summary: "State and sign what is halal at the own place",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: declarationRequest,
     response: withMessageField(halalEvidenceResponse),
     responseDescription: "The evidence. It counts as the owner's statement until somebody has looked at it",
@@ -75,6 +77,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: keepers,
     summary: "Add a meat supplier; the declaration is signed anew",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: supplierRequest,
     response: withMessageField(halalEvidenceResponse),
     responseDescription: "The evidence",
@@ -97,6 +100,7 @@ export const halalCalls = defineCalls("Halal evidence", {
     access: [...keepers, "agent"],
     summary: "Send a certificate: its file and what it says",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(halalEvidenceResponse),
     responseDescription: "The evidence, with the certificate as submitted",

@@ -22,6 +22,7 @@ import {
   servingMenuList,
   servingMenuResponse,
 } from "../menu";
+import { formKeyHeader } from "../ordering/payment";
 import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 
 export const menuCategoryCalls = defineCalls("Menu categories", {
@@ -42,6 +43,7 @@ export const menuCategoryCalls = defineCalls("Menu categories", {
     tier: "extended",
     access: ["owner", "manager", "admin"],
     summary: "Add a category at the end of the menu",
+    headers: formKeyHeader,
     body: addCategoryRequest,
     response: messageResponse,
     responseDescription: "What happened",
@@ -52,6 +54,7 @@ export const menuCategoryCalls = defineCalls("Menu categories", {
     tier: "extended",
     access: ["owner", "manager", "admin"],
     summary: "Rename a category, in its items too",
+    headers: formKeyHeader,
     body: renameCategoryRequest,
     response: messageResponse,
     responseDescription: "What happened",
@@ -72,6 +75,7 @@ export const menuCategoryCalls = defineCalls("Menu categories", {
     tier: "extended",
     access: ["owner", "manager", "admin"],
     summary: "Delete an empty category",
+    headers: formKeyHeader,
     body: deleteCategoryRequest,
     response: messageResponse,
     responseDescription: "What happened",
@@ -97,6 +101,7 @@ export const servingMenuCalls = defineCalls("Menus by time", {
     access: ["owner", "manager", "admin"],
     summary: "Add a menu by time",
     query: menuCategoryQuery,
+    headers: formKeyHeader,
     body: menuForm,
     response: withMessageField(servingMenuResponse),
     responseDescription: "The menu",
@@ -109,6 +114,7 @@ export const servingMenuCalls = defineCalls("Menus by time", {
     access: ["owner", "manager", "admin"],
     summary: "Change a menu by time; with version, not over somebody else's change",
     params: idParams,
+    headers: formKeyHeader,
     body: menuForm,
     response: withMessageField(servingMenuResponse),
     responseDescription: "The menu as it is now",
@@ -175,6 +181,7 @@ export const menuItemCalls = defineCalls("Menu items", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add an item",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(menuItemResponse),
     responseDescription: "The item",
@@ -186,6 +193,7 @@ export const menuItemCalls = defineCalls("Menu items", {
     access: ["owner", "manager", "admin"],
     summary: "Write an item whole; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(menuItemResponse),
     responseDescription: "The item as it is now",

@@ -11,6 +11,7 @@ import {
   subscribeRequest,
   unreadResponse,
 } from "../notification";
+import { formKeyHeader } from "../ordering/payment";
 import { anyIdParams, idParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const announcementCalls = defineCalls("Announcements", {
@@ -31,6 +32,7 @@ export const announcementCalls = defineCalls("Announcements", {
     access: ["owner", "manager"],
     summary: "Tell followers something, once a day",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: announcementRequest,
     response: withMessageField(announcementsResponse),
     responseDescription: "As the list",

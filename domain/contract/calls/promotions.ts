@@ -1,5 +1,6 @@
 import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { defineCalls } from "../define-call";
+import { formKeyHeader } from "../ordering/payment";
 import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 import { couponList, couponResponse, dealList, dealResponse, promotionQuery } from "../promotion";
 
@@ -31,6 +32,7 @@ export const couponCalls = defineCalls("Coupons", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add a coupon",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon",
@@ -42,6 +44,7 @@ export const couponCalls = defineCalls("Coupons", {
     access: ["owner", "manager", "admin"],
     summary: "Change a coupon; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon as it is now",
@@ -86,6 +89,7 @@ export const dealCalls = defineCalls("Deals", {
     tier: "core",
     access: ["owner", "manager", "admin"],
     summary: "Add a deal",
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(dealResponse),
     responseDescription: "The deal",
@@ -97,6 +101,7 @@ export const dealCalls = defineCalls("Deals", {
     access: ["owner", "manager", "admin"],
     summary: "Change a deal; with version, not over somebody else's change",
     params: anyIdParams,
+    headers: formKeyHeader,
     multipart: true,
     response: withMessageField(dealResponse),
     responseDescription: "The deal as it is now",
@@ -140,6 +145,7 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     tier: "extended",
     access: ["admin"],
     summary: "Add a coupon of the platform",
+    headers: formKeyHeader,
     body: platformCouponRequest,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon",
@@ -151,6 +157,7 @@ export const platformCouponCalls = defineCalls("Platform coupons", {
     access: ["admin"],
     summary: "Change a coupon of the platform",
     params: idParams,
+    headers: formKeyHeader,
     body: platformCouponRequest,
     response: withMessageField(couponResponse),
     responseDescription: "The coupon as it is now",

@@ -8,6 +8,7 @@ import {
   dayReportResponse,
 } from "../day-close";
 import { defineCalls } from "../define-call";
+import { formKeyHeader } from "../ordering/payment";
 import { anyIdParams } from "../primitives";
 import {
   dashboardQuery,
@@ -102,6 +103,7 @@ export const dayCloseCalls = defineCalls("Books", {
     access: closers,
     summary: "Close a day with what was counted; each day once",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: closeDayRequest,
     response: dayCloseResponse,
     responseDescription: "The record",
@@ -113,6 +115,7 @@ export const dayCloseCalls = defineCalls("Books", {
     access: closers,
     summary: "Add a later word to a closed day",
     params: dayParams,
+    headers: formKeyHeader,
     body: correctDayCloseRequest,
     response: dayCloseResponse,
     responseDescription: "The record with it",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
 import { diningTableList, diningTableRequest, diningTableResponse, tableByCodeResponse } from "../dining-table";
+import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
 import { taxChangeRequest, taxList, taxRequest, taxResponse, taxStatusRequest } from "../promotion";
 import {
@@ -33,6 +34,7 @@ export const diningTableCalls = defineCalls("Dining tables", {
     access: ["owner", "manager"],
     summary: "Add a dining table",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: diningTableRequest,
     response: withMessageField(diningTableResponse),
     responseDescription: "The table with its code",
@@ -184,6 +186,7 @@ export const taxCalls = defineCalls("Taxes", {
     access: ["owner", "manager", "admin"],
     summary: "Add a tax; it is off",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: taxRequest,
     response: withMessageField(taxResponse),
     responseDescription: "The tax",
@@ -195,6 +198,7 @@ export const taxCalls = defineCalls("Taxes", {
     access: ["owner", "manager", "admin"],
     summary: "Change a tax; with version, not over somebody else's change",
     params: anyIdParams.extend({ taxId: anyId }),
+    headers: formKeyHeader,
     body: taxChangeRequest,
     response: withMessageField(taxResponse),
     responseDescription: "The tax as it is now",

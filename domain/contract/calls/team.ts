@@ -8,6 +8,7 @@ import {
   teamResponse,
 } from "@domain/contract/accounts/team";
 import { defineCalls } from "../define-call";
+import { formKeyHeader } from "../ordering/payment";
 import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const teamCalls = defineCalls("Team", {
@@ -28,6 +29,7 @@ export const teamCalls = defineCalls("Team", {
     access: ["owner", "admin"],
     summary: "Invite somebody by email",
     params: anyIdParams,
+    headers: formKeyHeader,
     body: inviteRequest,
     response: messageResponse,
     responseDescription: "What happened",

@@ -7,6 +7,8 @@ export const idempotencyHeader = "idempotency-key";
 /** The payment's key as customers send it. */
 export const paymentKey = z.string().regex(/^[\w.:-]{8,100}$/, "The checkout's key is missing. Reload the checkout.");
 export const keyHeader = z.object({ [idempotencyHeader]: paymentKey });
+/** [FORM-5] The key of a form that saves something: repeated within minutes, it is saved once. */
+export const formKeyHeader = z.object({ [idempotencyHeader]: z.string().min(8).max(200).optional() });
 
 /**
  * [HOST-55] cloverResult is what the provider's script returned to the browser. `amount` is what the app last showed,

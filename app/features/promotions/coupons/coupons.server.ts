@@ -109,9 +109,9 @@ export function saveCouponForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to add/update coupon",
     saved: "Coupon saved",
     list: dashboardPaths.dashboardCoupons(),
-    save: async (form, restaurantId, timeZone) => {
+    save: async (form, { restaurantId, timeZone }, headers) => {
       assertAllowedPicture(args.context, form.image_url);
-      return saveCoupon(host, id, toFormData(restaurantId, form, timeZone));
+      return saveCoupon(host, id, toFormData(restaurantId, form, timeZone), headers);
     },
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });

@@ -114,7 +114,8 @@ export function saveOfferForm(args: ActionFunctionArgs, id: string | null) {
     failed: "Failed to add/update offer",
     saved: "Offer saved",
     list: dashboardPaths.dashboardOffers(),
-    save: (form, restaurantId, timeZone) => saveOffer(host, id, toFormData(restaurantId, form, timeZone)),
+    save: (form, { restaurantId, timeZone }, headers) =>
+      saveOffer(host, id, toFormData(restaurantId, form, timeZone), headers),
     compared: id === null ? null : { labels, current: (...place) => current(id, ...place) },
   });
 }

@@ -24,6 +24,7 @@ export function action({ request, context, params }: ActionFunctionArgs) {
     back: `${dashboardPaths.adminCoupons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Coupon deleted successfully",
     failed: "Failed to delete coupon",
+    deletes: true,
   });
 }
 

@@ -21,6 +21,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: `${dashboardPaths.adminAgents()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Sales agent deleted successfully",
     failed,
+    deletes: true,
   });
 }
 

@@ -18,6 +18,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: dashboardPaths.dashboardAddonGroups(),
     done: "Group deleted",
     failed: "Failed to delete group",
+    deletes: true,
   });
 }
 

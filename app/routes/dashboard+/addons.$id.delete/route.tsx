@@ -28,6 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: `${dashboardPaths.dashboardAddons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Add-on deleted successfully",
     failed,
+    deletes: true,
   });
 }
 

@@ -28,6 +28,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: `${dashboardPaths.dashboardCoupons()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Coupon deleted successfully",
     failed,
+    deletes: true,
   });
 }
 

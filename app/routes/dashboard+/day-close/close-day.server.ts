@@ -7,7 +7,7 @@ import { parseNumber } from "@domain/values/parse-number";
 import { type DayBooks, getDayBooks } from "~/host/books.server";
 import { formRefusal } from "~/host/errors";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { isEditor } from "~/session/areas";
 import { requireSales } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
@@ -45,7 +45,8 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
     const result = await createValidator(correctionForm).validate(form);
     if (result.error) return answer({ form: "correction", typed, errors: result.error.fieldErrors }, 422);
     try {
-      const input = { params: { id: restaurant.id, day }, body: result.data };
+      const headers = await formKeyHeaders(request, form);
+      const input = { params: { id: restaurant.id, day }, body: result.data, headers };
       await context.host.send(dayCloseCalls.correctDayClose, input);
       return await redirectWithToast(context, back, { type: "success", message: "Correction added" });
     } catch (fault) {
@@ -85,7 +86,8 @@ export async function takeDay({ request, context }: ActionFunctionArgs) {
         reason,
         expected: parseNumber(typed.expected),
       };
-      await context.host.send(dayCloseCalls.closeDay, { params: { id: restaurant.id }, body });
+      const headers = await formKeyHeaders(request, form);
+      await context.host.send(dayCloseCalls.closeDay, { params: { id: restaurant.id }, body, headers });
       return await redirectWithToast(context, back, { type: "success", message: "The day is closed" });
     }
     const { drawer, close } = seen ?? (await getDayBooks(context.host, restaurant.id, day));

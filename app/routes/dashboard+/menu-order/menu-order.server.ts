@@ -7,7 +7,7 @@ import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";
 import { listCategories, listMenus, listOwnItems } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { requireEditor } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 
@@ -74,7 +74,7 @@ export async function changeMenuOrder({ request, context }: ActionFunctionArgs) 
   const { search } = new URL(request.url);
   const here = `${dashboardPaths.dashboardMenuOrder()}${search}`;
   try {
-    const message = await apply(context.host, restaurant.id, wanted.data);
+    const message = await apply(context.host, restaurant.id, wanted.data, await formKeyHeaders(request, form));
     if (message === null) return null;
     const { data: done } = wanted;
     const to = done.intent === "rename" ? dashboardPaths.dashboardMenuOrder({ category: done.new_name }) : here;
@@ -96,7 +96,12 @@ const toMove = ({ direction, above, below }: { direction: "up" | "down"; above?:
 });
 
 /** @returns the message to show; null if the page itself shows the result */
-async function apply(host: Host, restaurantId: string, wanted: Change): Promise<string | null> {
+async function apply(
+  host: Host,
+  restaurantId: string,
+  wanted: Change,
+  headers: Record<string, string>,
+): Promise<string | null> {
   const here = { restaurant_id: restaurantId };
   switch (wanted.intent) {
     case "move-category":
@@ -106,7 +111,7 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
       await host.send(menuItemCalls.moveMenuItem, { params: { id: wanted.id }, body: toMove(wanted) });
       return null;
     case "add":
-      await host.send(menuCategoryCalls.createMenuCategory, { body: { ...here, name: wanted.name } });
+      await host.send(menuCategoryCalls.createMenuCategory, { body: { ...here, name: wanted.name }, headers });
       return "Category added";
     case "rename":
       await host.send(menuCategoryCalls.renameMenuCategory, {
@@ -117,6 +122,7 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
           version: wanted.version,
           station: wanted.station,
         },
+        headers,
       });
       return wanted.name === wanted.new_name ? "Category saved" : "Category renamed";
     case "serve":
@@ -125,6 +131,7 @@ async function apply(host: Host, restaurantId: string, wanted: Change): Promise<
     case "delete":
       await host.send(menuCategoryCalls.deleteMenuCategory, {
         body: { ...here, name: wanted.name, version: wanted.version },
+        headers,
       });
       return "Category deleted";
   }

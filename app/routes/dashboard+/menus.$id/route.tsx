@@ -63,10 +63,10 @@ export function action(args: ActionFunctionArgs) {
     failed: "Failed to save menu",
     saved: "Menu saved",
     list: dashboardPaths.dashboardMenus(),
-    save: (body, restaurantId) =>
+    save: (body, restaurantId, headers) =>
       isNew(id)
-        ? host.send(servingMenuCalls.createMenu, { query: { restaurant_id: restaurantId }, body })
-        : host.send(servingMenuCalls.updateMenu, { params: { id }, body }),
+        ? host.send(servingMenuCalls.createMenu, { query: { restaurant_id: restaurantId }, body, headers })
+        : host.send(servingMenuCalls.updateMenu, { params: { id }, body, headers }),
     compared: isNew(id) ? null : { labels, current },
   });
 }

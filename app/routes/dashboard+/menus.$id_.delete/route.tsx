@@ -24,6 +24,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: dashboardPaths.dashboardMenus(),
     done: "Menu deleted",
     failed: "Failed to delete menu",
+    deletes: true,
   });
 }
 

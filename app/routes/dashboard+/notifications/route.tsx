@@ -5,7 +5,7 @@ import { formRefusal, nullIfUnsupported } from "~/host/errors";
 import { getTimeZone } from "~/host/restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { readForm } from "~/lib/read-form.server";
+import { formKeyHeaders, readForm } from "~/lib/read-form.server";
 import { momentText } from "~/lib/text/order-text";
 import { isEditor } from "~/session/areas";
 import { requireEditor, requireMerchant } from "~/session/guards.server";
@@ -49,12 +49,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** [ROUTE-10] Sends a message to the followers. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { restaurant } = requireEditor(request, context);
-  const result = await createValidator(messageForm).validate(await readForm(request));
+  const form = await readForm(request);
+  const result = await createValidator(messageForm).validate(form);
   if (result.error) return invalidForm(result.error, result.submittedData);
   try {
     const { message } = await context.host.send(announcementCalls.sendAnnouncement, {
       params: { id: restaurant.id },
       body: result.data,
+      headers: await formKeyHeaders(request, form),
     });
     const toast = { type: "success" as const, message: message ?? "Message sent" };
     return await redirectWithToast(context, dashboardPaths.dashboardFollowers(), toast);

@@ -27,6 +27,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: `${dashboardPaths.dashboardOffers()}${new URL(request.url).search}`,
     done: ({ message }) => message ?? "Offer deleted successfully",
     failed,
+    deletes: true,
   });
 }
 

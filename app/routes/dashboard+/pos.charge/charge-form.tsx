@@ -71,7 +71,7 @@ export function ChargeForm({ charged, action, total, tip, received }: ChargeForm
         <Told value="credit_card">Take {formatCents(total)} at the card terminal, then say so here.</Told>
         <Told value="later">The kitchen cooks it at once. The order stays open, and is paid from its tab.</Told>
       </div>
-      <div className="on-night rounded-card relative mt-4 flex flex-col overflow-hidden p-5 text-white md:mt-0 md:p-6">
+      <div className="on-night rounded-card relative mt-4 flex flex-col overflow-clip p-5 text-white md:mt-0 md:p-6">
         <Change total={total} tendered={tendered} isTill={isTill} />
         <div className="relative mt-auto pt-4">
           {isTill && (
@@ -115,9 +115,9 @@ const Told = ({ value, children }: PartProps) => (
   <p className={`text-lead hidden pt-6 ${shownFor[value]}`}>{children}</p>
 );
 
-/** Without JavaScript it stays enabled, and the server validates. */
+/** In sight on a low phone too. Without JavaScript it stays enabled, and the server validates. */
 const Take = ({ value, disabled, children }: PartProps) => (
-  <div className={`hidden ${shownFor[value]}`}>
+  <div className={`sticky bottom-3 hidden ${shownFor[value]}`}>
     <SubmitButton
       variant="accent"
       size="lg"

@@ -34,7 +34,7 @@ export function action(args: ActionFunctionArgs) {
     failed: "Your declaration could not be saved",
     saved: "Your declaration is saved",
     list: dashboardPaths.dashboardHalal(),
-    save: (body, id) => context.host.send(halalCalls.declareHalal, { params: { id }, body }),
+    save: (body, id, headers) => context.host.send(halalCalls.declareHalal, { params: { id }, body, headers }),
     compared: {
       labels: questionLabels,
       current: async (id) => {

@@ -42,6 +42,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     done: ({ message }) => message ?? "Supplier removed",
     failed: "The supplier could not be removed",
     typed: refusedForm(result, { formErrors: [], fieldErrors: {} }),
+    deletes: true,
   });
 }
 

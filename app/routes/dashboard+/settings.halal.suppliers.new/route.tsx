@@ -27,7 +27,7 @@ export const action = (args: ActionFunctionArgs) =>
     failed: "The supplier could not be added",
     saved: "Supplier added",
     list: dashboardPaths.dashboardHalal(),
-    save: (body, id) => args.context.host.send(halalCalls.addSupplier, { params: { id }, body }),
+    save: (body, id, headers) => args.context.host.send(halalCalls.addSupplier, { params: { id }, body, headers }),
   });
 
 const validator = lazyValidator(async () => (await import("~/features/halal-evidence/schema")).supplierForm);

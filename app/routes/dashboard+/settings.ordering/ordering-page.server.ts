@@ -89,18 +89,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       label: "Back to Settings",
     });
   const area = toDeliveryArea(settings);
+  const values = toFormValues(settings);
+  // A host that does not say what it offers may deliver.
+  const delivers = !settings.delivery_options || values.delivery_options.includes("delivery");
   return {
     towns: await listCoveredTowns(area),
-    warning: (offersDelivery(settings) ? getNoDeliveryReason(area) : null) ?? getAreaWarning(area),
+    warning: (delivers ? getNoDeliveryReason(area) : null) ?? getAreaWarning(area),
     canEdit: isEditor(user.role),
     version: settings.version ?? null,
     load: describeLoad(settings),
-    values: toFormValues(settings),
+    values,
   };
 }
-
-const offersDelivery = ({ delivery_options: ways }: { delivery_options?: string[] | null }): boolean =>
-  ways?.some((way) => way.toLowerCase() === "delivery") ?? true;
 
 /** Saved and typed settings as text by field, to compare after a conflict. `typed` is in the API's format. */
 export const orderingComparison = (

@@ -25,6 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: dashboardPaths.dashboardTaxes(),
     done: ({ message }) => message ?? "Tax deleted successfully",
     failed,
+    deletes: true,
   });
 }
 

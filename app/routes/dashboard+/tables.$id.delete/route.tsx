@@ -25,6 +25,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     back: dashboardPaths.dashboardTables(),
     done: ({ message }) => message ?? "Table deleted successfully",
     failed,
+    deletes: true,
   });
 }
 

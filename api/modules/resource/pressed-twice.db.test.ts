@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { addonPage } from "@domain/contract/menu";
+import { taxResponse } from "@domain/contract/promotion";
+import { profileQuestions } from "@domain/halal/profile";
+import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
+import { withTestDatabase } from "@tests/support/database";
+import { openShop, type Shop } from "@tests/support/shop";
+import { deleteOldRequestKeys } from "./request-key";
+
+const database = withTestDatabase();
+let api: TestApi;
+let shop: Shop;
+let owner: SignedIn;
+
+beforeAll(() => {
+  api = createTestApi(database.db);
+});
+beforeEach(async () => {
+  shop = await openShop(database.db);
+  owner = await api.signIn("owner", { restaurantId: shop.id });
+});
+
+const send = (method: string, path: string, body: object, key: string, { token } = owner) =>
+  api.call(method, path, { token, body, headers: { "idempotency-key": key } });
+const cheese = { name: "Extra cheese", price: "1.00", is_active: "true" };
+const addonForm = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ restaurant_id: shop.id, ...fields })) form.append(name, value);
+  return form;
+};
+const countAddons = async () =>
+  addonPage.parse((await api.call("GET", `/addons?restaurant_id=${shop.id}`, { token: owner.token })).body).data.data
+    .length;
+const taxes = () => `/restaurants/${shop.id}/taxes`;
+const mealsTax = { name: "Meals tax", code: "CT", rate: 7.35 };
+
+test("[FORM-5] a form that is sent twice, one after the other or at once, adds one record", async () => {
+  const before = await countAddons();
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => send("POST", "/addons", addonForm(cheese), key)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await countAddons()).toBe(before + 1);
+
+  // Another form, another person, and no key at all are another one each.
+  const manager = await api.signIn("manager", { restaurantId: shop.id });
+  await send("POST", "/addons", addonForm(cheese), randomUUID());
+  await send("POST", "/addons", addonForm(cheese), key, manager);
+  await api.call("POST", "/addons", { token: owner.token, body: addonForm(cheese) });
+  expect(await countAddons()).toBe(before + 4);
+});
+
+test("[FORM-5] the same again is added once more where the first was changed or deleted, or minutes have passed", async () => {
+  const key = randomUUID();
+  const add = async () => taxResponse.parse((await send("POST", taxes(), mealsTax, key)).body).data;
+  const first = await add();
+  expect((await add()).id).toBe(first.id);
+  await api.call("PATCH", `${taxes()}/${first.id}`, { token: owner.token, body: { ...mealsTax, name: "Old tax" } });
+  const second = await add();
+  expect(second).toMatchObject({ name: "Meals tax" });
+  expect(second.id).not.toBe(first.id);
+  await api.call("DELETE", `${taxes()}/${second.id}`, { token: owner.token });
+  const third = await add();
+  expect(third.id).not.toBe(second.id);
+
+  const start = api.clock.now();
+  api.clock.set(new Date(start.getTime() + 11 * 60_000));
+  const fourth = await add();
+  expect(fourth.id).not.toBe(third.id);
+  api.clock.set(new Date(start.getTime() + 30 * 60_000));
+  await deleteOldRequestKeys({ db: database.db, clock: api.clock });
+  expect(await database.db.selectFrom("request_keys").selectAll().where("actor_id", "=", owner.id).execute()).toEqual(
+    [],
+  );
+  api.clock.set(start);
+});
+
+test("[FORM-5] an edit sent twice is saved once; somebody else's edit between is a conflict as ever", async () => {
+  const { id } = taxResponse.parse((await send("POST", taxes(), mealsTax, randomUUID())).body).data;
+  const edit = { ...mealsTax, rate: 8, version: 1 };
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2].map(() => send("PATCH", `${taxes()}/${id}`, edit, key)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const stored = await database.db.selectFrom("taxes").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  expect(stored).toMatchObject({ rate_hundredths: 800, version: 2 });
+
+  const manager = await api.signIn("manager", { restaurantId: shop.id });
+  expect((await send("PATCH", `${taxes()}/${id}`, edit, key, manager)).status).toBe(409);
+  await send("PATCH", `${taxes()}/${id}`, { ...mealsTax, rate: 9, version: 2 }, randomUUID(), manager);
+  expect((await send("PATCH", `${taxes()}/${id}`, edit, key)).status).toBe(409);
+});
+
+test("[FORM-5] a name or code that has to be unique is not taken by the same form", async () => {
+  const twice = async (path: string, body: object) => {
+    const key = randomUUID();
+    return [await send("POST", path, body, key), await send("POST", path, body, key)].map(({ status }) => status);
+  };
+  expect(await twice(`/restaurants/${shop.id}/tables`, { label: "Window", seats: 2, is_active: true })).toEqual([
+    200, 200,
+  ]);
+  const lunch = { name: "Lunch", days: ["MONDAY"], from_time: "11:00", until_time: "14:00", categories: [] };
+  expect(await twice(`/menus?restaurant_id=${shop.id}`, lunch)).toEqual([200, 200]);
+  const coupon = { name: "Ten", code: "TEN", type: "fixed", discount_value: "1.00", min_order_amount: "0" };
+  const period = { start_date: "2026-03-04T17:00:00Z", expiration_date: "2026-04-04T17:00:00Z", limit_per_user: "" };
+  const form = addonForm({ restaurantId: shop.id, ...coupon, ...period });
+  form.delete("restaurant_id");
+  expect(await twice("/coupons", form)).toEqual([200, 200]);
+});
+
+test("[FORM-5, HALAL-5] a supplier is added and a declaration signed once", async () => {
+  const halal = `/restaurants/${shop.id}/halal`;
+  const key = randomUUID();
+  const supplier = { name: "Al Safa", animals: ["chicken"], signed_name: "Selin" };
+  const add = () => send("POST", `${halal}/suppliers`, supplier, key);
+  expect([await add(), await add()].map(({ status }) => status)).toEqual([200, 200]);
+  const answers = Object.fromEntries(profileQuestions.map((question) => [question, null]));
+  const declaration = { ...answers, level: "everything", signed_name: "Selin" };
+  const signed = randomUUID();
+  const declare = () => send("PUT", `${halal}/declaration`, declaration, signed);
+  expect([await declare(), await declare()].map(({ status }) => status)).toEqual([200, 200]);
+  const rows = await database.db
+    .selectFrom("halal_suppliers")
+    .select("name")
+    .where("restaurant_id", "=", shop.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+  const history = await database.db
+    .selectFrom("audit_log")
+    .select("action")
+    .where("restaurant_id", "=", shop.id)
+    .where("action", "=", "halal.declared")
+    .execute();
+  expect(history).toHaveLength(2);
+});

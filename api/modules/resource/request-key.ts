@@ -1,0 +1,46 @@
+import type { ApiDependencies, Db } from "@api/dependencies";
+import type { Actor } from "../../http/router";
+
+/** Milliseconds. Whoever sends the same later means another one. */
+const repeatMs = 10 * 60_000;
+
+const oldest = (now: Date) => new Date(now.getTime() - repeatMs);
+
+interface Asked {
+  actor: Pick<Actor, "id">;
+  /** The request's idempotency key; without one nothing is remembered. */
+  key: string | undefined;
+  now: Date;
+}
+
+/**
+ * [FORM-5] What the same person's request with the same key saved within the last minutes: its id, or null for the
+ * first such request. Waits for one that is under way; `noteSaved` has to follow in the same transaction.
+ */
+export async function findSaved(trx: Db, { actor, key, now }: Asked): Promise<string | null> {
+  if (key === undefined) return null;
+  const { record_id: id, sent_at: at } = await trx
+    .insertInto("request_keys")
+    .values({ actor_id: actor.id, key, sent_at: now })
+    // Changes nothing, but locks the row of the request that was first.
+    .onConflict((conflict) => conflict.columns(["actor_id", "key"]).doUpdateSet({ key }))
+    .returning(["record_id", "sent_at"])
+    .executeTakeFirstOrThrow();
+  return at >= oldest(now) ? id : null;
+}
+
+/** Remembers what the request saved. */
+export async function noteSaved(trx: Db, { actor, key, now }: Asked, id: string): Promise<void> {
+  if (key === undefined) return;
+  await trx
+    .updateTable("request_keys")
+    .set({ record_id: id, sent_at: now })
+    .where("actor_id", "=", actor.id)
+    .where("key", "=", key)
+    .execute();
+}
+
+/** Forgets the keys of requests that are no longer repeated. */
+export async function deleteOldRequestKeys({ db, clock }: Pick<ApiDependencies, "db" | "clock">): Promise<void> {
+  await db.deleteFrom("request_keys").where("sent_at", "<", oldest(clock.now())).execute();
+}
