@@ -211,6 +211,15 @@ test("[FIND-17] towns are listed by state and name, with their places", async ()
   ]);
 });
 
+test("[FIND-17] towns are read page by page, and no more than 1,000 at once", async () => {
+  const ask = async (query: string) => townList.parse((await api.call("GET", `/towns?${query}`)).body).data;
+  const albany = { state: "NY", city: "Albany", places: 1 };
+  expect(await ask("per_page=1&page=2")).toEqual({ data: [albany], total: 2, page: 2, per_page: 1 });
+  expect(await ask("per_page=1&page=3")).toMatchObject({ data: [], total: 2 });
+  expect(await ask("")).toMatchObject({ total: 2, page: 1, per_page: 1000 });
+  expect((await api.call("GET", "/towns?per_page=1001")).status).toBe(422);
+});
+
 test("[FIND-17] towns are counted once a minute, however many ask", async () => {
   const own = createTestApi(database.db);
   const albany = async () => {

@@ -67,7 +67,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const places = found.places.slice(0, most.places);
   const deals = await selectDealTexts(
     db,
-    dishes.map(({ dish }) => dish),
+    dishes.map(({ seen }) => seen),
     now,
   );
   const [views, listed] = await Promise.all([
