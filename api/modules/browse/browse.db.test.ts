@@ -247,3 +247,16 @@ test("[PAGE-3] the ids of listed places are told in their order, by parts and fr
   const parts = await Promise.all([..."0123456789abcdef"].map((digit) => ask(`?begins_with=${digit}`)));
   expect(parts.flatMap((part) => part.ids)).toEqual(ids);
 });
+
+test("[FIND-1, PRAYER-3] Ramadan hours that cannot be read leave a place at its usual ones, and its town listed", async () => {
+  const set = (ramadan: unknown) =>
+    database.db
+      .updateTable("restaurants")
+      .set({ ramadan: json(ramadan) })
+      .where("id", "=", ids.Near ?? "")
+      .execute();
+  await set({ is_on: true, days: [{ day: "Someday", is_open: false }] });
+  const { open } = await browse({ ...bristol, zip_code: "06010" });
+  expect(namesOf(open.data).sort()).toEqual(["Dear", "Near"]);
+  await set(null);
+});
