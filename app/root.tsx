@@ -54,6 +54,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {/* Before the toasts, which may contain links: the way past everything is the first link of a page. */}
+        <a href="#main" data-no-print className="skip-link">
+          Skip to content
+        </a>
         <ToastProvider toast={root?.toast ?? null}>
           <NavigationProgress />
           {children}

@@ -48,7 +48,9 @@ function pageScriptsData(start: WakeTime, shown: string[], manifest: Manifest, a
   return { start, shown, manifest: { ...manifest, routes } };
 }
 
-const json = (data: PageScriptsData): string => JSON.stringify(data).replace(/</g, "\\u003c");
+/** Without what is false, which the router treats like what is missing. */
+const json = (data: PageScriptsData): string =>
+  JSON.stringify(data, (_key, value: unknown) => (value === false ? undefined : value)).replace(/</g, "\\u003c");
 
 /**
  * Runs in the browser, inlined in the document: loads and starts the page's scripts. It is serialized with `toString`,

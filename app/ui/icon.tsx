@@ -18,9 +18,7 @@ export function Icon<Name extends IconName>({ name, weight, size = 20, label, cl
     <svg
       width={size}
       height={size}
-      className={className ? `shrink-0 ${className}` : "shrink-0"}
-      fill="currentColor"
-      focusable="false"
+      className={className ? `icon ${className}` : "icon"}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
     >
       <use href={`/icons.svg#${id}`} />

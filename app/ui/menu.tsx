@@ -49,14 +49,9 @@ export function MenuRows({ heading, children }: Pick<MenuProps, "heading" | "chi
   );
 }
 
-const row =
-  "flex min-h-10.5 pointer-coarse:min-h-11 w-full items-center gap-3 rounded-small px-3 text-start text-label font-medium text-ink hover:bg-primary-soft hover:text-primary-text";
-
 type ItemLook = { icon?: IconName; end?: ReactNode; danger?: boolean };
 
-function itemClass(danger: boolean | undefined, more = ""): string {
-  return `${row} ${danger ? "text-danger! hover:bg-danger-soft" : more}`;
-}
+const itemClass = (danger: boolean | undefined, more?: string) => cx("menu-item", danger ? "menu-item-danger" : more);
 
 /** A row of a menu that leads somewhere. */
 export function MenuLink({ icon, end, danger, children, ...rest }: ComponentPropsWithoutRef<typeof Link> & ItemLook) {

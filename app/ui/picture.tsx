@@ -15,7 +15,7 @@ type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "src" | "loading" | "o
   cloth?: string;
 };
 
-/** A picture on its cloth. A broken one hides itself; also one that broke before the script arrived. */
+/** A picture on its cloth, as wide as its class says. A broken one shows the cloth, also if it broke before the script arrived. */
 export function Picture({ src, placeholder, alt, width, height, eager, cloth, className, ...rest }: PictureProps) {
   const address = src || placeholder;
   const [broken, setBroken] = useState<string | null>(null);
@@ -24,22 +24,20 @@ export function Picture({ src, placeholder, alt, width, height, eager, cloth, cl
     const current = image.current;
     if (current?.complete && current.naturalWidth === 0 && address) setBroken(address);
   }, [address]);
+  const look = cx("picture", cloth, className);
+  if (!address || broken === address) return <span className={look} />;
   return (
-    <span className={cx("block overflow-hidden", cloth ?? "bg-muted", className)}>
-      {address && broken !== address && (
-        <img
-          {...rest}
-          ref={image}
-          src={address}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
-          onError={() => setBroken(address)}
-          className="size-full object-cover"
-        />
-      )}
-    </span>
+    <img
+      {...rest}
+      ref={image}
+      src={address}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? "eager" : "lazy"}
+      decoding="async"
+      onError={() => setBroken(address)}
+      className={look}
+    />
   );
 }

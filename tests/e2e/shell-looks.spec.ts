@@ -44,3 +44,21 @@ for (const path of pages) {
     }
   });
 }
+
+test("the way past everything is the first link, also of a page with a message that links elsewhere", async ({
+  page,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn("customer");
+  await page.goto("/orders");
+  await page.waitForFunction(() => window.showToast !== undefined);
+  await page.evaluate(() =>
+    window.showToast?.({ type: "info", message: "A refund", action: { to: "/orders", label: "View" } }),
+  );
+  await page.getByText("A refund").hover();
+  await expectAccessible(page);
+  await page.evaluate(() => document.body.focus());
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+});

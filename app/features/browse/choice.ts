@@ -64,6 +64,9 @@ export const nothingChosen: Choice = {
 /** Cards per page of results. */
 export const perPage = 24;
 
+/** Open places on the unfiltered first page; half as many on small screens. */
+export const firstShown = 8;
+
 const longestSearch = 200;
 const mostCuisines = 40;
 const modes = ["delivery", "pickup", "dine-in"] as const;

@@ -7,16 +7,17 @@ import { listCapabilities } from "~/host/capabilities.server";
 import { isHostError } from "~/host/errors";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getArea } from "~/session/areas";
-import { restaurantCardView } from "./card-views";
-import { type Choice, isNarrowed, nothingChosen } from "./choice";
+import { type RestaurantCardView, restaurantCardView } from "./card-views";
+import { type Choice, firstShown, isNarrowed, nothingChosen, perPage } from "./choice";
+import { listChosen } from "./chosen-chips";
 import { dishView } from "./dish-views";
 import { filterCounts } from "./filter-counts";
 import { findPlaces, type Viewpoint } from "./find-places.server";
 import { firstOpeningText, opensText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
-/** Two carousel pages on a wide screen. */
-const inRow = 8;
+/** Cards of a row: four are visible on a wide screen, and the links at its end lead to all of them. */
+const inRow = 6;
 
 const widestPickup = Math.max(...pickupMiles);
 
@@ -30,8 +31,18 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
   ]);
   const now = new Date();
   const viewer = { mode, from: where, favourites, now };
-  const card = (restaurant: Restaurant) => restaurantCardView(restaurant, viewer);
-  const group = ({ total, places }: { total: number; places: ListedPlace[] }) => ({ total, cards: places.map(card) });
+  const isShort = choice.show === null && choice.service === "all" && listChosen(choice).length === 0;
+  // A place in several rows is one object, which is also sent to the browser once.
+  const cards = new Map<string, RestaurantCardView>();
+  const card = (restaurant: Restaurant) => {
+    const view = cards.get(restaurant.id) ?? restaurantCardView(restaurant, viewer);
+    cards.set(restaurant.id, view);
+    return view;
+  };
+  const group = ({ total, places }: { total: number; places: ListedPlace[] }, first: number) => ({
+    total,
+    cards: places.slice(0, isShort ? first : perPage).map(card),
+  });
   const isNobodyThere = isSure && mode === "delivery" && found.in_reach === 0;
   // Only an empty list loads something to show instead.
   const isEmpty = found.total === 0 && found.in_reach > 0;
@@ -52,8 +63,10 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     /** Without counts for filters, the host may have more results than it examined. */
     hasMore: found.facets === null,
     total: found.total,
-    open: group(found.open),
-    closed: group(found.closed),
+    /** Only the first cards of each group, because nothing is filtered. */
+    isShort,
+    open: group(found.open, firstShown),
+    closed: group(found.closed, inRow),
     best: found.best.slice(0, inRow).map(card),
     newest: found.newest.slice(0, inRow).map(card),
     nearest: found.nearest.map((place) => ({

@@ -26,55 +26,53 @@ type RestaurantCardProps = {
 /** [HOME-26] Name; rating, count and cuisine; time, fee and distance. The whole card links to the restaurant. */
 export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked, slim }: RestaurantCardProps) {
   const { id, name, image, cuisine, rating, ratingCount, deals, distance, opens, isFavourite } = restaurant;
-  const shownDeals = opens ? null : deals;
-  return (
-    <article className={cx("place-card group focus-frame", slim && "max-md:flex max-md:items-start max-md:gap-3.5")}>
-      <div className={cx("relative", slim && "max-md:w-26 max-md:shrink-0")}>
-        <Picture
-          src={image}
-          placeholder="/pictures/demo/empty-plate.webp"
-          alt=""
-          width={640}
-          height={400}
-          eager={eager}
-          fetchPriority={isFirst ? "high" : undefined}
-          className={cx("place-picture", slim && "max-md:rounded-control max-md:aspect-5/4")}
+  const picture = (
+    <>
+      <Picture
+        src={image}
+        placeholder="/pictures/demo/empty-plate.webp"
+        alt=""
+        width={640}
+        height={400}
+        eager={eager}
+        fetchPriority={isFirst ? "high" : undefined}
+        className={cx("place-picture", slim && "max-md:rounded-control max-md:aspect-5/4")}
+      />
+      {opens && <Shade opens={opens} isNarrow={isFavourite !== null} hidden={slim} />}
+      {!opens && deals && <span className={cx("deal-badge", slim && "max-md:hidden")}>{deals}</span>}
+      {isNew && <span className="new-badge">New</span>}
+      {isFavourite !== null && (
+        <FavouriteButton
+          restaurantId={id}
+          name={name}
+          isFavourite={isFavourite}
+          className={cx(slim && "max-md:hidden")}
         />
-        {opens && <Shade opens={opens} isNarrow={isFavourite !== null} hidden={slim} />}
-        {(shownDeals || isNew) && (
-          <div className={cx("place-badges", slim && "max-md:hidden")}>
-            {shownDeals && <span className="deal-badge">{shownDeals}</span>}
-            {isNew && (
-              <span className="rounded-tag text-small bg-surface text-ink ms-auto flex min-h-7 shrink-0 items-center px-2 font-semibold forced-colors:border">
-                New
-              </span>
-            )}
-          </div>
-        )}
-        {isFavourite !== null && (
-          <FavouriteButton
-            restaurantId={id}
-            name={name}
-            isFavourite={isFavourite}
-            className={cx("absolute end-2 bottom-2 z-1", slim && "max-md:hidden")}
-          />
-        )}
-      </div>
-      <div className="min-w-0">
-        <h3 className={cx("text-card-list line-clamp-2", slim ? "md:mt-3" : "mt-3")}>
-          <Link to={paths.restaurant(id)} className="place-link">
-            {marked ? <Marked text={marked} /> : name}
-          </Link>
-        </h3>
-        <Facts>
-          {rating !== null && <Rating value={rating} count={ratingCount} />}
-          {cuisine}
-          {opens && distance}
-        </Facts>
-        {slim && opens && <p className="text-meta text-quiet mt-0.5 md:hidden">{opens}</p>}
-        {!opens && <TermsLine {...restaurant} />}
-        {restaurant.halal && <HalalLine {...restaurant.halal} />}
-      </div>
+      )}
+    </>
+  );
+  const text = (
+    <>
+      <h3 className={cx("place-name", slim && "max-md:mt-0")}>
+        <Link to={paths.restaurant(id)} className="place-link">
+          {marked ? <Marked text={marked} /> : name}
+        </Link>
+      </h3>
+      <Facts>
+        {rating !== null && <Rating value={rating} count={ratingCount} />}
+        {cuisine}
+        {opens && distance}
+      </Facts>
+      {slim && opens && <p className="text-meta text-quiet mt-0.5 md:hidden">{opens}</p>}
+      {!opens && <TermsLine {...restaurant} />}
+      {restaurant.halal && <HalalLine {...restaurant.halal} />}
+    </>
+  );
+  // Only side by side do the picture and the text need elements of their own.
+  return (
+    <article className={cx("place-card focus-frame", slim && "place-card-slim")}>
+      {slim ? <div className="relative">{picture}</div> : picture}
+      {slim ? <div className="min-w-0">{text}</div> : text}
     </article>
   );
 }

@@ -48,7 +48,7 @@ export default function StyleGuide() {
         <Logo />
         <Badge tone="neutral">{root?.theme === "dark" ? "Dark" : "Light"}</Badge>
       </header>
-      <main className="page-width pb-18">
+      <main id="main" className="page-width pb-18">
         <h1 className="text-title mb-4">Style guide</h1>
         <ColoursAndType />
         <Buttons />

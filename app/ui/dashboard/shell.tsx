@@ -28,12 +28,6 @@ export function DashboardShell({ brand, search, end, groups, side: kept, sideAct
   const { pathname, search: query } = useLocation();
   return (
     <div data-side={side} className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="bg-surface text-primary text-label z-toast rounded-control elevation-2 sr-only px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
-        Skip to content
-      </a>
       <header className="border-line bg-surface z-sticky sticky top-0 flex flex-wrap items-center gap-x-3 border-b px-4 md:h-16 md:flex-nowrap md:px-5 print:hidden">
         <DashboardDrawer detailsRef={drawer}>
           <DashboardNavigation groups={groups} label="Main" />

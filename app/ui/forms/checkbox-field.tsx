@@ -59,8 +59,8 @@ export function CheckRow({ label, end, radio, roomy, className, ...native }: Che
   return (
     <label className={cx("check-row focus-frame", roomy && "-mx-3 min-h-12 px-3", className)}>
       <input {...native} type={radio ? "radio" : "checkbox"} className={radio ? "radio" : "check"} />
-      <span>{label}</span>
-      {end !== undefined && <span>{end}</span>}
+      {typeof label === "string" ? label : <span className="min-w-0 flex-1">{label}</span>}
+      {end !== undefined && <span className="check-end">{end}</span>}
     </label>
   );
 }

@@ -4,11 +4,6 @@ import { cx } from "../cx";
 import { Icon } from "../icon";
 import { isChosen } from "./choice";
 
-/** Styles of a segmented control. */
-const track = "inline-flex min-h-11 max-w-full rounded-control border border-line bg-sunken";
-const part =
-  "group focus-frame inline-flex min-h-10.5 pointer-coarse:min-h-11 flex-1 items-center justify-center gap-2 rounded-[11px] px-3 md:px-4 text-label text-center min-w-0 leading-tight! text-quiet hover:text-ink";
-
 type Part = { value: string; label: string; icon?: FilledIconName };
 
 type SegmentedControlProps = {
@@ -26,15 +21,9 @@ export function SegmentedControl({ name, legend, options, defaultValue, onChange
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className={cx(track, wide && "flex w-full")}>
+      <div className={cx("segments", wide && "flex w-full")}>
         {options.map((option) => (
-          <label
-            key={option.value}
-            className={cx(
-              part,
-              "has-checked:bg-surface has-checked:text-primary has-checked:ring-primary has-checked:ring-[1.5px]",
-            )}
-          >
+          <label key={option.value} className="segment group focus-frame">
             <input
               type="radio"
               name={name}
@@ -53,8 +42,6 @@ export function SegmentedControl({ name, legend, options, defaultValue, onChange
   );
 }
 
-const chosen = "bg-surface text-primary! ring-[1.5px] ring-primary";
-
 type SegmentedLinksProps = {
   label: string;
   items: readonly { to: string; label: string; icon?: FilledIconName; current: boolean }[];
@@ -64,14 +51,14 @@ type SegmentedLinksProps = {
 /** The same as links. */
 export function SegmentedLinks({ label, items, wide }: SegmentedLinksProps) {
   return (
-    <nav aria-label={label} className={cx(track, wide && "flex w-full")}>
+    <nav aria-label={label} className={cx("segments", wide && "flex w-full")}>
       {items.map((item) => (
         <Link
           key={item.to}
           to={item.to}
           preventScrollReset
           aria-current={item.current ? "true" : undefined}
-          className={cx(part, "min-[361px]:min-w-max! min-[361px]:whitespace-nowrap", item.current && chosen)}
+          className="segment focus-frame"
         >
           {item.icon && <Icon name={item.icon} weight={item.current ? "fill" : "regular"} />}
           {item.label}

@@ -89,13 +89,6 @@ function CustomerFrame({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated();
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        data-no-print
-        className="bg-surface text-primary text-label z-toast rounded-control elevation-2 sr-only px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
-        Skip to content
-      </a>
       {frame.header && (
         <Header
           mode={mode}

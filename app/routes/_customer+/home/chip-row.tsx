@@ -119,15 +119,9 @@ function Chip({ to, picture, isChosen, children }: ChipProps) {
       to={to}
       preventScrollReset
       aria-current={isChosen ? "true" : undefined}
-      className={cx(
-        "text-label inline-flex min-h-11 items-center gap-2 rounded-full border pe-4 whitespace-nowrap",
-        picture ? "ps-2" : "ps-4",
-        isChosen
-          ? "border-primary bg-primary-soft text-primary-text ring-primary ring-1"
-          : "border-control bg-surface text-ink hover:bg-sunken dark:hover:bg-muted",
-      )}
+      className={cx("chip", picture && "chip-pictured")}
+      style={picture ? { "--chip-picture": pictures.indexOf(picture) } : undefined}
     >
-      {picture && <span className="chip-picture" style={{ backgroundPositionX: -30 * pictures.indexOf(picture) }} />}
       {children}
     </Link>
   );

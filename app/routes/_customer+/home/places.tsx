@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import type { RestaurantCardView } from "~/features/browse/card-views";
-import { type BrowseMode, type Choice, choiceHref, perPage } from "~/features/browse/choice";
+import { type BrowseMode, type Choice, choiceHref, firstShown, perPage } from "~/features/browse/choice";
 import { ChosenChips, listChosen } from "~/features/browse/chosen-chips";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
 import { ButtonLink } from "~/ui/button";
@@ -25,21 +25,19 @@ type PlacesProps = {
   inReach: number;
   /** There may be more in reach than the nearest ones examined. */
   hasMore: boolean;
+  /** Only the first cards of each group are here. */
+  isShort: boolean;
   open: Group;
   closed: Group;
   firstOpening: string | null;
 };
 
-/** Open places on the first page; half as many on small screens. */
-const firstShown = 8;
-
 /** [FIND-7] Open places, then closed ones. */
-export function Places({ choice, mode, place, inReach, hasMore, open, closed, firstOpening }: PlacesProps) {
+export function Places({ choice, mode, place, inReach, hasMore, isShort, open, closed, firstOpening }: PlacesProps) {
   const { state, location: next } = useNavigation();
   const isLoading = state === "loading" && next.pathname.startsWith("/home");
   const isFiltered = listChosen(choice).length > 0 || choice.service !== "all";
   const { show } = choice;
-  const isShort = !isFiltered && show === null;
   return (
     <div aria-busy={isLoading} className={cx("grid gap-y-10 transition-opacity", isLoading && "opacity-60")}>
       {show !== "closed" && (
@@ -57,7 +55,7 @@ export function Places({ choice, mode, place, inReach, hasMore, open, closed, fi
               {isFiltered ? "Nothing that you chose is open right now." : "Nothing is open right now."} {firstOpening}
             </p>
           ) : (
-            <CardGrid cards={isShort ? open.cards.slice(0, firstShown) : open.cards} isShort={isShort} />
+            <CardGrid cards={open.cards} isShort={isShort} />
           )}
           <Rest group={open} choice={choice} name="open" isShort={isShort} hasMore={hasMore} />
         </section>
@@ -65,7 +63,7 @@ export function Places({ choice, mode, place, inReach, hasMore, open, closed, fi
       {show !== "open" && closed.total > 0 && (
         <section id="closed" aria-labelledby="closed-heading" className="min-w-0 scroll-mt-24">
           <GroupHead id="closed-heading" title="Closed now" text={closedText(closed.total, mode, hasMore)}>
-            {show === null && closed.total > closed.cards.slice(0, isShort ? firstShown : perPage).length && (
+            {show === null && closed.total > closed.cards.length && (
               <TextLink to={choiceHref(choice, { show: "closed" })} alone className="text-label">
                 {hasMore ? `See the first ${closed.total}` : `See all ${closed.total}`}
               </TextLink>
@@ -73,7 +71,7 @@ export function Places({ choice, mode, place, inReach, hasMore, open, closed, fi
           </GroupHead>
           {isShort ? (
             <Carousel label="Places that open later" className="card-row card-row-closed">
-              {closed.cards.slice(0, firstShown).map((restaurant) => (
+              {closed.cards.map((restaurant) => (
                 <RestaurantCard key={restaurant.id} restaurant={restaurant} />
               ))}
             </Carousel>

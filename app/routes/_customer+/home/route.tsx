@@ -141,6 +141,7 @@ function PlacesPage({ page }: { page: Extract<HomeData, { kind: "places" | "nobo
           place={name}
           inReach={page.inReach}
           hasMore={page.hasMore}
+          isShort={page.isShort}
           open={page.open}
           closed={page.closed}
           firstOpening={page.firstOpening}

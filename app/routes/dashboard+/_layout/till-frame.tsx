@@ -22,12 +22,6 @@ export function TillFrame({ end, notices, children }: TillFrameProps) {
       data-till
       className="bg-sunken grid min-h-dvh grid-cols-[auto_minmax(0,1fr)_auto] grid-rows-[auto_auto_auto_minmax(0,1fr)] md:grid-rows-[auto_auto_minmax(0,1fr)] md:[@media(height>=36rem)]:h-dvh"
     >
-      <a
-        href="#main"
-        className="bg-surface text-primary text-label z-toast rounded-control elevation-2 sr-only px-4 py-3 focus:not-sr-only focus:fixed focus:start-4 focus:top-4"
-      >
-        Skip to content
-      </a>
       <div aria-hidden className="bg-surface border-line col-span-full row-start-1 border-b" />
       <header className="contents">
         <Link
