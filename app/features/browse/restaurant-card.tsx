@@ -21,11 +21,14 @@ type RestaurantCardProps = {
   name?: MarkedText;
   /** On small screens, a compact row with a small picture. */
   slim?: boolean;
+  /** With the minimum order, for which only the cards of a grid are wide enough. */
+  showsMinimum?: boolean;
 };
 
-/** [HOME-26] Name; rating, count and cuisine; time, fee and distance. The whole card links to the restaurant. */
-export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked, slim }: RestaurantCardProps) {
+/** [HOME-26] Name; rating, count and cuisine; time, fee, distance and minimum. The whole card links to the restaurant. */
+export function RestaurantCard({ restaurant, name: marked, slim, showsMinimum, ...shown }: RestaurantCardProps) {
   const { id, name, image, cuisine, rating, ratingCount, deals, distance, opens, isFavourite } = restaurant;
+  const { isNew, eager, isFirst } = shown;
   const picture = (
     <>
       <Picture
@@ -64,7 +67,7 @@ export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked
         {opens && distance}
       </Facts>
       {slim && opens && <p className="text-meta text-quiet mt-0.5 md:hidden">{opens}</p>}
-      {!opens && <TermsLine {...restaurant} />}
+      {!opens && <TermsLine {...restaurant} minimum={showsMinimum ? restaurant.minimum : null} />}
       {restaurant.halal && <HalalLine {...restaurant.halal} />}
     </>
   );
@@ -93,9 +96,11 @@ export const HalalLine = ({ state, text }: NonNullable<RestaurantCardView["halal
   </p>
 );
 
-/** "20–30 min · $1.99 · 0.8 mi"; free delivery is green. For pickup, the distance comes first. */
-export function TermsLine({ time, fee, distance }: Pick<RestaurantCardView, "time" | "fee" | "distance">) {
-  return <Facts>{[time, fee !== null && <Fee key="fee" cents={fee} />, distance]}</Facts>;
+type TermsLineProps = Pick<RestaurantCardView, "time" | "fee" | "distance"> & { minimum?: string | null };
+
+/** "20–30 min · $1.99 · 0.8 mi · $15 min"; free delivery is green. For pickup, the distance comes first. */
+export function TermsLine({ time, fee, distance, minimum }: TermsLineProps) {
+  return <Facts>{[time, fee !== null && <Fee key="fee" cents={fee} />, distance, minimum]}</Facts>;
 }
 
 function Fee({ cents }: { cents: number }) {
