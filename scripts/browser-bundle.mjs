@@ -122,7 +122,10 @@ function chunkNames({ entry, routes }) {
   /** @param {import("rollup").ModuleInfo[]} modules @returns {[string, string][]} */
   function namesIn(modules) {
     const graph = new Map(
-      modules.map(({ id, code, importedIds }) => [id, { bytes: code?.length ?? 0, imports: importedIds }]),
+      modules.map(({ id, code, importedIds }) => [
+        id,
+        { bytes: code?.length ?? 0, imports: importedIds.filter((to) => takesFrom(code ?? "", to)) },
+      ]),
     );
     const shared = modules.filter(({ isEntry, dynamicImporters }) => !isEntry && dynamicImporters.length === 0);
     const pages = Object.values(routes)
@@ -138,6 +141,14 @@ function chunkNames({ entry, routes }) {
     );
   }
 }
+
+/**
+ * Whether a script takes anything from another: the compiler also names what only its loader and action imported, without
+ * names (`import"/build/_shared/…"`), which no page loads.
+ * @param {string} code @param {string} to
+ */
+const takesFrom = (code, to) =>
+  !to.startsWith("/build/_shared/") || /from\s*$/.test(code.slice(0, code.indexOf(`"${to}"`)));
 
 /**
  * What `remix build` (@remix-run/dev 2.17.5) tells the browser of its scripts: `window.__remixManifest={…};` in

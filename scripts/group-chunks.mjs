@@ -1,7 +1,7 @@
 /** A chunk above this is a library and stays a file of its own. Bytes. */
 const librarySize = 12_000;
 /** What one more file costs a page, in bytes of script before compression: it is compressed alone and asked for alone. */
-const costOfFile = 10_800;
+const costOfFile = 9_000;
 /** The heaviest pages have a limit to keep: what they would load in vain counts this many times. One page in ten is heavy. */
 const costOnHeavyPage = 60;
 

@@ -130,3 +130,14 @@ test("no more than 200 answers are kept", async () => {
   expect(await read("/restaurants?page=1")).toEqual({ read: 2 });
   expect(await read("/restaurants?page=0")).toEqual({ read: 202 });
 });
+
+test("only what visitors and customers share says so to the app", async () => {
+  const shares = async (path: string, headers?: Record<string, string>) =>
+    (await api.request(path, { headers })).headers.has("X-Shared-Seconds");
+  const customer = { "x-role": "customer" };
+  expect(await shares("/restaurants")).toBe(true);
+  expect(await shares("/restaurants", customer)).toBe(true);
+  expect(await shares("/restaurants", { ...customer, "x-works-at": id })).toBe(false);
+  for (const role of ["owner", "admin", "agent"]) expect(await shares("/restaurants", { "x-role": role })).toBe(false);
+  for (const path of ["/carts", "/coupons", "/browse/order-again"]) expect(await shares(path, customer)).toBe(false);
+});

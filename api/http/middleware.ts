@@ -75,6 +75,12 @@ const isCacheable = (pathname: string, actor: Actor | null): boolean =>
     ? cacheable.test(pathname)
     : actor.role === "customer" && actor.restaurantIds.length === 0 && sameForCustomers.test(pathname);
 
+/**
+ * Tells the app for how many seconds visitors and customers may read an answer without asking again (docs/api.md). Short,
+ * because the app may not yet have heard of a change by another process.
+ */
+const [sharedHeader, sharedSeconds] = ["X-Shared-Seconds", "1"];
+
 /** Each is a page of cards or a menu, at most some hundred kB. */
 const maxEntries = 200;
 const quarterMs = 900_000;
@@ -110,6 +116,7 @@ export function responseCache({
     const key = pathname + search;
     const now = clock.now().getTime();
     const entry = entries.get(key);
+    if (sameForCustomers.test(pathname)) c.header(sharedHeader, sharedSeconds);
     if (entry && entry.expiresAt > now) return c.body(entry.body, 200, { "Content-Type": entry.type });
     const before = changes;
     await next();

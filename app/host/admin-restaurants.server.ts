@@ -2,7 +2,7 @@ import type { Application } from "@domain/contract/administration/application";
 import type { Note } from "@domain/contract/administration/note";
 import { registrationCalls } from "@domain/contract/calls/registrations";
 import { restaurantCalls } from "@domain/contract/calls/restaurants";
-import type { Lenient } from "@domain/contract/lenient";
+import type { Lenient } from "@domain/contract/primitives";
 import { inactiveRestaurant, type InactiveRestaurant, restaurantDetails } from "@domain/contract/restaurant";
 import { lenientListResponse, looseItemResponse } from "./client/envelope";
 import type { Host } from "./client/host";

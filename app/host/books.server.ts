@@ -1,6 +1,6 @@
 import { dashboardCalls, dayCloseCalls, saleCalls, transactionCalls } from "@domain/contract/calls/reports";
 import type * as closes from "@domain/contract/day-close";
-import type { Lenient } from "@domain/contract/lenient";
+import type { Lenient } from "@domain/contract/primitives";
 import type * as contract from "@domain/contract/report";
 import type { Host } from "./client/host";
 

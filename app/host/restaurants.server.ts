@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { restaurantCalls, reviewCalls } from "@domain/contract/calls/restaurants";
 import type * as contract from "@domain/contract/guest";
-import type { Lenient } from "@domain/contract/lenient";
+import type { Lenient } from "@domain/contract/primitives";
 import { facets, restaurant, type RestaurantQuery, type RestaurantWire } from "@domain/contract/restaurant";
 import type { HalalSummary } from "@domain/halal/status";
 import { defaultTimeZone } from "@domain/local-time";

@@ -15,13 +15,19 @@ type Matches = readonly ({ data: unknown } | undefined)[];
 
 /** Title, description, canonical URL, Open Graph and Twitter card; all URLs are absolute. */
 export function pageMeta(matches: Matches, { title, description, path, image }: PageMeta) {
-  const origin = getOrigin(matches[0]?.data);
+  const root = matches[0]?.data;
+  const origin = getOrigin(root);
   const url = origin + path;
   const property = (name: string, content: string) => ({ property: `og:${name}`, content });
-  return [
+  const own = [
     { title },
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
+  ];
+  // Who reads the rest has no session.
+  if (isSignedIn(root)) return own;
+  return [
+    ...own,
     property("site_name", "HalalGo"),
     property("type", "website"),
     property("title", title),
@@ -31,6 +37,9 @@ export function pageMeta(matches: Matches, { title, description, path, image }: 
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+const isSignedIn = (root: unknown): boolean =>
+  typeof root === "object" && root !== null && "user" in root && root.user !== null && root.user !== undefined;
 
 const getOrigin = (root: unknown): string =>
   typeof root === "object" && root !== null && "origin" in root ? String(root.origin) : "";

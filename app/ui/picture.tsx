@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentPropsWithoutRef } from "react";
+import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
 import { cx } from "./cx";
 
 type PictureProps = Omit<ComponentPropsWithoutRef<"img">, "src" | "loading" | "onError"> & {
@@ -40,4 +40,18 @@ export function Picture({ src, placeholder, alt, width, height, eager, cloth, cl
       className={look}
     />
   );
+}
+
+/** URLs of the sizes in which the host stores an uploaded picture: `/media/‹id›-‹width›.webp` (docs/pictures.md). */
+const sent = /^(\/media\/[0-9a-f-]{36})-\d+\.webp$/;
+const widths = [160, 480, 960];
+
+/** The smallest size, for list rows; other pictures have a single size. */
+export const smallPicture = (image: string | null): string | null =>
+  image?.replace(sent, `$1-${widths[0]}.webp`) ?? null;
+
+/** For `srcSet`; undefined for pictures of a single size. */
+export function pictureSet(image: string | null | undefined): string | undefined {
+  const base = sent.exec(image ?? "")?.[1];
+  return base && widths.map((width) => `${base}-${width}.webp ${width}w`).join(", ");
 }

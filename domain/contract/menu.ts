@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "@domain/halal/items";
-import { maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
+import { maxStationLength, stationLengthMessage } from "@domain/kitchen";
 import { availabilityOptions } from "@domain/menu/availability";
 import { mapMenuItemTexts } from "@domain/menu/menu-item-rules";
 import { maxMenus } from "@domain/menu/serving";

@@ -57,3 +57,21 @@ export const pageQuery = z.object({
 
 /** A switch in a query: `deals=true`. */
 export const flag = z.enum(["true", "false"]).transform((value) => value === "true");
+
+/** Accepts any text: an id that names nothing is answered "… not found." */
+export const anyId = z.string().max(64);
+
+/** Anything but a UUID cannot name a thing, and is refused without a lookup. */
+export const idParams = z.object({ id: z.guid() });
+export const anyIdParams = z.object({ id: anyId });
+/** A secret contained in a link. */
+export const tokenParams = z.object({ token: z.string().min(1).max(200) });
+
+/** A contract type whose nullable properties may also be missing, because foreign hosts and sample data omit them. */
+export type Lenient<Thing> = Thing extends readonly (infer Item)[]
+  ? Lenient<Item>[]
+  : Thing extends object
+    ? { [Name in keyof Thing as null extends Thing[Name] ? never : Name]: Lenient<Thing[Name]> } & {
+        [Name in keyof Thing as null extends Thing[Name] ? Name : never]?: Lenient<Thing[Name]> | undefined;
+      }
+    : Thing;

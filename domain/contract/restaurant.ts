@@ -123,7 +123,7 @@ export const restaurantDetails = restaurant.extend({
   whatsapp_number: z.string().nullish(),
   relation_to_business: z.string().nullish(),
   bank_name: z.string().nullish(),
-  /** Masked (domain/bank-mask); a core host may send the whole number. */
+  /** Masked (domain/restaurants/bank-mask); a core host may send the whole number. */
   routing_number: z.string().nullish(),
   account_number: z.string().nullish(),
   agree_to_terms: z.boolean().nullish(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { itemTags, type menuItemTexts } from "@domain/values/choices";
 import { itemContents, itemHalal, itemMeats, itemSlaughters } from "../halal/items";
-import { maxStationLength, stationLengthMessage } from "../kitchen/stations";
+import { maxStationLength, stationLengthMessage } from "../kitchen";
 import { parseCents } from "../money";
 import { itemMeals } from "../prayer/occasions";
 import { dietNames, withImpliedDiets } from "./diets";

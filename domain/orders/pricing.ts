@@ -1,6 +1,6 @@
 import { type Coupon, couponDiscount } from "@domain/promotions/coupon-rules";
 import type { ItemDeal } from "@domain/promotions/deals";
-import { computePercent } from "../money";
+import { computePercent, formatCents } from "../money";
 import type { OrderType } from "./order-type";
 
 /**
@@ -92,3 +92,9 @@ function listDealDiscounts(lines: readonly LineToPrice[], priced: OrderPrice["li
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+/** What an order of this subtotal lacks, as cart and quote say it; null if it lacks nothing. Amounts in cents. */
+export function getMinimumProblem(name: string, minimumCents: number, subtotalCents: number): string | null {
+  if (subtotalCents >= minimumCents) return null;
+  return `The minimum order at ${name} is ${formatCents(minimumCents)}. Add ${formatCents(minimumCents - subtotalCents)} more.`;
+}

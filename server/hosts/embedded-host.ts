@@ -24,6 +24,7 @@ import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
 import { isLoopback } from "@domain/accounts/client-address";
 import { createHostClient } from "~/host/client/client.server";
+import { createSharedAnswers } from "~/host/client/shared-answers";
 import { inProcessStreams } from "~/host/client/streaming.server";
 import { inProcessTransport } from "~/host/client/transport.server";
 import type { Config } from "~/lib/config/config.server";
@@ -112,6 +113,9 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
 
   if (metrics) watchDatabase(metrics, { db, clock, pool: connection.pool });
 
+  const shared = createSharedAnswers();
+  catalogue.follow(shared.clear);
+
   const parts: HostConnection = {
     // In-process calls need no circuit breaker.
     hostFor: createHostClient({
@@ -119,6 +123,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
       transport: inProcessTransport(fetch),
       guard: (call) => call(),
       openStream: inProcessStreams(fetch),
+      shared,
     }),
     isReady: async () => {
       await sql`select 1`.execute(db);

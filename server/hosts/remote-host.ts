@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { picturesPath } from "@api/modules/registrations/documents";
 import { createHostClient } from "~/host/client/client.server";
+import { createSharedAnswers } from "~/host/client/shared-answers";
 import { httpStreams, type OpenStream } from "~/host/client/streaming.server";
 import { createBreaker, hostPaths, httpTransport, type Transport } from "~/host/client/transport.server";
 import { HostError, isHostError } from "~/host/errors";
@@ -22,6 +23,7 @@ export function connectRemoteHost(
   const { transport, pictureOrigins } = observePictureOrigins(observed, baseUrl);
   const { openStream, endAll, count } = httpStreams(baseUrl);
   const toPath = hostPaths(apiPaths);
+  const shared = createSharedAnswers();
   let isStopped = false;
   const isReady = async () => {
     const signal = AbortSignal.timeout(2_000);
@@ -35,6 +37,7 @@ export function connectRemoteHost(
       openStream,
       callLimit,
       pathOf: toPath,
+      shared,
     }),
     isReady,
     card: cloverOrigins,
@@ -45,7 +48,13 @@ export function connectRemoteHost(
       isStopped = true;
       endAll();
     },
-    watchCatalogue: (changed) => watchCatalogue(openStream, toPath("/catalogue/changes"), changed, () => isStopped),
+    watchCatalogue: (changed) => {
+      const clear = (restaurantId: string | null) => {
+        shared.clear();
+        changed(restaurantId);
+      };
+      return watchCatalogue(openStream, toPath("/catalogue/changes"), clear, () => isStopped);
+    },
     close,
   };
 }

@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { DayReport } from "@domain/contract/day-close";
-import type { HoldOrderRequest } from "@domain/contract/ordering/held-order";
+import type { HoldOrderRequest } from "@domain/contract/ordering/counter";
 import type { OrderHalal, OrderItemHalal } from "@domain/contract/ordering/order";
 import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import type { DiscountReason } from "@domain/orders/counter-payment";

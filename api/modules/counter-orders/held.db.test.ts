@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { counterOrderResponse } from "@domain/contract/ordering/counter";
-import { fullHeldOrder, heldOrderList, heldOrderResponse } from "@domain/contract/ordering/held-order";
+import {
+  counterOrderResponse,
+  fullHeldOrder,
+  heldOrderList,
+  heldOrderResponse,
+} from "@domain/contract/ordering/counter";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";

@@ -3,7 +3,7 @@ import { json } from "@api/db/tables";
 import type { ApiDependencies, Db } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import type { Actor } from "@api/http/router";
-import { type HoldOrderRequest, holdOrderRequest } from "@domain/contract/ordering/held-order";
+import { type HoldOrderRequest, holdOrderRequest } from "@domain/contract/ordering/counter";
 import { endHold } from "./at-most-once";
 import { quoteCounterOrder } from "./place";
 

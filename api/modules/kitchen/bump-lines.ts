@@ -3,7 +3,7 @@ import type { ApiDependencies } from "@api/dependencies";
 import { ApiError, notFound } from "@api/errors";
 import { findOrderActor } from "@api/modules/orders/access";
 import { applyStatusChange } from "@api/modules/orders/change-status";
-import { getTicketSteps } from "@domain/kitchen/ticket-lines";
+import { getTicketSteps } from "@domain/kitchen";
 import type { Actor } from "../../http/router";
 
 interface Bump {
@@ -14,7 +14,7 @@ interface Bump {
 }
 
 /**
- * [RUSH-7] Marks lines of a ticket as done, or reopens them; the order's status follows (domain/kitchen/ticket-lines).
+ * [RUSH-7] Marks lines of a ticket as done, or reopens them; the order's status follows (domain/kitchen).
  * Displays send the state they want, and their requests run one after the other, so that a repeated press changes
  * nothing. Other displays are notified.
  * @throws ApiError not_found (strangers too, and lines of other orders), step_not_allowed (the kitchen no longer has

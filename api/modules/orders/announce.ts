@@ -3,7 +3,7 @@ import { notify, notifyRestaurant } from "@api/modules/notifications/notify";
 import { mailRestaurant } from "@api/modules/settings/mail";
 import { queuePush, queueRestaurantPush } from "@api/push/devices";
 import type { Quote } from "@domain/contract/ordering/quote";
-import { undoMs } from "@domain/kitchen/ticket-lines";
+import { undoMs } from "@domain/kitchen";
 import { formatCents } from "@domain/money";
 import type { OrderStatus } from "@domain/orders/order-status";
 import { type PlacedOrder, receiptEmail, statusEmail, type StatusUpdate } from "./customer-emails";

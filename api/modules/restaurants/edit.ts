@@ -6,7 +6,7 @@ import { ApiError, notFound } from "@api/errors";
 import { emailTakenError } from "@api/modules/auth/accounts";
 import { requestReviewIfMoved } from "@api/modules/halal/declare";
 import { notify } from "@api/modules/notifications/notify";
-import { toMovedCoordinates } from "@api/modules/settings/moved-coordinates";
+import { toMovedCoordinates } from "@api/modules/settings/save-settings";
 import { incrementVersion } from "@api/modules/settings/version";
 import type { restaurantEditRequest } from "@domain/contract/restaurant";
 import { parseInternationalPhone, parseUsPhone } from "@domain/registration/phone";

@@ -12,7 +12,6 @@ import { maxPauseDays, ticketProblem } from "@domain/settings/ordering";
 import { prayerProblem } from "@domain/settings/prayer";
 import type { Actor } from "../../http/router";
 import { findZipCodeCenter } from "../addresses/service";
-import { toMovedCoordinates } from "./moved-coordinates";
 import { incrementVersion } from "./version";
 
 type Writer = Pick<ApiDependencies, "db" | "clock" | "events"> & { actor: Actor };
@@ -133,3 +132,24 @@ const picked = (row: Record<string, unknown>, keys: string[]) => Object.fromEntr
 
 const withoutMissing = (columns: Columns): Columns =>
   Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+
+interface Address {
+  street_address: string;
+  zip_code: string;
+}
+
+/**
+ * A restaurant's coordinates after a change of address: the centre of its new ZIP code (`place`, null if unknown), or its
+ * existing, more precise coordinates if it did not move.
+ */
+export function toMovedCoordinates(
+  before: Address,
+  given: Partial<Address>,
+  place: { latitude: number; longitude: number } | null | undefined,
+): Pick<Updateable<RestaurantsTable>, "latitude" | "longitude"> {
+  const hasMoved =
+    (given.zip_code ?? before.zip_code) !== before.zip_code ||
+    (given.street_address ?? before.street_address) !== before.street_address;
+  if (!hasMoved || place === undefined) return {};
+  return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null };
+}

@@ -1,10 +1,9 @@
 import { restaurantColumns } from "@domain/contract/restaurant";
-import { narrow } from "~/features/admin-restaurants/filter-restaurants";
+import { narrow, restaurantExportColumns } from "~/features/admin-restaurants/restaurant-list.server";
 import { getApplicationNews } from "~/features/applications/application-parts";
 import { adminList } from "~/features/lists/list.server";
 import { type AdminRestaurant, listInactiveRestaurants } from "~/host/admin-restaurants.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { restaurantExportColumns } from "./restaurant-export.server";
 
 /** [ADMIN-5, ADMIN-6] The host does not paginate it; the longest waiting come first. */
 export const inactiveList = adminList<AdminRestaurant & { news: string | null }>({

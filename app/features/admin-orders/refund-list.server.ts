@@ -5,7 +5,7 @@ import { listRefunds } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { momentValue } from "~/lib/lists/table-export.server";
 import { shortMomentText } from "~/lib/text/order-text";
-import { refundStatusText } from "./refund-status";
+import { refundStatusText } from "./status-badges";
 
 /** A refund for the list. */
 export const refundLine = (refund: AdminRefund) => ({

@@ -1,5 +1,5 @@
 import type { Application } from "@domain/contract/administration/application";
-import type { Lenient } from "@domain/contract/lenient";
+import type { Lenient } from "@domain/contract/primitives";
 import { isRoutingNumber } from "@domain/registration/routing-number";
 import { isMaskedNumber } from "@domain/restaurants/bank-mask";
 

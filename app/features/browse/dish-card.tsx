@@ -19,15 +19,10 @@ export function DishCard({ dish, boxed }: { dish: DishView; boxed?: boolean }) {
   const later = place.opens ?? dish.servedFrom;
   const canAdd = isAvailable && later === null;
   return (
-    <article
-      className={cx(
-        "border-line relative flex h-full gap-4",
-        boxed ? "rounded-card border p-4" : "max-md:border-b max-md:py-4.5 md:rounded-card md:border md:p-4",
-      )}
-    >
+    <article className={cx("dish-card", boxed ? "rounded-card border p-4" : "dish-row-card")}>
       <div className="min-w-0 flex-1">
         <h3 className={cx("text-card-list", !isAvailable && "text-quiet!")}>
-          <Link to={to} preventScrollReset className="inline-block min-h-6 hover:underline">
+          <Link to={to} preventScrollReset className="dish-name">
             <Marked text={name} />
           </Link>
         </h3>

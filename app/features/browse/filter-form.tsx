@@ -204,10 +204,7 @@ function PriceGroup({ choice, counts }: { choice: Choice; counts: FilterCounts }
           const count = counts.prices?.[level];
           const isChosen = choice.prices.includes(level);
           return (
-            <label
-              key={level}
-              className="focus-frame rounded-control border-control has-checked:border-primary has-checked:bg-primary-soft has-checked:text-primary-text has-checked:ring-primary has-disabled:border-line has-disabled:text-quiet text-ink flex min-h-12 flex-col items-center justify-center border text-center has-checked:ring-1"
-            >
+            <label key={level} className="price-level focus-frame">
               <input
                 type="checkbox"
                 name="price"
@@ -273,12 +270,10 @@ function HalalGroup({ choice, counts, isKeepable }: { choice: Choice; counts: Fi
 
 function Group({ legend, end, children }: { legend: string; end?: ReactNode; children: ReactNode }) {
   return (
-    <fieldset className="border-line border-t py-4 first-of-type:border-t-0 xl:first-of-type:border-t">
-      <legend className={cx("text-label text-ink max-xl:text-card float-start mb-1", end ? "w-1/2" : "w-full")}>
-        {legend}
-      </legend>
+    <fieldset className="filter-group">
+      <legend className={end ? "w-1/2" : "w-full"}>{legend}</legend>
       {end && <div className="float-end">{end}</div>}
-      <div className="clear-both max-xl:[&_label]:min-h-11">{children}</div>
+      <div>{children}</div>
     </fieldset>
   );
 }

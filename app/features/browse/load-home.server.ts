@@ -2,7 +2,7 @@ import { type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/n
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { bookItemType } from "@domain/options";
 import { eidNames, findEid, parseHijriCorrection } from "@domain/prayer/hijri";
-import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
+import { findTimeZoneByZip } from "@domain/restaurants/us-place";
 import { listOwnFavourites } from "~/features/favourites/favourites.server";
 import { findWhere } from "~/features/location/account-location.server";
 import { markWords } from "~/features/search/mark-words";

@@ -19,6 +19,9 @@ import { pickupMiles } from "./options";
 /** Cards of a row: four are visible on a wide screen, and the links at its end lead to all of them. */
 const inRow = 6;
 
+/** Closed places below the open ones: as many as a wide screen shows in a row. */
+const firstClosed = 4;
+
 const widestPickup = Math.max(...pickupMiles);
 
 /** [FIND-2…9, 16] Open places, then closed ones, and the other parts of a list's first page. @throws HostError */
@@ -66,7 +69,7 @@ export async function loadPlaces(context: AppLoadContext, choice: Choice, viewpo
     /** Only the first cards of each group, because nothing is filtered. */
     isShort,
     open: group(found.open, firstShown),
-    closed: group(found.closed, inRow),
+    closed: group(found.closed, firstClosed),
     best: found.best.slice(0, inRow).map(card),
     newest: found.newest.slice(0, inRow).map(card),
     nearest: found.nearest.map((place) => ({

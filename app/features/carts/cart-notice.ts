@@ -1,4 +1,4 @@
-import { getMinimumProblem } from "@domain/orders/minimum-order";
+import { getMinimumProblem } from "@domain/orders/pricing";
 import { type From, getDeliveryRefusal, offeredMode } from "~/features/browse/opening";
 import { pickupOnlyText } from "~/features/browse/options";
 import type { Cart } from "~/host/carts.server";

@@ -3,7 +3,7 @@ import type { Quote, QuoteChoices } from "@domain/contract/ordering/quote";
 import { soldOutPreferenceLabels, soldOutPreferences } from "@domain/orders/line-changes";
 import { type OrderType, orderTypes } from "@domain/orders/order-type";
 import type { Restaurant } from "~/host/restaurants.server";
-import type { CheckoutValues } from "~/session/cookies/checkout-draft.server";
+import type { CheckoutValues } from "~/session/cookies/checkout.server";
 import { backHref, checkoutHref, type Choices, noAddress, readChoices, tipCents } from "./choices";
 
 const nothingTyped: CheckoutValues = { coupon: "", tip: "", tipAmount: "", table: "", note: "", ifSoldOut: "" };

@@ -14,11 +14,10 @@ import { type Coupon, isUsable, listCoupons } from "~/host/promotions.server";
 import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { getTableLabel } from "~/session/cookies/cookies.server";
 import { getLocation, getMode } from "~/session/cookies/preferences.server";
-import { etaText } from "./checkout-eta.server";
+import { emptyTexts, etaText, failedTexts, missingTexts, type NoCheckoutTexts } from "./checkout-texts.server";
 import { type Choices, noAddress } from "./choices";
-import { listOrderTypes, toQuoteChoices, listSoldOutOptions, withoutDraft } from "./choices.server";
+import { listOrderTypes, listSoldOutOptions, toQuoteChoices, withoutDraft } from "./choices.server";
 import { estimateQuote } from "./fallback-quote";
-import { emptyTexts, failedTexts, missingTexts, type NoCheckoutTexts } from "./no-checkout-texts.server";
 import {
   chosenOccasion,
   listOccasionDays,

@@ -1,5 +1,5 @@
 import { dayMs } from "@domain/duration";
-import { maxStationLength } from "@domain/kitchen/stations";
+import { maxStationLength } from "@domain/kitchen";
 import type { MenuItemText } from "@domain/menu/menu-item-rules";
 import type { OwnItem } from "~/host/own-menu.server";
 import { dateText, timeText } from "~/lib/text/order-text";

@@ -1,9 +1,9 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
+import type { panelLoader } from "~/features/notifications/inbox.server";
 import { paths } from "~/lib/paths";
 import { MarkAllRead, Notices } from "~/ui/feedback/notices";
 import { PanelBody, PanelFoot, Sheet } from "~/ui/overlays/side-panel";
 import { TextLink } from "~/ui/text-link";
-import type { panelLoader } from "./inbox-page.server";
 
 /** [HOME-5, NOTIF-2] The newest notifications over the page they were opened from; closing returns there. */
 export function NotificationsSheet() {

@@ -1,5 +1,5 @@
-import type { Lenient } from "@domain/contract/lenient";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
+import type { Lenient } from "@domain/contract/primitives";
 import { isRefundedStatus, type OrderStatus } from "@domain/orders/order-status";
 import type { OrderType } from "@domain/orders/order-type";
 import type { Order } from "~/host/orders.server";

@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";
-import { TextArea } from "~/ui/forms/text-area";
+import { TextArea } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Disclosure } from "~/ui/overlays/disclosure";
 import { Stars } from "~/ui/rating";

@@ -5,7 +5,9 @@ import { withQuery } from "~/lib/paths";
 import { HostError, isHostError, toHostError, UpstreamError } from "../errors";
 import { assertApplied, messageOnlyResponse, parseResponse, parseJson, getResponseReader } from "./envelope";
 import type { CallResponse, Arguments, Caller, Host, CallInputs, PathParams } from "./host";
+import { createKnownCalls } from "./known-calls";
 import { createResponseCache } from "./response-cache.server";
+import { createSharedAnswers, type SharedAnswers } from "./shared-answers";
 import type { OpenStream } from "./streaming.server";
 import { type Breaker, hostPaths, type Transport, type WireResponse, type WireRequest } from "./transport.server";
 
@@ -32,6 +34,7 @@ export function createHostClient({
   callLimit = 4_000,
   pathOf = hostPaths(),
   hasEveryCall = false,
+  shared = createSharedAnswers(),
 }: {
   transport: Transport;
   guard: Breaker;
@@ -41,6 +44,8 @@ export function createHostClient({
   pathOf?: (path: string) => string;
   /** For our own API, which has every call. */
   hasEveryCall?: boolean;
+  /** Cleared by whoever learns of changes. */
+  shared?: SharedAnswers;
 }) {
   const known = createKnownCalls();
   const readAnswer = createResponseCache();
@@ -89,13 +94,27 @@ export function createHostClient({
       }
     };
 
+    /** The request's own read, or an answer that this visitor shares with others. */
+    const readOnce = (url: string, input: Input): Promise<WireResponse> | WireResponse => {
+      const token = caller.token();
+      const known = shared.find(token, url);
+      if (known) return known;
+      const key = `${token ?? ""} ${url}`;
+      const running = reads.get(key);
+      if (running) return running;
+      const keep = shared.begin(token, url);
+      const asked = send("GET", url, input).then((answer) => {
+        keep(answer);
+        return answer;
+      });
+      reads.set(key, asked);
+      return asked;
+    };
+
     const get = async <Reader extends z.ZodType>(call: Call, input: Input, reader: Reader) => {
       const path = pathTo(call, input.params);
       const url = withQuery(path, input.query ?? {});
-      const key = `${caller.token() ?? ""} ${url}`;
-      const asked = reads.get(key) ?? send("GET", url, input);
-      reads.set(key, asked);
-      const answer = await asked;
+      const answer = await (isPlain(input) ? readOnce(url, input) : send("GET", url, input));
       const found = read(call, path, (told) => {
         const parse = () => parseResponse(answer, reader, told);
         return answer.status === 200 ? readAnswer(answer.text, reader, parse) : parse();
@@ -117,6 +136,8 @@ export function createHostClient({
           caller.onFailure?.({ method, path, code, status, retryAfter });
         }
         throw error;
+      } finally {
+        shared.clear();
       }
     };
 
@@ -156,6 +177,7 @@ export function createHostClient({
         const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
         const path = pathOf(pathTo(definition, params));
         const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
+        shared.clear();
         return parseResponse(assertApplied(sent), reader, { isExtended: definition.tier === "extended" });
       },
       download: async (definition, { params, signal }) => {
@@ -181,6 +203,9 @@ export function createHostClient({
 
 const methods = { get: "GET", post: "POST", put: "PUT", patch: "PATCH", delete: "DELETE" } as const;
 const getMethod = ({ method }: Call) => methods[method];
+
+/** Whether a read depends on its address and the session's token alone. */
+const isPlain = ({ bearer, headers }: Input): boolean => bearer === undefined && headers === undefined;
 
 /** "/orders/HG%2F1" of "/orders/{id}". */
 function pathTo({ path, operationId }: Call, params: PathParams = {}): string {
@@ -247,54 +272,3 @@ async function withRetries(attempt: () => Promise<WireResponse>, signal: AbortSi
 
 /** The result of `lenientListResponse`. */
 const readRows = z.object({ items: z.array(z.unknown()), odd: z.array(z.string()) });
-
-/** How long it is remembered which calls a host has. */
-const cacheTtlMs = 5 * 60_000;
-
-/** After a check that got no answer. */
-const askedAgainAfter = 15_000;
-
-/** There is no limit to how many paths with ids there are. */
-const maxCached = 500;
-
-/**
- * [HOST-5] Which extended calls a host has, as this process has learnt from its answers and by asking. Entries are
- * renewed after five minutes, while the old one is still used. `now` gives milliseconds.
- */
-export function createKnownCalls(now: () => number = Date.now) {
-  const kept = new Map<string, { until: number; isThere: boolean | Promise<boolean> }>();
-
-  const keep = (call: string, isThere: boolean | Promise<boolean>, until = now() + cacheTtlMs) => {
-    kept.delete(call);
-    kept.set(call, { until, isThere });
-    const [oldest] = kept.keys();
-    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
-  };
-
-  return {
-    /** Records what an answer revealed about the call, "POST /newsletter/subscriptions". */
-    learn(call: string, isThere: boolean): void {
-      // Most calls exist, and nobody asks whether they do.
-      if (!isThere || kept.has(call)) keep(call, isThere);
-    },
-    /** Whether the host has it; `ask` finds out. Without an answer the call counts as present, or as it did before. */
-    isThere(call: string, ask: () => Promise<boolean>): Promise<boolean> {
-      const known = kept.get(call);
-      if (known && known.until > now()) return Promise.resolve(known.isThere);
-      const asked = ask().then(
-        (isThere) => {
-          keep(call, isThere);
-          return isThere;
-        },
-        async () => {
-          const isThere = (await known?.isThere) ?? true;
-          keep(call, isThere, now() + askedAgainAfter);
-          return isThere;
-        },
-      );
-      // Stored before asking, so that nobody else asks meanwhile.
-      keep(call, known?.isThere ?? asked);
-      return Promise.resolve(known?.isThere ?? asked);
-    },
-  };
-}

@@ -21,6 +21,8 @@ export interface WireResponse {
   text: string;
   /** Seconds, from Retry-After. */
   retryAfter?: number;
+  /** For how many seconds all visitors and customers may read this answer, from X-Shared-Seconds. */
+  sharedSeconds?: number;
 }
 
 /** Sends one request to the host and reads its whole answer. @throws HostError unreachable, timeout or nonsense */
@@ -55,7 +57,13 @@ export function httpTransport(baseUrl: string, silence = 5_000): { transport: Tr
       const answer = await request(`${baseUrl}${path}`, sent);
       const { "content-type": type, "content-length": length, "retry-after": retryAfter } = answer.headers;
       const text = await readText(answer.body, Number(length ?? 0));
-      return { status: answer.statusCode, contentType: String(type ?? ""), text, retryAfter: seconds(retryAfter) };
+      return {
+        status: answer.statusCode,
+        contentType: String(type ?? ""),
+        text,
+        retryAfter: seconds(retryAfter),
+        sharedSeconds: seconds(answer.headers[sharedHeader]),
+      };
     } catch (error) {
       throw transportError(error, signal);
     }
@@ -74,16 +82,19 @@ export function inProcessTransport(fetch: (request: Request) => Response | Promi
       const text = await answer.text();
       const { status, headers: said } = answer;
       const retryAfter = seconds(said.get("retry-after"));
-      return { status, contentType: said.get("content-type") ?? "", text, retryAfter };
+      const sharedSeconds = seconds(said.get(sharedHeader));
+      return { status, contentType: said.get("content-type") ?? "", text, retryAfter, sharedSeconds };
     } catch (error) {
       throw transportError(error, signal);
     }
   };
 }
 
+const sharedHeader = "x-shared-seconds";
+
 /** Retry-After as a date is ignored. */
-const seconds = (retryAfter: unknown): number | undefined =>
-  typeof retryAfter === "string" && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : undefined;
+const seconds = (header: unknown): number | undefined =>
+  typeof header === "string" && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
 
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {

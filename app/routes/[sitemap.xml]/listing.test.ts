@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answeringHost } from "@tests/support/answering-host";
 import { createListing, placeParts } from "./listing.server";
-import { formatSitemapIndex, formatSitemap } from "./sitemap-xml";
+import { formatSitemapIndex, formatSitemap } from "./route";
 
 /** A host that has pages only, of so many restaurants, every tenth of them not approved; counts the calls. */
 function pagedHost(count: number) {

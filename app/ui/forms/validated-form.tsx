@@ -1,11 +1,11 @@
 import { useActionData } from "@remix-run/react";
-import { createContext, useContext, type ComponentProps } from "react";
+import { type ComponentProps, createContext, useContext } from "react";
 import {
+  type FormProps,
   useField,
   useFormContext,
   useIsSubmitting,
   ValidatedForm as LibraryForm,
-  type FormProps,
 } from "remix-validated-form";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Button, type ButtonProps } from "../button";
@@ -13,8 +13,7 @@ import { CheckboxField as PlainCheckboxField } from "./checkbox-field";
 import { ChoiceTiles as PlainChoiceTiles, RadioGroup as PlainRadioGroup } from "./choice-tiles";
 import { PasswordField as PlainPasswordField } from "./password-field";
 import { SelectField as PlainSelectField } from "./select-field";
-import { TextArea as PlainTextArea } from "./text-area";
-import { TextField as PlainTextField } from "./text-field";
+import { TextArea as PlainTextArea, TextField as PlainTextField } from "./text-field";
 import { ErrorSummary } from "./validation/error-summary";
 
 const FormId = createContext("form");

@@ -12,8 +12,7 @@ import {
 } from "@domain/contract/accounts/auth";
 import { addFavouriteRequest, favouritesResponse } from "@domain/contract/accounts/favourite";
 import { defineCalls } from "../define-call";
-import { anyId, idParams, tokenParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, idParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const addressCalls = defineCalls("Addresses", {
   listAddresses: {

@@ -10,8 +10,7 @@ import {
   modifierGroupList,
   modifierGroupResponse,
 } from "../menu";
-import { anyId, anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 
 export const addonCalls = defineCalls("Add-ons", {
   listAddons: {

@@ -9,8 +9,7 @@ import { adminDashboardResponse } from "@domain/contract/administration/admin-da
 import { auditList, auditQuery, listExport } from "@domain/contract/administration/audit";
 import { agentRegistrationList } from "@domain/contract/administration/registration";
 import { defineCalls } from "../define-call";
-import { idParams } from "../params";
-import { messageResponse, pageQuery, withMessageField } from "../primitives";
+import { idParams, messageResponse, pageQuery, withMessageField } from "../primitives";
 import { dashboardQuery } from "../report";
 
 export const adminDashboardCalls = defineCalls("Administration", {

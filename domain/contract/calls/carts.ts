@@ -1,7 +1,6 @@
 import { addToCartRequest, cartList, cartResponse, changeCartItemRequest } from "@domain/contract/ordering/cart";
 import { defineCalls } from "../define-call";
-import { idParams } from "../params";
-import { withMessageField } from "../primitives";
+import { idParams, withMessageField } from "../primitives";
 
 export const cartCalls = defineCalls("Carts", {
   listCarts: {

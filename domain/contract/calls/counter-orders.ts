@@ -5,19 +5,16 @@ import {
   counterOrderResponse,
   counterQuoteRequest,
   counterQuoteResponse,
-  mailReceiptRequest,
-  payOrderRequest,
-} from "@domain/contract/ordering/counter";
-import {
   fullHeldOrder,
   heldOrderList,
   heldOrderResponse,
   holdOrderRequest,
-} from "@domain/contract/ordering/held-order";
+  mailReceiptRequest,
+  payOrderRequest,
+} from "@domain/contract/ordering/counter";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { defineCalls } from "../define-call";
-import { anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 
 export const counterCalls = defineCalls("Counter orders", {
   quoteCounterOrder: {

@@ -20,8 +20,7 @@ import {
   unlistingRequest,
 } from "../halal";
 import { pendingPictureResponse } from "../menu";
-import { anyId, anyIdParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
 
 const keepers = ["owner", "manager"] as const;
 const certificateParams = anyIdParams.extend({ certificateId: anyId });

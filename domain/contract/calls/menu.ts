@@ -22,8 +22,7 @@ import {
   servingMenuList,
   servingMenuResponse,
 } from "../menu";
-import { anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 
 export const menuCategoryCalls = defineCalls("Menu categories", {
   listMenuCategories: {

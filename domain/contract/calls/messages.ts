@@ -11,8 +11,7 @@ import {
   subscribeRequest,
   unreadResponse,
 } from "../notification";
-import { anyIdParams, idParams, tokenParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const announcementCalls = defineCalls("Announcements", {
   getAnnouncements: {

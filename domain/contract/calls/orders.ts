@@ -22,8 +22,7 @@ import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { quoteRequest, quoteResponse } from "@domain/contract/ordering/quote";
 import { defineCalls } from "../define-call";
 import { orderCounts, orderCountsQuery } from "../ordering/order-counts";
-import { idParams } from "../params";
-import { withMessageField } from "../primitives";
+import { idParams, withMessageField } from "../primitives";
 
 export const orderCalls = defineCalls("Orders", {
   placeOrder: {

@@ -19,8 +19,7 @@ import {
   paymentStatus,
 } from "@domain/contract/ordering/payment";
 import { defineCalls } from "../define-call";
-import { idParams } from "../params";
-import { withMessageField } from "../primitives";
+import { idParams, withMessageField } from "../primitives";
 
 export const failedPaymentCalls = defineCalls("Payments", {
   listFailedPayments: {

@@ -1,7 +1,6 @@
 import { platformCouponRequest } from "@domain/contract/administration/platform-coupon";
 import { defineCalls } from "../define-call";
-import { anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 import { couponList, couponResponse, dealList, dealResponse, promotionQuery } from "../promotion";
 
 export const couponCalls = defineCalls("Coupons", {

@@ -16,8 +16,7 @@ import {
   saveDraftRequest,
 } from "@domain/contract/administration/registration";
 import { defineCalls } from "../define-call";
-import { anyId, anyIdParams, tokenParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const applicationCalls = defineCalls("Applications", {
   getApplication: {

@@ -8,7 +8,7 @@ import {
   dayReportResponse,
 } from "../day-close";
 import { defineCalls } from "../define-call";
-import { anyIdParams } from "../params";
+import { anyIdParams } from "../primitives";
 import {
   dashboardQuery,
   dashboardResponse,

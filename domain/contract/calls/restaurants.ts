@@ -3,8 +3,7 @@ import { noteList, noteRequest, noteResponse } from "@domain/contract/administra
 import { defineCalls } from "../define-call";
 import { guestChange, guestList, guestNotesRequest, guestParams, guestQuery, guestResponse } from "../guest";
 import { pendingPictureResponse } from "../menu";
-import { anyIdParams, idParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyIdParams, idParams, messageResponse, withMessageField } from "../primitives";
 import {
   bankDetailsResponse,
   inactiveRestaurantList,

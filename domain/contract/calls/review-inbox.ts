@@ -1,6 +1,5 @@
 import { defineCalls } from "../define-call";
-import { idParams } from "../params";
-import { withMessageField } from "../primitives";
+import { idParams, withMessageField } from "../primitives";
 import {
   answerReviewRequest,
   decideReviewRequest,

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { defineCalls } from "../define-call";
 import { diningTableList, diningTableRequest, diningTableResponse, tableByCodeResponse } from "../dining-table";
-import { anyId, anyIdParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, messageResponse, withMessageField } from "../primitives";
 import { taxChangeRequest, taxList, taxRequest, taxResponse, taxStatusRequest } from "../promotion";
 import {
   calendarRequest,

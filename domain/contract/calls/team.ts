@@ -8,8 +8,7 @@ import {
   teamResponse,
 } from "@domain/contract/accounts/team";
 import { defineCalls } from "../define-call";
-import { anyId, anyIdParams, tokenParams } from "../params";
-import { messageResponse, withMessageField } from "../primitives";
+import { anyId, anyIdParams, messageResponse, tokenParams, withMessageField } from "../primitives";
 
 export const teamCalls = defineCalls("Team", {
   getTeam: {

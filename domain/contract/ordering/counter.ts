@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { addressRequest } from "@domain/contract/accounts/address";
 import { discountReasons } from "@domain/orders/counter-payment";
-import { cents, dataResponse } from "../primitives";
+import { cents, dataResponse, happenedAt, id, listResponse } from "../primitives";
 import { order } from "./order";
 import { quote, quoteChoices, quoteItem } from "./quote";
 
@@ -98,3 +98,25 @@ export const mailReceiptRequest = z.object({ email: z.email("Please enter a vali
 
 export type CounterQuoteRequest = z.infer<typeof counterQuoteRequest>;
 export type CounterOrderRequest = z.infer<typeof counterOrderRequest>;
+
+/**
+ * [RUSH-13] What staff entered of an order that they set aside: it is checked when the order is placed, is not cooked and
+ * reserves nothing. With `held` it replaces that order on hold. Extended; amounts in cents.
+ */
+export const holdOrderRequest = counterOrderFields.omit({ amount: true, payment: true, tendered: true }).extend({
+  items: counterOrderFields.shape.items.min(1, "Choose at least one dish"),
+});
+
+const heldOrder = z.object({
+  id,
+  /** A label: the guest, the table, or the number of dishes. */
+  name: z.string(),
+  /** Its total when it was put on hold. */
+  total: cents,
+  held_at: happenedAt,
+});
+export const heldOrderList = listResponse(heldOrder);
+export const heldOrderResponse = dataResponse(heldOrder);
+export const fullHeldOrder = dataResponse(heldOrder.extend({ order: holdOrderRequest.omit({ held: true }) }));
+
+export type HoldOrderRequest = z.infer<typeof holdOrderRequest>;

@@ -7,8 +7,7 @@ import { orderStatuses } from "@domain/orders/order-status";
 import { orderTypes } from "@domain/orders/order-type";
 import { refundReasons } from "@domain/orders/refund-lines";
 import { occasions } from "@domain/prayer/occasions";
-import type { Lenient } from "../lenient";
-import { cents, dataResponse, happenedAt, id, pageQuery, pageResponse, timestamp } from "../primitives";
+import { cents, dataResponse, happenedAt, id, type Lenient, pageQuery, pageResponse, timestamp } from "../primitives";
 import { quoteItem } from "./quote";
 
 /** [PAY-9] The order payload. Amounts are only compared with the host's own. Extended: orderType and what follows. */

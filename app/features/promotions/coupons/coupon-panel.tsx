@@ -1,8 +1,7 @@
 import { toDecimal } from "@domain/money";
-import { periodValues, plainAmount } from "~/features/promotions/plain-amount";
 import { PreviewStrip } from "~/features/promotions/preview-strip";
 import { CouponFields, PeriodFields, PromotionPanel } from "~/features/promotions/promotion-fields";
-import type { TypedValues } from "~/features/promotions/typed-values";
+import { periodValues, plainAmount, type TypedValues } from "~/features/promotions/typed-values";
 import type { OwnCoupon } from "~/host/promotions.server";
 import { PictureField } from "~/ui/forms/picture-field";
 import { ActiveField, TextField } from "~/ui/forms/validated-form";

@@ -38,15 +38,10 @@ export function Footer({ contactEmail, isPassSold, hasNewsletter, hasEvidence }:
           <p className="text-meta text-on-night-quiet mt-4 max-w-60">
             Halal food, groceries and Islamic books, delivered in Bristol, CT.
           </p>
-          <ul className="mt-4 flex gap-2.5">
+          <ul className="social-links">
             {social.map(({ href, label, icon }) => (
               <li key={href}>
-                <a
-                  href={href}
-                  aria-label={label}
-                  rel="noopener"
-                  className="rounded-control grid size-11 place-items-center bg-white/12 text-white hover:bg-white/20"
-                >
+                <a href={href} aria-label={label} rel="noopener">
                   <Icon name={icon} weight="fill" />
                 </a>
               </li>
@@ -55,22 +50,17 @@ export function Footer({ contactEmail, isPassSold, hasNewsletter, hasEvidence }:
         </div>
         <nav aria-label="Company">
           <h2 className="text-label">Company</h2>
-          <ul className="mt-2">
+          <ul className="footer-links">
             {links.map(({ to, label }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  className="text-meta text-on-night-quiet inline-flex min-h-9 items-center hover:underline pointer-coarse:min-h-11"
-                >
-                  {label}
-                </Link>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>
         </nav>
         <div>
           <h2 className="text-label">Get in touch</h2>
-          <ul className="text-meta text-on-night-quiet mt-2">
+          <ul className="footer-links">
             <Contact icon="phone" href="tel:+18605550142">
               <bdi dir="ltr">(860) 555-0142</bdi>
             </Contact>
@@ -101,10 +91,7 @@ function Contact({ icon, href, children }: { icon: IconName; href?: string; chil
     <li className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
       <Icon name={icon} size={18} />
       {href ? (
-        <a
-          href={href}
-          className="inline-flex min-h-9 min-w-0 items-center wrap-anywhere hover:underline pointer-coarse:min-h-11"
-        >
+        <a href={href} className="min-w-0 wrap-anywhere">
           {children}
         </a>
       ) : (

@@ -1,4 +1,5 @@
 import type { UIMatch } from "@remix-run/react";
+import { paths } from "~/lib/paths";
 
 /**
  * The parts of the layout that a page shows. A page sets them by `export const handle = { frame: { … } }`, or by a
@@ -26,4 +27,12 @@ export function getFrame(matches: UIMatch[]): Frame {
     if (!hasFrame(handle)) return frame;
     return { ...frame, ...(typeof handle.frame === "function" ? handle.frame(data) : handle.frame) };
   }, whole);
+}
+
+/** Carts and notifications open as sheets over browse and restaurant pages; elsewhere they are pages. */
+export function panelHref(panel: "carts" | "notifications", pathname: string, search: string): string {
+  const to = paths[panel];
+  if (/^\/home(\/|$)/.test(pathname)) return `${to(paths.home())}${search}`;
+  const restaurant = /^\/restaurant\/[^/]+/.exec(pathname)?.[0];
+  return restaurant ? to(restaurant) : to();
 }

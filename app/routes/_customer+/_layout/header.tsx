@@ -7,9 +7,8 @@ import { ButtonLink } from "~/ui/button";
 import { Icon } from "~/ui/icon";
 import { Logo } from "~/ui/logo";
 import { Menu, MenuButton, MenuLink } from "~/ui/menu";
-import type { Frame } from "./frame";
+import { type Frame, panelHref } from "./frame";
 import { LocationMenu, type LocationMenuProps, SearchBox } from "./location-menu";
-import { panelHref } from "./panel-href";
 
 type HeaderProps = LocationMenuProps & {
   itemCount: number | null;

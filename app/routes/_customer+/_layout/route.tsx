@@ -1,23 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
+  Link,
   Outlet,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteLoaderData,
-  Link,
-  useLocation,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { FavouriteForm } from "~/features/favourites/favourite-button";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
-import { saveMode, getMode } from "~/session/cookies/preferences.server";
+import { getMode, saveMode } from "~/session/cookies/preferences.server";
 import { errorTitle, RouteError } from "~/ui/feedback/route-error";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { Money } from "~/ui/money";
 import { Footer } from "./footer";
-import { getFrame } from "./frame";
+import { getFrame, panelHref } from "./frame";
 import { Header } from "./header";
-import { panelHref } from "./panel-href";
 import { loadHeaderSummary } from "./summary.server";
 
 // Loaded lazily, because a page's first rendering does not need the live connection.

@@ -3,7 +3,7 @@ import { toLocalTime } from "@domain/local-time";
 import { type PrayerMethod, prayerNames, standardMethod } from "@domain/prayer/method";
 import { nextPrayer } from "@domain/prayer/times";
 import { clockText } from "@domain/restaurants/opening-text";
-import { findTimeZoneByZip } from "@domain/restaurants/zip-time-zone";
+import { findTimeZoneByZip } from "@domain/restaurants/us-place";
 import { locationFor, savedAddresses } from "~/features/location/account-location.server";
 import { supportsOrders, listCapabilities } from "~/host/capabilities.server";
 import { listCarts } from "~/host/carts.server";

@@ -1,14 +1,43 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { accountCalls } from "@domain/contract/calls/accounts";
+import { formRefusal } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { SubmitButton, ButtonLink } from "~/ui/button";
+import { readForm } from "~/lib/read-form.server";
+import { requireUser } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
-import type { action, loader } from "./password-page.server";
+import { passwordForm } from "./schema";
 
-export { action, loader } from "./password-page.server";
+export const loader = ({ request, context }: LoaderFunctionArgs) => ({
+  email: requireUser(request, context).email,
+  constraint: getZodConstraint(passwordForm),
+});
+
+/** [AUTH-10] Other sessions end; this one stays. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireUser(request, context);
+  const submission = parseWithZod(await readForm(request), { schema: passwordForm });
+  const hideFields = ["current_password", "new_password", "repeat_password"];
+  if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }) }, 422);
+  const { current_password, new_password } = submission.value;
+  try {
+    const { message: said } = await context.host.send(accountCalls.changePassword, {
+      body: { current_password, new_password },
+    });
+    const message = said ?? "Your password has been changed.";
+    return await redirectWithToast(context, paths.account(), { type: "success", message });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not change your password. Please try again.");
+    return data({ lastResult: submission.reply({ ...refusal, hideFields }) }, refusal.status);
+  }
+}
 
 export const meta = () => [{ title: "Change password · HalalGo" }];
 

@@ -7,7 +7,7 @@ import { formRefusal, isHostError } from "~/host/errors";
 import { placeOrder } from "~/host/orders.server";
 import { charge } from "~/host/payments.server";
 import { readForm } from "~/lib/read-form.server";
-import { isSameCart } from "~/session/cookies/checkout-key.server";
+import { isSameCart } from "~/session/cookies/checkout.server";
 import { requireCustomer } from "~/session/guards.server";
 
 /** The outcome of Pay, for the dialog. */

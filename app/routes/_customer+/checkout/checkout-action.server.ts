@@ -20,7 +20,7 @@ import { formRefusal, isHostError } from "~/host/errors";
 import { openHostedCheckout } from "~/host/payments.server";
 import { paths } from "~/lib/paths";
 import { readForm } from "~/lib/read-form.server";
-import { isSameCart } from "~/session/cookies/checkout-key.server";
+import { isSameCart } from "~/session/cookies/checkout.server";
 import { requireCustomer } from "~/session/guards.server";
 import { redirectWithToast } from "~/session/toasts.server";
 import { lineId, quantityFieldName } from "./parts";

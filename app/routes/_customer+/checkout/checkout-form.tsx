@@ -3,14 +3,13 @@ import { checkoutHref } from "~/features/checkout/choices";
 import type { CheckoutView } from "~/features/checkout/load-checkout.server";
 import { useChoices } from "~/features/checkout/use-choices";
 import { Button } from "~/ui/button";
-import { TextArea } from "~/ui/forms/text-area";
-import { TextField } from "~/ui/forms/text-field";
+import { TextArea, TextField } from "~/ui/forms/text-field";
 import type { SummaryError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import { AddressSection } from "./address-section";
 import { CartSummary } from "./cart-summary";
 import { ChoiceCard, ChoiceChip, Section } from "./choice-card";
-import { type SectionPart, orderTypeLabels } from "./parts";
+import { orderTypeLabels, type SectionPart } from "./parts";
 import { TimeSection } from "./time-section";
 import { TipSection } from "./tip-section";
 

@@ -1,15 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { favouriteCalls } from "@domain/contract/calls/accounts";
+import { passesHalal } from "@domain/halal/status";
+import { parseNumber } from "@domain/values/parse-number";
+import { restaurantCardView } from "~/features/browse/card-views";
+import { type Choice, halalIn, nothingChosen, readChoice } from "~/features/browse/choice";
 import { KeptChoice } from "~/features/browse/kept-choice";
+import { loadHalalOffer } from "~/features/browse/kept-halal.server";
 import { RestaurantCard } from "~/features/browse/restaurant-card";
+import { findWhere } from "~/features/location/account-location.server";
+import { isHostError, nullIfUnsupported } from "~/host/errors";
+import { findRestaurant, type Restaurant } from "~/host/restaurants.server";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
+import { getMode } from "~/session/cookies/preferences.server";
+import { requireCustomer } from "~/session/guards.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
 import { ButtonLink } from "~/ui/button";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { Icon } from "~/ui/icon";
 import { Pagination } from "~/ui/layout/pagination";
-import type { loader } from "./favourites-page.server";
 
-export { action } from "./favourites-page.server";
-export { loader } from "./favourites-page.server";
+/** Each card needs a call of its own. */
+const perPage = 12;
+
+/** [HOME-31] A page of the customer's favourites, newest first; `isOffered` is false where the host has none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  const { host, cookies } = context;
+  const ids = await host.call(favouriteCalls.listFavourites).catch(nullIfUnsupported);
+  const asked = parseNumber(new URL(request.url).searchParams.get("page")) || 1;
+  const page = Math.min(Math.max(1, Math.trunc(asked)), Math.max(1, Math.ceil((ids?.length ?? 0) / perPage)));
+  const shown = ids?.slice((page - 1) * perPage, page * perPage) ?? [];
+  const [found, from, { kept }] = await Promise.all([
+    Promise.all(shown.map((id) => findListedRestaurant(host, id))),
+    findWhere(context),
+    loadHalalOffer(context),
+  ]);
+  const { halal } = readChoice(new URL(request.url).searchParams);
+  const choice: Choice = { ...nothingChosen, halal: kept.length > 0 ? halal : null, savedHalal: kept };
+  const isChosen = (place: Restaurant) => halalIn(choice).every((filter) => passesHalal(place.halal, filter));
+  const viewer = { mode: getMode(cookies), from, favourites: ids, now: new Date() };
+  const restaurants = found.flatMap((restaurant) =>
+    restaurant && isChosen(restaurant) ? [restaurantCardView(restaurant, viewer)] : [],
+  );
+  return { isOffered: ids !== null, restaurants, choice, total: ids?.length ?? 0, page, perPage };
+}
+
+/** null for a restaurant that no longer exists. */
+const findListedRestaurant = (host: Parameters<typeof findRestaurant>[0], id: string) =>
+  findRestaurant(host, id).catch((error: unknown) => {
+    if (isHostError(error, "not_found")) return null;
+    throw error;
+  });
+
+/** [HOME-31] Marks the restaurant `add`, or unmarks the restaurant `remove`. A native post leads back to `redirectTo`. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  const form = await readForm(request);
+  const [added, removed] = [String(form.get("add") ?? ""), String(form.get("remove") ?? "")];
+  const restaurantId = added || removed;
+  const back = safePath(form.get("redirectTo")) ?? paths.favourites();
+  if (!restaurantId || restaurantId.length > 64) {
+    throw data({ code: "validation_failed", message: "This form is not complete." }, 400);
+  }
+  try {
+    if (added) await context.host.send(favouriteCalls.addFavourite, { body: { restaurantId } });
+    else await context.host.send(favouriteCalls.deleteFavourite, { params: { restaurantId } });
+  } catch (error) {
+    if (!isHostError(error) || error.code === "unauthenticated") throw error;
+    return redirectWithToast(context, back, { type: "error", message: error.message });
+  }
+  const isNativePost = request.headers.get("accept")?.includes("text/html");
+  if (!isNativePost) return null;
+  const message = added ? "Added to your favorites" : "Removed from your favorites";
+  return redirectWithToast(context, back, { type: "success", message });
+}
 
 export const meta = () => [{ title: "Favorites · HalalGo" }];
 

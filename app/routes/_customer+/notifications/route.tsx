@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
-import type { loader } from "~/features/notifications/inbox-page.server";
+import type { loader } from "~/features/notifications/inbox.server";
 import { paths } from "~/lib/paths";
 import { MarkAllRead, Notices } from "~/ui/feedback/notices";
 import { RouteError } from "~/ui/feedback/route-error";
 import { Pagination } from "~/ui/layout/pagination";
 
-export { action, loader } from "~/features/notifications/inbox-page.server";
+export { action, loader } from "~/features/notifications/inbox.server";
 
 export const meta = () => [{ title: "Notifications · HalalGo" }];
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orderCalls } from "@domain/contract/calls/orders";
-import type { Lenient } from "@domain/contract/lenient";
 import type { OrderedAgain } from "@domain/contract/ordering/order";
+import type { Lenient } from "@domain/contract/primitives";
 import { formatCents } from "@domain/money";
 import { parseNumber } from "@domain/values/parse-number";
 import { toOrderCard, type OrderCard } from "~/features/order-tracking/order-card";

@@ -2,7 +2,7 @@ import { Form, useActionData, useLoaderData, useOutletContext } from "@remix-run
 import type { OrderView } from "~/features/order-tracking/order-view.server";
 import { paths } from "~/lib/paths";
 import { SubmitButton, ButtonLink } from "~/ui/button";
-import { TextArea } from "~/ui/forms/text-area";
+import { TextArea } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { Icon } from "~/ui/icon";
 import { Dialog } from "~/ui/overlays/dialog";

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { inactiveList } from "~/features/admin-lists/inactive-list.server";
-import type { RestaurantRow } from "~/features/admin-restaurants/filter-restaurants";
+import type { RestaurantRow } from "~/features/admin-restaurants/restaurant-list.server";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";

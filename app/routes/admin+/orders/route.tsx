@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { orderTypes } from "@domain/orders/order-type";
 import { orderList, type OrderLine } from "~/features/admin-orders/order-list.server";
-import { OrderBadge } from "~/features/admin-orders/order-status";
+import { OrderBadge } from "~/features/admin-orders/status-badges";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { typeText } from "~/lib/text/order-text";

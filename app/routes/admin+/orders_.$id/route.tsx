@@ -1,7 +1,7 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { formatDiscount } from "@domain/orders/counter-payment";
-import { OrderBadge } from "~/features/admin-orders/order-status";
+import { OrderBadge } from "~/features/admin-orders/status-badges";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import type { Question } from "~/lib/refund-request";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { refundList } from "~/features/admin-orders/refund-list.server";
-import { RefundStatus } from "~/features/admin-orders/refund-status";
+import { RefundStatus } from "~/features/admin-orders/status-badges";
 import { ListExport } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { formatCents } from "@domain/money";
 import { refundLine } from "~/features/admin-orders/refund-list.server";
-import { RefundStatus } from "~/features/admin-orders/refund-status";
+import { RefundStatus } from "~/features/admin-orders/status-badges";
 import { findRefund, settleRefund } from "~/host/administration.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { missingPage } from "~/lib/missing-page.server";

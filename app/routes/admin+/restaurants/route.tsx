@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { RestaurantRow } from "~/features/admin-restaurants/filter-restaurants";
-import { restaurantList } from "~/features/admin-restaurants/restaurant-list.server";
+import { restaurantList, type RestaurantRow } from "~/features/admin-restaurants/restaurant-list.server";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
 import { ListPage, type ListView } from "~/features/lists/list-page";
 import { dashboardPaths } from "~/lib/dashboard-paths";

@@ -1,13 +1,17 @@
-import { useLoaderData, useParams, useActionData } from "@remix-run/react";
-import { useRef } from "react";
+import { useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { type ReactNode, useId, useRef } from "react";
+import { cuisines } from "@domain/options";
+import { businessTypes, usStates } from "@domain/registration/options";
+import { ownerRecordRoles } from "@domain/values/choices";
+import { CertifiedAs } from "~/features/halal-evidence/evidence-parts";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { ButtonLink } from "~/ui/button";
-import { type EditResult, EditRefusal } from "~/ui/dashboard/edit-refusal";
-import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
+import { EditRefusal, type EditResult } from "~/ui/dashboard/edit-refusal";
+import { FieldRow } from "~/ui/forms/field";
+import { SelectField, SubmitButton, TextField, ValidatedForm } from "~/ui/forms/validated-form";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
 import type { loader, Opened } from "./edit-page.server";
-import { BankingFields, BasicFields, BusinessFields, OwnerFields } from "./fields";
 
 const editFormId = "restaurant";
 
@@ -61,3 +65,109 @@ function EditPanel({ page, closeHref }: { page: Opened; closeHref: string }) {
     </SidePanel>
   );
 }
+
+const states = usStates.map(({ code, name }) => ({ value: code, label: name }));
+const roles = ownerRecordRoles.map((role) => ({ value: role, label: role[0]?.toUpperCase() + role.slice(1) }));
+
+/** [ADMIN-21] The registration's options, plus the restaurant's current value if it is none of them. */
+const optionsWith = (options: readonly string[], current: string) =>
+  [...options, ...(current && !options.includes(current) ? [current] : [])].map((value) => ({ value, label: value }));
+
+function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-4.5">
+      <div>
+        <h3 id={id} className="text-card">
+          {title}
+        </h3>
+        {hint && <p className="text-meta text-quiet mt-0.5">{hint}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** [ADMIN-18] */
+function BasicFields({
+  category,
+  cuisine,
+  certifiedAs,
+}: {
+  category: string;
+  cuisine: string;
+  certifiedAs: Parameters<typeof CertifiedAs>[0]["named"];
+}) {
+  return (
+    <Part title="Basic Information">
+      <CertifiedAs named={certifiedAs} />
+      <TextField label="Restaurant name" name="name" required maxLength={120} />
+      <TextField label="Phone" name="phone" type="tel" required maxLength={30} />
+      <TextField label="Address" name="street_address" required maxLength={200} />
+      <FieldRow columns={3}>
+        <TextField label="City" name="city" required maxLength={120} />
+        <SelectField label="State" name="state" required placeholder="Choose one" options={states} />
+        <TextField label="Zip code" name="zip_code" required maxLength={10} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          label="Category"
+          name="category"
+          required
+          placeholder="Choose one"
+          options={optionsWith(businessTypes, category)}
+        />
+        <SelectField
+          label="Cuisine type"
+          name="cuisine_type"
+          required
+          placeholder="Choose one"
+          options={optionsWith(cuisines, cuisine)}
+        />
+      </FieldRow>
+    </Part>
+  );
+}
+
+/** [ADMIN-19] */
+const OwnerFields = () => (
+  <Part title="Owner Details" hint="The owner logs in with this address; both are told when it changes.">
+    <FieldRow>
+      <TextField label="First name" name="first_name" required maxLength={80} />
+      <TextField label="Last name" name="last_name" required maxLength={80} />
+    </FieldRow>
+    <TextField label="Email" name="email" type="email" required maxLength={254} autoComplete="off" />
+    <SelectField
+      label="Role"
+      name="role"
+      required
+      hint="How the owner's record names them. It changes no rights"
+      placeholder="Choose one"
+      options={roles}
+    />
+  </Part>
+);
+
+/** [ADMIN-20] */
+const BusinessFields = () => (
+  <Part title="Business Information">
+    <FieldRow>
+      <TextField label="Sales tax ID" name="sales_tax_id" optional maxLength={40} autoComplete="off" />
+      <TextField label="WhatsApp number" name="whatsapp_number" type="tel" required maxLength={30} />
+    </FieldRow>
+  </Part>
+);
+
+/** [ADMIN-20] */
+const BankingFields = () => (
+  <Part
+    title="Banking Information"
+    hint="All three, or none where the restaurant has given none. A number left as it is shown stays."
+  >
+    <TextField label="Bank name" name="bank_name" maxLength={120} autoComplete="off" />
+    <FieldRow>
+      <TextField label="Routing number" name="routing_number" maxLength={20} autoComplete="off" />
+      <TextField label="Account number" name="account_number" maxLength={30} autoComplete="off" />
+    </FieldRow>
+  </Part>
+);

@@ -1,19 +1,87 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { OrderBadge } from "~/features/admin-orders/order-status";
+import { orderLine } from "~/features/admin-orders/order-list.server";
+import { OrderBadge } from "~/features/admin-orders/status-badges";
 import { StatusBadge } from "~/features/admin-restaurants/status-badge";
+import { listAllRestaurants } from "~/host/admin-restaurants.server";
+import { listAgents, listCustomers } from "~/host/administration.server";
+import type { Host } from "~/host/client/host";
+import { nullIfUnsupported } from "~/host/errors";
+import { listOrders } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { readText } from "~/lib/lists/list-state";
 import { paths } from "~/lib/paths";
+import { requireArea } from "~/session/guards.server";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { PageHead } from "~/ui/dashboard/page-head";
-import { SearchResultGroup, Hit } from "~/ui/dashboard/search";
+import { Hit, SearchResultGroup } from "~/ui/dashboard/search";
 import { EmptyState } from "~/ui/feedback/empty-state";
 import { RouteError } from "~/ui/feedback/route-error";
-import { searchAll } from "./search.server";
+
+/** The number of results shown of each kind. */
+const most = 6;
+
+/**
+ * [ADMIN-1] Restaurants of any status, sales agents, customers and orders, by name, address, phone, coupon, charge or
+ * number; each kind with its total. Kinds that the host cannot search are omitted; an empty search sends no request.
+ */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  requireArea(request, context, "admin");
+  const { host } = context;
+  const sought = readText(new URL(request.url).searchParams, "q");
+  if (!sought) return { sought, restaurants: none, agents: none, customers: none, orders: none };
+  const page = { page: 1, per_page: most };
+  const [restaurants, agents, customers, orders] = await Promise.all([
+    findRestaurants(host, sought),
+    findAgents(host, sought),
+    listCustomers(host, { search: sought, ...page }).catch(nullIfUnsupported),
+    listOrders(host, { search: sought.slice(0, 120), ...page }).catch(nullIfUnsupported),
+  ]);
+  return {
+    sought,
+    restaurants,
+    agents,
+    customers: {
+      total: customers?.total ?? 0,
+      rows: (customers?.customers ?? []).map(({ id, first_name, last_name, email, is_active }) => ({
+        id,
+        name: `${first_name} ${last_name}`.trim(),
+        email,
+        isActive: is_active,
+      })),
+    },
+    orders: { total: orders?.total ?? 0, rows: (orders?.orders ?? []).map(orderLine) },
+  };
+}
+
+const none = { total: 0, rows: [] };
+
+/** A host without paging has no search either: then its complete list is searched here. */
+async function findRestaurants(host: Host, sought: string) {
+  const { restaurants, total } = await listAllRestaurants(host, { search: sought, page: 1, per_page: most });
+  const matching =
+    total === null
+      ? restaurants.filter(({ name, ownerEmail, phone, address }) =>
+          contains([name, ownerEmail, phone, address], sought),
+        )
+      : restaurants;
+  return {
+    total: total ?? matching.length,
+    rows: matching.slice(0, most).map(({ id, name, address, status }) => ({ id, name, address, status })),
+  };
+}
+
+async function findAgents(host: Host, sought: string) {
+  const matching = (await listAgents(host)).filter(({ firstName, lastName, email, phone }) =>
+    contains([`${firstName} ${lastName}`, email, phone], sought),
+  );
+  return { total: matching.length, rows: matching.slice(0, most) };
+}
+
+const contains = (texts: (string | null)[], sought: string) =>
+  texts.some((text) => text?.toLowerCase().includes(sought.toLowerCase()));
 
 export const meta = () => [{ title: "Search · Administration · HalalGo" }];
-
-export const loader = (args: LoaderFunctionArgs) => searchAll(args);
 
 /** [ADMIN-1] Results of the header's search. */
 export default function Search() {

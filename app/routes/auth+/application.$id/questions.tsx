@@ -3,7 +3,7 @@ import type { ApplicationPart } from "@domain/contract/administration/applicatio
 import { registrationPaths } from "~/lib/registration-paths";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { TextArea } from "~/ui/forms/text-area";
+import { TextArea } from "~/ui/forms/text-field";
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
 import { TextLink } from "~/ui/text-link";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
-import { TextArea } from "~/ui/forms/text-area";
+import { TextArea } from "~/ui/forms/text-field";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { useHydrated } from "~/ui/live/use-hydrated";
 import { needsSending, openRequests, requestLabels } from "./application-state";

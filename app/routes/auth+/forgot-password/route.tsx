@@ -1,16 +1,38 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { AuthFrame } from "~/features/auth/auth-frame";
+import { formRefusal, isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { SubmitButton, ButtonLink } from "~/ui/button";
+import { readForm } from "~/lib/read-form.server";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { Icon } from "~/ui/icon";
 import { TextLink } from "~/ui/text-link";
-import type { action, loader } from "./forgot-password-page.server";
+import { forgotPasswordForm } from "./schema";
 
-export { action, loader } from "./forgot-password-page.server";
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  isSent: new URL(request.url).searchParams.has("sent"),
+  constraint: getZodConstraint(forgotPasswordForm),
+});
+
+/** [AUTH-11] The response is the same for known and unknown addresses. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm });
+  if (submission.status !== "success") return data({ lastResult: submission.reply(), isOffered: true }, 422);
+  try {
+    await context.host.send(accountCalls.requestPasswordReset, { body: { email: submission.value.email } });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not send the link. Please try again.");
+    const isOffered = !isHostError(error, "unsupported");
+    return data({ lastResult: submission.reply(refusal), isOffered }, refusal.status);
+  }
+  return redirect(paths.forgotPassword({ sent: 1 }));
+}
 
 export const meta = () => [{ title: "Forgot password · HalalGo" }];
 

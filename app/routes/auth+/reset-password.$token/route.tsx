@@ -1,15 +1,53 @@
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { accountCalls } from "@domain/contract/calls/accounts";
 import { AuthFrame } from "~/features/auth/auth-frame";
+import { formRefusal, isHostError } from "~/host/errors";
 import { paths } from "~/lib/paths";
-import { SubmitButton, ButtonLink } from "~/ui/button";
+import { readForm } from "~/lib/read-form.server";
+import { redirectWithToast } from "~/session/toasts.server";
+import { ButtonLink, SubmitButton } from "~/ui/button";
 import { NewPasswordField } from "~/ui/forms/new-password-field";
 import { PasswordField } from "~/ui/forms/password-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { ErrorSummary } from "~/ui/forms/validation/error-summary";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
-import type { action, loader } from "./reset-password-page.server";
+import { resetPasswordForm } from "./schema";
 
-export { action, loader } from "./reset-password-page.server";
+export const loader = () => ({ constraint: getZodConstraint(resetPasswordForm) });
+
+/**
+ * [AUTH-11] Whether the link is valid is known only when it is used: checking it could have side effects on some hosts.
+ */
+export async function action({ request, context, params: { token = "" } }: ActionFunctionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: resetPasswordForm });
+  const hideFields = ["password", "confirmPassword"];
+  if (submission.status !== "success") return data({ lastResult: submission.reply({ hideFields }), ended: null }, 422);
+  try {
+    const { message } = await context.host.send(accountCalls.resetPassword, {
+      params: { token },
+      body: { password: submission.value.password },
+    });
+    // This ended all sessions of the account, perhaps including this browser's.
+    context.session.logOut();
+    return await redirectWithToast(context, paths.login(), {
+      type: "success",
+      message: message ?? "Your password has been changed. You can log in now.",
+    });
+  } catch (error) {
+    const refusal = formRefusal(error, "We could not save the new password. Please try again.");
+    const lastResult = submission.reply({ ...refusal, hideFields });
+    return data({ lastResult, ended: endedLink(error) }, refusal.status);
+  }
+}
+
+/** The message for a link that is unknown, used or expired, which is not an error of the form; else null. */
+function endedLink(error: unknown): string | null {
+  if (!isHostError(error, "validation_failed", "not_found", "unsupported")) return null;
+  if (Object.keys(error.errors).length > 0) return null;
+  return error.hostMessage ?? "This link is no longer valid. Please ask for a new one.";
+}
 
 // The URL contains a secret.
 export const meta = () => [{ title: "New password · HalalGo" }, { name: "robots", content: "noindex" }];

@@ -5,8 +5,9 @@ import { type UploadKind, uploadKinds } from "@domain/registration/uploads";
 import { FileSlot, refusalText } from "~/features/registration/file-slot";
 import { StepForm, type StepProps } from "~/features/registration/step-form";
 import { useUploads } from "~/features/registration/use-uploads";
+import type { runWizard } from "~/features/registration/wizard-action.server";
 import { WizardFrame } from "~/features/registration/wizard-frame";
-import type { loadWizard, runWizard } from "~/features/registration/wizard.server";
+import type { loadWizard } from "~/features/registration/wizard-page.server";
 import { paths } from "~/lib/paths";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
@@ -17,7 +18,8 @@ import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { useHydrated } from "~/ui/live/use-hydrated";
 
-export { runWizard as action, loadWizard as loader } from "~/features/registration/wizard.server";
+export { runWizard as action } from "~/features/registration/wizard-action.server";
+export { loadWizard as loader } from "~/features/registration/wizard-page.server";
 
 export const meta = () => [{ title: "Register your Business · HalalGo" }];
 

@@ -4,8 +4,9 @@ import { FileSlot, refusalText } from "~/features/registration/file-slot";
 import { HalalFields } from "~/features/registration/halal-fields";
 import { StepForm } from "~/features/registration/step-form";
 import { useUploads } from "~/features/registration/use-uploads";
+import type { runWizard } from "~/features/registration/wizard-action.server";
 import { WizardFrame } from "~/features/registration/wizard-frame";
-import type { loadWizard, runWizard } from "~/features/registration/wizard.server";
+import type { loadWizard } from "~/features/registration/wizard-page.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { errorList } from "~/ui/forms/validation/conform";
@@ -13,7 +14,8 @@ import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 import { Icon } from "~/ui/icon";
 import { Khatim } from "~/ui/illustration";
 
-export { runWizard as action, loadWizard as loader } from "~/features/registration/wizard.server";
+export { runWizard as action } from "~/features/registration/wizard-action.server";
+export { loadWizard as loader } from "~/features/registration/wizard-page.server";
 
 export const meta = () => [{ title: "Register your Business · HalalGo" }];
 

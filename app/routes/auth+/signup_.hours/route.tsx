@@ -1,8 +1,9 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { relationsToBusiness } from "@domain/registration/options";
 import { StepForm, type StepProps } from "~/features/registration/step-form";
+import type { runWizard } from "~/features/registration/wizard-action.server";
 import { WizardFrame } from "~/features/registration/wizard-frame";
-import type { loadWizard, runWizard } from "~/features/registration/wizard.server";
+import type { loadWizard } from "~/features/registration/wizard-page.server";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { FieldRow } from "~/ui/forms/field";
@@ -13,7 +14,8 @@ import { TextField } from "~/ui/forms/text-field";
 import { errorList } from "~/ui/forms/validation/conform";
 import { useLazyForm } from "~/ui/forms/validation/use-lazy-form";
 
-export { runWizard as action, loadWizard as loader } from "~/features/registration/wizard.server";
+export { runWizard as action } from "~/features/registration/wizard-action.server";
+export { loadWizard as loader } from "~/features/registration/wizard-page.server";
 
 export const meta = () => [{ title: "Register your Business · HalalGo" }];
 

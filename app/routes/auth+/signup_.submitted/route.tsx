@@ -7,7 +7,7 @@ import { ProgressSteps } from "~/ui/layout/progress-steps";
 import { Dialog } from "~/ui/overlays/dialog";
 import { PanelBody, PanelFoot } from "~/ui/overlays/side-panel";
 
-export { loadSubmitted as loader } from "~/features/registration/wizard.server";
+export { loadSubmitted as loader } from "~/features/registration/wizard-page.server";
 
 export const meta = () => [{ title: "Request submitted · HalalGo" }];
 

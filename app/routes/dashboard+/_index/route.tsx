@@ -4,7 +4,6 @@ import { formatCents } from "@domain/money";
 import { CounterLinks } from "~/features/orders/counter-links";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { shortMonth } from "~/lib/lists/period";
-import { smallPicture } from "~/lib/picture-sizes";
 import { Card } from "~/ui/card";
 import { BarChart, ChartTable } from "~/ui/chart";
 import { Change, Figures } from "~/ui/dashboard/figures";
@@ -13,7 +12,7 @@ import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SampleBadge } from "~/ui/feedback/sample-badge";
 import { Money } from "~/ui/money";
-import { Picture } from "~/ui/picture";
+import { Picture, smallPicture } from "~/ui/picture";
 import { CategorySales, RecentOrders, Waiting } from "./overview-cards";
 import { loadOverview, type Overview } from "./overview.server";
 

@@ -1,14 +1,13 @@
 import { Form, useLocation } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { sortBy } from "~/lib/lists/list-state";
-import { smallPicture } from "~/lib/picture-sizes";
 import { ActiveBadge } from "~/ui/dashboard/active-badge";
 import { EmptyRows } from "~/ui/dashboard/list-card";
 import { RowActions } from "~/ui/dashboard/row-actions";
 import { Switch } from "~/ui/forms/switch";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "~/ui/layout/table";
 import { Money } from "~/ui/money";
-import { Picture } from "~/ui/picture";
+import { Picture, smallPicture } from "~/ui/picture";
 import type { AddonList } from "./load-addons.server";
 
 /** [ADDON-1, ADDON-2] */

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { loadInbox, markInboxRead, getPageNumber } from "~/features/notifications/inbox.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
 import { requireMerchant } from "~/session/guards.server";
-import { loadInbox, markInboxRead, getPageNumber } from "~/session/inbox.server";
 import { ButtonLink } from "~/ui/button";
 import { NoticeList } from "~/ui/dashboard/notice-list";
 import { PageHead } from "~/ui/dashboard/page-head";

@@ -6,17 +6,16 @@ import { categoryLabel } from "@domain/options";
 import { itemMealLabels } from "@domain/prayer/occasions";
 import { menuItemTexts } from "@domain/values/choices";
 import { loadOwnItem } from "~/features/menu-items/items.server";
-import { availabilityText, tagText, itemTypeLabel, textFieldLabels } from "~/features/menu-items/menu-text";
+import { availabilityText, itemTypeLabel, tagText, textFieldLabels } from "~/features/menu-items/menu-text";
 import { toggleAvailability } from "~/features/menu-items/toggle-availability.server";
 import { listCapabilities } from "~/host/capabilities.server";
 import { getTimeZone } from "~/host/restaurants.server";
-import { pictureSet } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { Fact, Facts } from "~/ui/layout/facts";
 import { Price } from "~/ui/money";
-import { Picture } from "~/ui/picture";
+import { Picture, pictureSet } from "~/ui/picture";
 
 export const meta = () => [{ title: "Menu item · HalalGo" }];
 

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { maxStationLength } from "@domain/kitchen/stations";
+import { maxStationLength } from "@domain/kitchen";
 import { Button, SubmitButton } from "~/ui/button";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/text-field";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
 import { menuCategoryCalls, menuItemCalls, servingMenuCalls } from "@domain/contract/calls/menu";
-import { maxStationLength, stationLengthMessage } from "@domain/kitchen/stations";
+import { maxStationLength, stationLengthMessage } from "@domain/kitchen";
 import { typedNumber } from "@domain/values/typed-number";
 import type { Host } from "~/host/client/host";
 import { formRefusal, isHostError } from "~/host/errors";

@@ -1,14 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, Form } from "@remix-run/react";
+import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
-import { smallPicture } from "~/lib/picture-sizes";
 import { IconButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { FormError } from "~/ui/forms/validation/error-summary";
-import { Picture } from "~/ui/picture";
+import { Picture, smallPicture } from "~/ui/picture";
 import { CategoryForms } from "./category-forms";
 import { changeMenuOrder, loadMenuOrder } from "./menu-order.server";
 

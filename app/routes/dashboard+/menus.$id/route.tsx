@@ -2,20 +2,78 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { useField } from "remix-validated-form";
+import { servingMenuCalls } from "@domain/contract/calls/menu";
+import type { ServingMenuWire } from "@domain/contract/menu";
 import { weekdays } from "@domain/local-time";
+import { menuForm } from "@domain/menu/serving-form";
+import { saveEdit } from "~/features/versioned-edit/save-edit.server";
+import { listCategories, listMenus } from "~/host/own-menu.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { missingPage } from "~/lib/missing-page.server";
+import { requireEditor } from "~/session/guards.server";
 import { EditPanel } from "~/ui/dashboard/edit-panel";
 import { ChipChoices } from "~/ui/forms/choice-tiles";
 import { TextField } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
-import { loadMenu, saveMenu } from "./menu-page.server";
+
+const isNew = (id: string | undefined) => id === "new";
+
+/** The menu in the URL (null for a new one), and the categories it may contain. Throws a 404 page. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const [menus, categories] = await Promise.all([
+    listMenus(context.host, restaurant.id),
+    listCategories(context.host, restaurant.id),
+  ]);
+  const menu = menus?.find(({ id }) => id === params.id) ?? null;
+  if (!menu && !isNew(params.id))
+    throw missingPage("Menu not found.", { to: dashboardPaths.dashboardMenus(), label: "Back to Menus" });
+  return {
+    id: menu?.id ?? null,
+    version: menu?.version,
+    values: menu
+      ? toFormValues(menu)
+      : { name: "", days: [...weekdays], from_time: "", until_time: "", categories: [] },
+    categories: categories.map(({ name }) => name),
+  };
+}
+
+const toFormValues = ({ name, days, from_time, until_time, categories }: ServingMenuWire) => ({
+  name,
+  days,
+  from_time,
+  until_time,
+  categories,
+});
+
+const labels = { name: "Name", days: "Days", from_time: "From", until_time: "Until", categories: "Categories" };
+
+/** [RUSH-18] Saves a menu and closes its form. */
+export function action(args: ActionFunctionArgs) {
+  const { params, context } = args;
+  const { id = "" } = params;
+  const { host } = context;
+  const current = async (restaurantId: string) => {
+    const menu = (await listMenus(host, restaurantId))?.find((own) => own.id === id);
+    return menu ? { values: toFormValues(menu) } : null;
+  };
+  return saveEdit(args, {
+    validator: createValidator(menuForm),
+    failed: "Failed to save menu",
+    saved: "Menu saved",
+    list: dashboardPaths.dashboardMenus(),
+    save: (body, restaurantId) =>
+      isNew(id)
+        ? host.send(servingMenuCalls.createMenu, { query: { restaurant_id: restaurantId }, body })
+        : host.send(servingMenuCalls.updateMenu, { params: { id }, body }),
+    compared: isNew(id) ? null : { labels, current },
+  });
+}
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.id ? "Edit menu" : "New menu"} · HalalGo` },
 ];
-
-export const loader = (args: LoaderFunctionArgs) => loadMenu(args);
-export const action = (args: ActionFunctionArgs) => saveMenu(args);
 
 const formId = "menu";
 const validator = lazyValidator(async () => (await import("@domain/menu/serving-form")).menuForm);

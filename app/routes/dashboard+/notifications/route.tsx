@@ -1,17 +1,70 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { announcementCalls } from "@domain/contract/calls/messages";
+import { formRefusal, nullIfUnsupported } from "~/host/errors";
+import { getTimeZone } from "~/host/restaurants.server";
+import { dashboardPaths } from "~/lib/dashboard-paths";
 import { paths } from "~/lib/paths";
+import { readForm } from "~/lib/read-form.server";
+import { momentText } from "~/lib/text/order-text";
+import { isEditor } from "~/session/areas";
+import { requireEditor, requireMerchant } from "~/session/guards.server";
+import { redirectWithToast } from "~/session/toasts.server";
 import { Card } from "~/ui/card";
 import { PageHead } from "~/ui/dashboard/page-head";
 import { RouteError } from "~/ui/feedback/route-error";
 import { SubmitButton, TextArea, TextField, ValidatedForm } from "~/ui/forms/validated-form";
+import { createValidator } from "~/ui/forms/validation/create-validator";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
+import { invalidForm, refusedForm } from "~/ui/forms/validation/refused-form";
 import { Icon } from "~/ui/icon";
-import type { loader } from "./notifications-page.server";
+import { messageForm } from "./schema";
+
+/** The number of recipients, when the next message may be sent, and past messages; null if unsupported. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { user, restaurant } = requireMerchant(request, context);
+  const [known, timeZone] = await Promise.all([
+    context.host.call(announcementCalls.getAnnouncements, { params: { id: restaurant.id } }).catch(nullIfUnsupported),
+    getTimeZone(context.host, restaurant.id),
+  ]);
+  const now = new Date();
+  const moment = (at: string) => momentText(at, timeZone, now);
+  return {
+    canSend: isEditor(user.role),
+    messages: known && {
+      followers: known.followers,
+      nextAt: known.next_at && moment(known.next_at),
+      sent: known.sent.map(({ id, title, body, reached, created_at }) => ({
+        id,
+        title,
+        body,
+        reached,
+        when: moment(created_at),
+      })),
+    },
+  };
+}
+
+/** [ROUTE-10] Sends a message to the followers. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(request, context);
+  const result = await createValidator(messageForm).validate(await readForm(request));
+  if (result.error) return invalidForm(result.error, result.submittedData);
+  try {
+    const { message } = await context.host.send(announcementCalls.sendAnnouncement, {
+      params: { id: restaurant.id },
+      body: result.data,
+    });
+    const toast = { type: "success" as const, message: message ?? "Message sent" };
+    return await redirectWithToast(context, dashboardPaths.dashboardFollowers(), toast);
+  } catch (error) {
+    const refusal = formRefusal(error, "Failed to send the message");
+    return data(refusedForm(result, refusal), refusal.status);
+  }
+}
 
 const messageFormId = "message";
-
-export { action, loader } from "./notifications-page.server";
 
 export const meta = () => [{ title: "Push notifications · HalalGo" }];
 

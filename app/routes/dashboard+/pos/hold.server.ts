@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { MemberRestaurant } from "@domain/contract/accounts/auth";
 import { counterCalls } from "@domain/contract/calls/counter-orders";
-import type { HoldOrderRequest } from "@domain/contract/ordering/held-order";
+import type { HoldOrderRequest } from "@domain/contract/ordering/counter";
 import { idempotencyHeader } from "@domain/contract/ordering/payment";
 import { toDecimal } from "@domain/money";
 import { emptyPos, type Pos, posHref, type PosLine } from "~/features/pos/basket";

@@ -1,15 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef } from "react";
 import { categoryLabel } from "@domain/options";
-import { addLine, plainLine, posHref, posQuery, type Pos } from "~/features/pos/basket";
+import { addLine, plainLine, type Pos, posHref, posQuery } from "~/features/pos/basket";
 import { dashboardPaths } from "~/lib/dashboard-paths";
-import { smallPicture } from "~/lib/picture-sizes";
 import { Badge } from "~/ui/badge";
 import { Price } from "~/ui/money";
-import { Picture } from "~/ui/picture";
+import { Picture, smallPicture } from "~/ui/picture";
 import type { PosView } from "./load-pos.server";
-import { posFormId } from "./step";
-import { IconStep, Step } from "./step";
+import { IconStep, posFormId, Step } from "./step";
 import type { Basket } from "./use-basket";
 
 /** The menu: pressing a dish adds one, the pencil opens its size and add-ons first. */

@@ -1,15 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { CertificateFields, certificateFormId as formId } from "~/features/halal-evidence/certificate-fields";
+import { certificateChoices, loadOwnEvidence, sendCertificate } from "~/features/halal-evidence/evidence.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { requireEditor } from "~/session/guards.server";
 import { ButtonLink } from "~/ui/button";
 import { SubmitButton, ValidatedForm } from "~/ui/forms/validated-form";
 import { FormError } from "~/ui/forms/validation/error-summary";
 import { lazyValidator } from "~/ui/forms/validation/lazy-validator";
 import { PanelBody, PanelFoot, SidePanel } from "~/ui/overlays/side-panel";
-import type { loader } from "./send-certificate.server";
 
-export { action, loader } from "./send-certificate.server";
+/** The form, prefilled with the lasting facts of the certificate in `?from`. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { evidence } = await loadOwnEvidence(args);
+  return certificateChoices(args.context.host, evidence, new URL(args.request.url).searchParams.get("from"));
+}
+
+/** [HALAL-2] */
+export function action(args: ActionFunctionArgs) {
+  const { restaurant } = requireEditor(args.request, args.context);
+  return sendCertificate(args, restaurant.id, dashboardPaths.dashboardHalal());
+}
 
 export const meta = () => [{ title: "Send a certificate · HalalGo" }];
 

@@ -4,11 +4,10 @@ import { categoryLabel } from "@domain/options";
 import { itemMealLabels } from "@domain/prayer/occasions";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { withQuery } from "~/lib/paths";
-import { smallPicture } from "~/lib/picture-sizes";
 import { SubmitButton } from "~/ui/button";
 import { Card } from "~/ui/card";
 import { SelectField } from "~/ui/forms/select-field";
-import { Picture } from "~/ui/picture";
+import { Picture, smallPicture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
 import type { action, HalalPage } from "./halal-page.server";
 

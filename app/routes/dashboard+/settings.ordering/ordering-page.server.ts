@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod";
-import type { Lenient } from "@domain/contract/lenient";
+import type { Lenient } from "@domain/contract/primitives";
 import type { SettingsWire } from "@domain/contract/settings";
 import { defaultTimeZone } from "@domain/local-time";
 import { toStoredAvailability } from "@domain/menu/availability";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod";
 import { orderCalls } from "@domain/contract/calls/orders";
-import { toggleStation } from "@domain/kitchen/stations";
+import { toggleStation } from "@domain/kitchen";
 import { typedNumber } from "@domain/values/typed-number";
 import { formRefusal, isHostError } from "~/host/errors";
 import { changeOrderStatus, getOrder } from "~/host/orders.server";

@@ -1,6 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { dayMs } from "@domain/duration";
-import { isSameStation, listStations } from "@domain/kitchen/stations";
+import { isSameStation, listStations } from "@domain/kitchen";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { estimateDeparture } from "~/features/order-tracking/order-eta.server";
 import { mealsAhead } from "~/features/orders/meals.server";

@@ -1,5 +1,4 @@
-import { isSameStation } from "@domain/kitchen/stations";
-import { mentionsAllergy } from "@domain/kitchen/ticket-lines";
+import { isSameStation, mentionsAllergy } from "@domain/kitchen";
 import { defaultTimeZone, toLocalTime } from "@domain/local-time";
 import { canChangeLines } from "@domain/orders/line-changes";
 import { isRecall } from "@domain/orders/order-status";

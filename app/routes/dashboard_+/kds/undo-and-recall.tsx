@@ -14,7 +14,7 @@ export interface LastDone {
   lines: readonly TicketLine[];
 }
 
-/** Shorter than the delay before the customer is notified (domain/kitchen/ticket-lines). */
+/** Shorter than the delay before the customer is notified (domain/kitchen). */
 const shownMs = 12_000;
 
 /** "#1998" of "HG-1998" */

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { orderHalalText } from "@domain/halal/halal-text";
-import { isSameStation } from "@domain/kitchen/stations";
-import { mentionsAllergy } from "@domain/kitchen/ticket-lines";
+import { isSameStation, mentionsAllergy } from "@domain/kitchen";
 import { getOrder, type Order } from "~/host/orders.server";
 import { dashboardPaths } from "~/lib/dashboard-paths";
 import { refundableCents } from "~/lib/refund-request";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { Order } from "~/host/orders.server";
-import { Chit } from "./chit";
 import type { TicketView } from "./load-ticket.server";
 import { Receipt } from "./receipt";
+import { Chit } from "./route";
 
 const item = (name: string, words: string[] | null): Order["items"][number] => ({
   menuItemId: name,

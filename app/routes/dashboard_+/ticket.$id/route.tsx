@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { soldOutPreferenceLabels } from "@domain/orders/line-changes";
 import { dashboardPaths } from "~/lib/dashboard-paths";
+import { isLeftOut } from "~/lib/text/order-text";
+import { cx } from "~/ui/cx";
 import { TicketHead } from "~/ui/dashboard/print-sheet";
 import { RouteError } from "~/ui/feedback/route-error";
-import { Chit } from "./chit";
-import { loadTicket } from "./load-ticket.server";
-import { Receipt } from "./receipt";
+import { loadTicket, type TicketView } from "./load-ticket.server";
+import { countPieces, Head, listExtras, Receipt } from "./receipt";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data ? `${data.isChit ? "Chit" : "Receipt"} ${data.order.orderId}` : "Ticket"} · HalalGo` },
@@ -43,3 +45,51 @@ const papers = [
 ] as const;
 
 export const ErrorBoundary = () => <RouteError />;
+
+/** The kitchen's slip: large text, allergies first, no prices. */
+export function Chit({ view }: { view: TicketView }) {
+  const { order, stations, isAllergy, readyBy } = view;
+  const allergies = [...view.allergies, ...(isAllergy && order.note ? [order.note] : [])];
+  return (
+    <main id="main" tabIndex={-1} className="paper ticket outline-none" data-slip={order.items.length > 0 || undefined}>
+      {allergies.length > 0 && (
+        <div className="mb-2 border-4 p-2 text-[20px] leading-tight font-extrabold">
+          <p className="uppercase">Allergy</p>
+          {allergies.map((said) => (
+            <p key={said}>{said}</p>
+          ))}
+        </div>
+      )}
+      <Head view={view} />
+      {readyBy && <p className="text-center text-[18px] font-bold">Ready by: {readyBy}</p>}
+      {stations.length > 0 && <p className="text-center font-bold">{stations.join(", ")}</p>}
+      <ul className="ticket-part text-[20px] leading-tight">
+        {order.items.map((item, index) => (
+          <li
+            key={index}
+            className={cx(
+              "flex gap-2 border-b border-dotted py-1.5 last:border-b-0",
+              isLeftOut(item) && "line-through",
+            )}
+          >
+            <b className="min-w-9">{countPieces(item)}×</b>
+            <span className="min-w-0 flex-1">
+              <b>{item.name}</b>
+              {listExtras(view, item).map((part) => (
+                <span key={part} className="block text-[17px]">
+                  + {part}
+                </span>
+              ))}
+              {item.note && <span className="block text-[17px] font-bold">{item.note}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.items.length === 0 && <p className="text-center">Nothing is made at this station.</p>}
+      {order.ifSoldOut && <p className="ticket-part">If sold out: {soldOutPreferenceLabels[order.ifSoldOut]}</p>}
+      {order.note && !isAllergy && (
+        <p className="ticket-part text-[18px] leading-tight font-bold">Note: {order.note}</p>
+      )}
+    </main>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readListState } from "~/lib/lists/list-state";
-import { narrow, type RestaurantRow } from "./filter-restaurants";
+import { narrow, type RestaurantRow } from "./restaurant-list.server";
 
 const row = (name: string, status: RestaurantRow["status"], createdAt: string): RestaurantRow => ({
   id: name,

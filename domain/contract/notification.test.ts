@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPushEndpoint } from "./push-endpoint";
+import { isPushEndpoint } from "./notification";
 
 test.each([
   ["https://fcm.googleapis.com/fcm/send/abc:def", true],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createKnownCalls } from "./client.server";
+import { createKnownCalls } from "./known-calls";
 
 const minutes = 60_000;
 

@@ -2,6 +2,7 @@ import { deliveryEstimate, distanceMiles, estimateText, pickupEstimate } from "@
 import type { OrderType } from "@domain/orders/order-type";
 import type { Address } from "~/host/accounts.server";
 import type { Restaurant } from "~/host/restaurants.server";
+import { paths } from "~/lib/paths";
 import { locateTypedAddress } from "~/places/typed-address.server";
 
 /** "About 25–35 min, 1.2 mi away"; null where preparation time or addresses are unknown. */
@@ -24,3 +25,40 @@ export async function etaText(
   const range = deliveryEstimate(restaurant.preparationMinutes, miles);
   return range && `About ${estimateText(range)}, ${miles.toFixed(1)} mi away`;
 }
+
+/**
+ * Why there is nothing to check out, and where to go instead; server only, to keep these texts out of the page's
+ * script.
+ */
+export interface NoCheckoutTexts {
+  title: string;
+  body: string;
+  links: { to: string; label: string }[];
+}
+
+const goHome = { to: paths.home(), label: "Go Back Home" };
+
+/** [CHK-1] */
+export const missingTexts: NoCheckoutTexts = {
+  title: "Restaurant ID is missing",
+  body: "The address of this page says no restaurant. Open the checkout from your cart.",
+  links: [goHome],
+};
+
+/** [CHK-4] */
+export const failedTexts: NoCheckoutTexts = {
+  title: "Error loading cart",
+  body: "Your cart is safe. Reload this page in a moment, or go on looking around.",
+  links: [goHome],
+};
+
+export const emptyTexts = (restaurant: { id: string; name: string } | null): NoCheckoutTexts => ({
+  title: "Your cart is empty",
+  body: "An order you have just placed is among your orders.",
+  links: [
+    restaurant
+      ? { to: paths.restaurant(restaurant.id), label: `Back to ${restaurant.name}` }
+      : { to: paths.home(), label: "Find restaurants" },
+    { to: paths.orders(), label: "Your orders" },
+  ],
+});

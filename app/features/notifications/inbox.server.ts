@@ -1,12 +1,39 @@
-import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { notificationCalls } from "@domain/contract/calls/messages";
-import { formRefusal } from "~/host/errors";
+import { formRefusal, isHostError } from "~/host/errors";
 import { listNotifications } from "~/host/messages.server";
 import { readPage } from "~/lib/lists/list-state";
 import { readForm } from "~/lib/read-form.server";
 import { momentText } from "~/lib/text/order-text";
-import { safePath } from "./redirect-to";
-import { redirectWithToast } from "./toasts.server";
+import { requireCustomer } from "~/session/guards.server";
+import { safePath } from "~/session/redirect-to";
+import { redirectWithToast } from "~/session/toasts.server";
+
+/** [NOTIF-2] The customer's own notifications, a page (`?page=`) at a time. */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  return loadInboxPage(context, getPageNumber(request));
+}
+
+/** The newest ones, for the sheet over another page, whose URL may have its own `page`. */
+export function panelLoader({ request, context }: LoaderFunctionArgs) {
+  requireCustomer(request, context);
+  return loadInboxPage(context, 1);
+}
+
+/** Marks one or all as read. */
+export function action({ request, context }: ActionFunctionArgs) {
+  requireCustomer(request, context);
+  return markInboxRead(request, context, "An error occurred while performing the action.");
+}
+
+/** [NOTIF-5] A host without notifications gives the 404 page. */
+function loadInboxPage(context: AppLoadContext, page: number) {
+  return loadInbox(context, page).catch((error: unknown) => {
+    if (!isHostError(error, "unsupported")) throw error;
+    throw data({ code: "not_found", message: "There are no notifications here." }, 404);
+  });
+}
 
 const pageSize = 20;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchPage } from "./watch-page";
+import { watchPage } from "./route";
 
 const watch = { page: '/dashboard/items?q="><b>', seen: "abc", news: "none", toAccept: 2, theme: "dark" } as const;
 

@@ -1,2 +1,0 @@
-export { runWizard } from "./wizard-action.server";
-export { loadSubmitted, loadWizard } from "./wizard-page.server";
