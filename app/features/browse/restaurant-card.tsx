@@ -21,11 +21,11 @@ type RestaurantCardProps = {
   name?: MarkedText;
   /** On small screens, a compact row with a small picture. */
   slim?: boolean;
-  /** With the minimum order, for which only the cards of a grid are wide enough. */
+  /** With the minimum order, in grids; on the line of the cuisine, as the next one is full. */
   showsMinimum?: boolean;
 };
 
-/** [HOME-26] Name; rating, count and cuisine; time, fee, distance and minimum. The whole card links to the restaurant. */
+/** [HOME-26] Name; rating, count, cuisine and minimum; time, fee and distance. The whole card links to the restaurant. */
 export function RestaurantCard({ restaurant, name: marked, slim, showsMinimum, ...shown }: RestaurantCardProps) {
   const { id, name, image, cuisine, rating, ratingCount, deals, distance, opens, isFavourite } = restaurant;
   const { isNew, eager, isFirst } = shown;
@@ -64,10 +64,10 @@ export function RestaurantCard({ restaurant, name: marked, slim, showsMinimum, .
       <Facts>
         {rating !== null && <Rating value={rating} count={ratingCount} />}
         {cuisine}
-        {opens && distance}
+        {opens ? distance : showsMinimum && restaurant.minimum}
       </Facts>
       {slim && opens && <p className="text-meta text-quiet mt-0.5 md:hidden">{opens}</p>}
-      {!opens && <TermsLine {...restaurant} minimum={showsMinimum ? restaurant.minimum : null} />}
+      {!opens && <TermsLine {...restaurant} />}
       {restaurant.halal && <HalalLine {...restaurant.halal} />}
     </>
   );
@@ -96,11 +96,9 @@ export const HalalLine = ({ state, text }: NonNullable<RestaurantCardView["halal
   </p>
 );
 
-type TermsLineProps = Pick<RestaurantCardView, "time" | "fee" | "distance"> & { minimum?: string | null };
-
-/** "20–30 min · $1.99 · 0.8 mi · $15 min"; free delivery is green. For pickup, the distance comes first. */
-export function TermsLine({ time, fee, distance, minimum }: TermsLineProps) {
-  return <Facts>{[time, fee !== null && <Fee key="fee" cents={fee} />, distance, minimum]}</Facts>;
+/** "20–30 min · $1.99 · 0.8 mi"; free delivery is green. For pickup, the distance comes first. */
+export function TermsLine({ time, fee, distance }: Pick<RestaurantCardView, "time" | "fee" | "distance">) {
+  return <Facts>{[time, fee !== null && <Fee key="fee" cents={fee} />, distance]}</Facts>;
 }
 
 function Fee({ cents }: { cents: number }) {
