@@ -65,9 +65,15 @@ export function restaurantCardView(
   };
 }
 
+/** One object for each of the five texts, which a page then sends to the browser once. */
+const halalLines = new Map<string, RestaurantCardView["halal"]>();
+
 function halalLine(halal: HalalSummary | null): RestaurantCardView["halal"] {
   const text = halal && halalCardText(halal);
-  return halal && text ? { state: halal.state, text } : null;
+  if (!halal || !text) return null;
+  const line = halalLines.get(text) ?? { state: halal.state, text };
+  halalLines.set(text, line);
+  return line;
 }
 
 /**

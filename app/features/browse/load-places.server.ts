@@ -16,7 +16,7 @@ import { findPlaces, type Viewpoint } from "./find-places.server";
 import { firstOpeningText, opensText, openUntilText } from "./opening";
 import { pickupMiles } from "./options";
 
-/** Cards of a row: four are visible on a wide screen, and the links at its end lead to all of them. */
+/** Cards of a row; a wide screen shows four. */
 const inRow = 6;
 
 /** Closed places below the open ones: as many as a wide screen shows in a row. */
