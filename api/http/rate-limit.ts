@@ -117,8 +117,10 @@ const getKey = (limit: Limit, subject: string) =>
 
 /** Counts attempts by client address in fixed windows. */
 interface LocalLimiter {
-  /** @throws RateLimitedError when the limit is exceeded */
+  /** Counts one try. @throws RateLimitedError when the limit is exceeded */
   take: (limit: keyof RateLimits, address: string) => void;
+  /** Counts further tries for one that was expensive; refuses nothing. */
+  charge: (limit: keyof RateLimits, address: string, tries: number) => void;
 }
 
 const maxCounters = 50_000;
@@ -130,19 +132,23 @@ const maxCounters = 50_000;
 export function createLocalLimiter({ clock, rateLimits }: Pick<ApiDependencies, "clock" | "rateLimits">): LocalLimiter {
   const allowed = { ...defaultAllowances, ...rateLimits };
   const counts = new Map<string, { hits: number; endsAt: number }>();
+  const add = (limit: keyof RateLimits, address: string, tries: number) => {
+    const now = clock.now().getTime();
+    const key = `${limit}:${addressRange(address)}`;
+    const known = counts.get(key);
+    const count = known && known.endsAt > now ? known : { hits: 0, endsAt: now + allowed[limit].seconds * 1000 };
+    count.hits += tries;
+    counts.delete(key);
+    counts.set(key, count);
+    // Evict the least recently seen address.
+    if (counts.size > maxCounters) counts.delete(counts.keys().next().value ?? "");
+    return { isOver: count.hits > allowed[limit].most, left: count.endsAt - now };
+  };
   return {
     take(limit, address) {
-      const { most, seconds } = allowed[limit];
-      const now = clock.now().getTime();
-      const key = `${limit}:${addressRange(address)}`;
-      const known = counts.get(key);
-      const count = known && known.endsAt > now ? known : { hits: 0, endsAt: now + seconds * 1000 };
-      count.hits += 1;
-      counts.delete(key);
-      counts.set(key, count);
-      // Evict the least recently seen address.
-      if (counts.size > maxCounters) counts.delete(counts.keys().next().value ?? "");
-      if (count.hits > most) throw new RateLimitedError(Math.max(1, Math.ceil((count.endsAt - now) / 1000)));
+      const { isOver, left } = add(limit, address, 1);
+      if (isOver) throw new RateLimitedError(Math.max(1, Math.ceil(left / 1000)));
     },
+    charge: (limit, address, tries) => void add(limit, address, tries),
   };
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { dietNames } from "@domain/menu/diets";
 import { typedNumber } from "@domain/values/typed-number";
 import { serving } from "./menu";
-import { dataResponse, flag, id, listResponse, pageQuery, pageResponse, timestamp } from "./primitives";
+import { dataResponse, flag, id, pageQuery, pageResponse, timestamp } from "./primitives";
 import { restaurant } from "./restaurant";
 
 /** Finding places and dishes near a location [FIND-1…19]. Everything here is extended. */
@@ -228,7 +228,13 @@ export const administeredListQuery = pageQuery.extend({ search: z.string().max(2
 
 /** [FIND-17] A town with places. `state` is its code. */
 const town = z.object({ state: z.string(), city: z.string(), places: z.number().int() });
-export const townList = listResponse(town);
+export const townList = pageResponse(town);
+
+const mostTowns = 1000;
+export const townQuery = z.object({
+  page: pageQuery.shape.page,
+  per_page: typedNumber(z.number().int().min(1).max(mostTowns)).default(mostTowns),
+});
 
 const mostPlaceIds = 10_000;
 

@@ -64,11 +64,29 @@ const phrasesLike = (words: Spelling): string[] =>
       .map(([other]) => words.map((kept, at) => (at === index ? other : kept)).join("")),
   );
 
+interface SimilarFamily {
+  family: Family;
+  cost: number;
+  length: number;
+}
+
+/** Cached, as one search asks for the same words several times; bounded, as anybody may type anything. */
+const similarFamilies = new Map<string, SimilarFamily[]>();
+const mostSimilarFamilies = 2000;
+
 /** Families with a similar spelling, with the cost (see closeness) and the spelling's number of words. */
-export function listSimilarFamilies(
-  joined: string,
-  how: { looser?: boolean } = {},
-): { family: Family; cost: number; length: number }[] {
+export function listSimilarFamilies(joined: string, how: { looser?: boolean } = {}): readonly SimilarFamily[] {
+  const key = how.looser ? `${joined} looser` : joined;
+  let similar = similarFamilies.get(key);
+  if (!similar) {
+    similar = findSimilarFamilies(joined, how);
+    if (similarFamilies.size >= mostSimilarFamilies) similarFamilies.clear();
+    similarFamilies.set(key, similar);
+  }
+  return similar;
+}
+
+function findSimilarFamilies(joined: string, how: { looser?: boolean }): SimilarFamily[] {
   const skeleton = toConsonantSkeleton(joined);
   return [...families().entries.values()].flatMap((entry) => {
     if (Math.abs(entry.joined.length - joined.length) > 3) return [];

@@ -157,9 +157,10 @@ function createPauseLookup(timeZone: string, key: string) {
   return prayerPauses({ latitude, longitude, timeZone }, parsePrayerSettings(JSON.parse(stored)));
 }
 const storedPrayer = z.tuple([z.number().nullable(), z.number().nullable(), z.string()]);
+/** Null for what cannot be read, as in the quote: one place's settings must not take down the list of its town. */
 function readListed(text: string): OpeningHours["ramadan"] {
-  const { correction, days } = listedRamadan.parse(JSON.parse(text));
-  return { correction: parseHijriCorrection(correction), days: parseWeek(days) };
+  const { data } = listedRamadan.safeParse(JSON.parse(text));
+  return data ? { correction: parseHijriCorrection(data.correction), days: parseWeek(data.days) } : null;
 }
 const listedRamadan = z.object({ correction: z.number(), days: ramadanSettings.shape.days });
 

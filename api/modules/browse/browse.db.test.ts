@@ -211,6 +211,15 @@ test("[FIND-17] towns are listed by state and name, with their places", async ()
   ]);
 });
 
+test("[FIND-17] towns are read page by page, and no more than 1,000 at once", async () => {
+  const ask = async (query: string) => townList.parse((await api.call("GET", `/towns?${query}`)).body).data;
+  const albany = { state: "NY", city: "Albany", places: 1 };
+  expect(await ask("per_page=1&page=2")).toEqual({ data: [albany], total: 2, page: 2, per_page: 1 });
+  expect(await ask("per_page=1&page=3")).toMatchObject({ data: [], total: 2 });
+  expect(await ask("")).toMatchObject({ total: 2, page: 1, per_page: 1000 });
+  expect((await api.call("GET", "/towns?per_page=1001")).status).toBe(422);
+});
+
 test("[FIND-17] towns are counted once a minute, however many ask", async () => {
   const own = createTestApi(database.db);
   const albany = async () => {
@@ -237,4 +246,17 @@ test("[PAGE-3] the ids of listed places are told in their order, by parts and fr
   expect(await ask(`?after=${ids[2]}`)).toEqual({ ids: ids.slice(3), is_last: true });
   const parts = await Promise.all([..."0123456789abcdef"].map((digit) => ask(`?begins_with=${digit}`)));
   expect(parts.flatMap((part) => part.ids)).toEqual(ids);
+});
+
+test("[FIND-1, PRAYER-3] Ramadan hours that cannot be read leave a place at its usual ones, and its town listed", async () => {
+  const set = (ramadan: unknown) =>
+    database.db
+      .updateTable("restaurants")
+      .set({ ramadan: json(ramadan) })
+      .where("id", "=", ids.Near ?? "")
+      .execute();
+  await set({ is_on: true, days: [{ day: "Someday", is_open: false }] });
+  const { open } = await browse({ ...bristol, zip_code: "06010" });
+  expect(namesOf(open.data).sort()).toEqual(["Dear", "Near"]);
+  await set(null);
 });

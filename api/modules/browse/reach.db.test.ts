@@ -4,9 +4,14 @@ import { json } from "@api/db/tables";
 import { parseDeliveryArea } from "@api/modules/restaurants/view";
 import { browseResponse, searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { quoteResponse } from "@domain/contract/ordering/quote";
+import { weekdays } from "@domain/local-time";
+import { prayers } from "@domain/prayer/method";
 import { getDeliveryRadius, milesBetween } from "@domain/restaurants/delivery-area";
+import type { PrayerSettings } from "@domain/settings/prayer";
+import type { RamadanSettings } from "@domain/settings/ramadan";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
+import { makeRestaurant } from "@tests/support/restaurants";
 import { addAddress } from "@tests/support/shop";
 
 const database = withTestDatabase();
@@ -148,6 +153,35 @@ test("[FIND-1] at the edge of the radius list, search and quote agree: on it, an
   expect([accepted.get(-1e-4), accepted.get(0), accepted.get(1e-4)]).toEqual([0, 12, 12]);
 }, 120_000);
 
+test("[FIND-1, FIND-7] list and quote agree on what is open and when it opens: past midnight, special days, prayers, Ramadan, both clock changes", async () => {
+  const center = { latitude: 41.67, longitude: -72.95 };
+  const deliveryAddressId = await addAddress(database.db, customer.id);
+  await database.db.updateTable("addresses").set(center).where("id", "=", deliveryAddressId).execute();
+  // Both clock changes in the United States, the first of them in Ramadan.
+  const days = ["2026-03-07", "2026-03-08", "2026-10-31", "2026-11-01", "2026-03-16", "2026-06-10"];
+  for (let number = 0; number < 24; number += 1) await addScheduled(number, days, center);
+  const places = await database.db.selectFrom("restaurants").select("id").where("name", "like", "Clock %").execute();
+  const verdicts = { open: 0, closed: 0 };
+  for (const day of days) {
+    for (let round = 0; round < 4; round += 1) {
+      api.clock.set(new Date(Date.parse(`${day}T00:00:00Z`) + Math.floor(random() * 36 * 60) * 60_000));
+      for (const { id } of places.filter(() => random() < 0.4)) {
+        const listed = await listedAt(id, { ...center, zip_code: "06010" });
+        const body = { restaurantId: id, orderType: "delivery", deliveryAddressId, items: [] };
+        const answer = await api.call("POST", "/orders/quote", { token: customer.token, body });
+        const { isOpen, nextOpening, problems } = quoteResponse.parse(answer.body).data;
+        expect([listed.is_open, listed.next_opening], `${id} at ${api.clock.now().toISOString()}`).toEqual([
+          isOpen,
+          nextOpening,
+        ]);
+        expect(problems?.some(({ code }) => code === "restaurant_closed")).toBe(!isOpen);
+        verdicts[isOpen ? "open" : "closed"] += 1;
+      }
+    }
+  }
+  expect(Math.min(verdicts.open, verdicts.closed)).toBeGreaterThan(40);
+}, 120_000);
+
 test("[FIND-1, ADMIN-8] what is suspended, not approved yet, rejected or deleted is in no list, and its quote refuses", async () => {
   const id = await addAddress(database.db, customer.id);
   const point = { latitude: 41.67, longitude: -72.95 };
@@ -182,6 +216,49 @@ test("[FIND-1, ADMIN-8] what is suspended, not approved yet, rejected or deleted
     expect(data.problems?.map(({ code }) => code)).toContain("restaurant_unavailable");
   }
 }, 120_000);
+
+/** A place at `center`, open at random quarters of an hour that may end on the following day. */
+async function addScheduled(number: number, days: readonly string[], center: object): Promise<void> {
+  const quarter = () => Math.floor(random() * 96) * 15;
+  const times = () => ({ is_open: random() < 0.9, opens_minute: quarter(), closes_minute: quarter() });
+  const clockText = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
+  const prayer: PrayerSettings = {
+    ...{ calculation: "north_america", asr: "standard", high_latitude: "recommended", is_on: true, eid_orders: false },
+    ...{
+      prayers: [...prayers],
+      minutes_before: Math.floor(random() * 60),
+      minutes_after: 1 + Math.floor(random() * 89),
+    },
+    ...{ jumuah_from: "12:30", jumuah_to: "14:15" },
+  };
+  const week = weekdays.map((day) => {
+    const { is_open, opens_minute, closes_minute } = times();
+    return { day, is_open, from_time: clockText(opens_minute), to_time: clockText(closes_minute) };
+  });
+  const ramadan: RamadanSettings = {
+    ...{ is_on: true, days: week, iftar_categories: [], suhoor_categories: [] },
+    ...{ iftar_minutes: 15, suhoor_minutes: 30, last_suhoor: null, most_orders: null },
+  };
+  const settings = { prayer: random() < 0.4 ? json(prayer) : null, ramadan: random() < 0.4 ? json(ramadan) : null };
+  const id = await makeRestaurant(database.db, { ...center, ...settings, name: `Clock ${number}` });
+  const own = { restaurant_id: id };
+  await database.db
+    .insertInto("operating_hours")
+    .values(weekdays.map((_, day) => ({ ...own, day, ...times() })))
+    .execute();
+  const special = days.filter(() => random() < 0.3).map((date) => ({ ...own, date, ...times() }));
+  if (special.length > 0) await database.db.insertInto("special_days").values(special).execute();
+}
+
+/** How a place is listed under delivery there. */
+async function listedAt(id: string, where: Record<string, string | number>) {
+  const query = new URLSearchParams({ mode: "delivery", per_page: "100" });
+  for (const [name, value] of Object.entries(where)) query.set(name, String(value));
+  const { data } = browseResponse.parse((await api.call("GET", `/browse?${query.toString()}`)).body);
+  const listed = [...data.open.data, ...data.closed.data].find((place) => place.id === id);
+  if (!listed) throw new Error(`${id} is not listed.`);
+  return listed;
+}
 
 /** Every place whose name begins with "Place", which all do. */
 async function foundBySearch(where: Record<string, string | number>): Promise<Set<string>> {

@@ -27,7 +27,12 @@ export function browseModule({ reads, clock }: ApiDependencies) {
     c.json(withData(await listPlaceIds(reads, c.req.valid("query"))), 200),
   );
 
-  router.openapi(toRoute(browseCalls.listTowns), async (c) => c.json(withData({ data: await towns() }), 200));
+  router.openapi(toRoute(browseCalls.listTowns), async (c) => {
+    const { page = 1, per_page: perPage } = c.req.valid("query");
+    const all = await towns();
+    const data = all.slice((page - 1) * perPage, page * perPage);
+    return c.json(withData({ data, total: all.length, page, per_page: perPage }), 200);
+  });
 
   router.openapi(toRoute(browseCalls.orderAgain), async (c) => {
     const { id } = requireActor(c, "customer");
@@ -94,7 +99,11 @@ async function orderAgain(
   const views = await dishViews(
     db,
     wanted.map(({ id }) => id),
-    await selectDealTexts(db, wanted, now),
+    await selectDealTexts(
+      db,
+      wanted.flatMap((row) => open.get(row.restaurant_id) ?? []),
+      now,
+    ),
     now,
   );
   const dishes = wanted

@@ -4,17 +4,19 @@ import type { Db } from "@api/dependencies";
 import { listActiveDeals } from "@api/modules/deals/list";
 import { availableAt } from "@api/modules/menu-items/sellable";
 import { getServingAt, loadServings } from "@api/modules/menus/service";
+import type { BrowsePlace, EvaluatedPlace } from "@domain/browse/place";
 import type { FoundDish } from "@domain/contract/browse";
 import { dietNames } from "@domain/menu/diets";
 import { sizePrices } from "@domain/menu/item-price";
 import { bestDeal, type Deal } from "@domain/promotions/deals";
+import { searchWords } from "@domain/search/normalise";
 import type { Concept } from "@domain/search/reading";
 import { matchesConcepts } from "./candidates";
 
 /** The search entries of a place itself, one per part. */
 export interface PlaceEntry {
   restaurant_id: string;
-  kind: SearchEntriesTable["kind"];
+  kind: Exclude<SearchEntriesTable["kind"], "dish">;
   name: string;
   name_words: string[];
   category_words: string[];
@@ -23,6 +25,7 @@ export interface PlaceEntry {
 
 /** A candidate dish with the data it is sorted and filtered by. */
 export interface DishEntry {
+  kind: "dish";
   item_id: string;
   restaurant_id: string;
   name_words: string[];
@@ -42,57 +45,69 @@ export interface DishEntry {
   contains: string[];
 }
 
+/** The matching entries of places. */
+export interface FoundEntries {
+  places: PlaceEntry[];
+  dishes: DishEntry[];
+}
+
 const own = [sql`e.name_words`, sql`e.category_words`, sql`e.text_words`];
 
-/** The matching entries of these places. */
-export async function placeEntries(
-  db: Db,
-  ids: readonly string[],
-  concepts: readonly Concept[],
-): Promise<PlaceEntry[]> {
-  if (ids.length === 0) return [];
-  const { rows } = await sql<PlaceEntry>`
-    select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words from search_entries e
-    where e.restaurant_id = any(${[...ids]}::uuid[]) and e.kind = any('{place,cuisine,category,halal}'::text[])
-      and ${matchesConcepts(concepts, own, { some: true })}`.execute(db);
-  return rows;
+interface EntriesQuery {
+  concepts: readonly Concept[];
+  some: boolean;
+  /** The maximum number of dishes. */
+  limit: number;
+  /** Without the entries of the places themselves. */
+  dishesOnly: boolean;
 }
 
 /**
- * Dishes of these places, except those marked not halal [HALAL-6]; each matches something itself, and the rest together with its
- * place.
+ * The matching entries of these places, and their dishes, except those marked not halal [HALAL-6]; each matches something itself, a
+ * dish the rest together with its place. One statement, as the entries of a place stand side by side.
  */
-export async function dishEntries(
+export async function listEntries(
   db: Db,
-  ids: readonly string[],
-  { concepts, some, limit, now }: { concepts: readonly Concept[]; some: boolean; limit: number; now: Date },
-): Promise<DishEntry[]> {
-  if (ids.length === 0) return [];
-  // The place's own words are read once per place, not per dish: without a join they come from its own table at once.
-  const { rows } = await sql<DishEntry>`
+  places: readonly Pick<BrowsePlace, "id" | "name" | "cuisine">[],
+  { concepts, some, limit, dishesOnly }: EntriesQuery,
+  now: Date,
+): Promise<FoundEntries> {
+  if (places.length === 0) return { places: [], dishes: [] };
+  const words = new Map(places.map(({ id, name, cuisine }) => [id, searchWords(`${name} ${cuisine}`)]));
+  const { rows } = await sql<PlaceEntry | Omit<DishEntry, "place_words">>`
     with s as materialized (
-      select restaurant_id, own_words || '{}'::text[] as own_words from search_places where restaurant_id = any(${[...ids]}::uuid[])
+      select restaurant_id, string_to_array(own_words, ' ') as own_words
+      from unnest(${[...words.keys()]}::uuid[], ${[...words.values()].map((own) => own.join(" "))}::text[]) s (restaurant_id, own_words)
+    ), e as materialized (
+      select e.*, s.own_words from s join search_entries e using (restaurant_id)
+      where ${dishesOnly ? sql`e.kind = 'dish' and` : sql``} ${matchesConcepts(concepts, own, { some: true })}
     )
-    select e.item_id, e.restaurant_id, e.name_words, e.category_words, e.text_words, s.own_words as place_words,
-      i.is_available and (i.unavailable_until is null or i.unavailable_until <= ${now}) as is_available,
-      i.category, i.price_cents, i.regular_price_cents, i.large_price_cents, i.diets, i.halal, i.meat, i.slaughter, i.contains
-    from s join search_entries e using (restaurant_id)
-      join menu_items i on i.id = e.item_id and i.deleted_at is null
+    select restaurant_id, kind, name, name_words, category_words, text_words, null::uuid as item_id, null::boolean as is_available,
+      null as category, null::int as price_cents, null::int as regular_price_cents, null::int as large_price_cents, null::text[] as diets,
+      null as halal, null as meat, null as slaughter, null::text[] as contains
+    from e where kind <> 'dish'
+    union all (
+      select e.restaurant_id, e.kind, e.name, e.name_words, e.category_words, e.text_words, e.item_id,
+        i.is_available and (i.unavailable_until is null or i.unavailable_until <= ${now}) as is_available,
+        i.category, i.price_cents, i.regular_price_cents, i.large_price_cents, i.diets, i.halal, i.meat, i.slaughter, i.contains
+      from e join menu_items i on i.id = e.item_id and i.deleted_at is null
         and i.halal is distinct from 'no' and not ('alcohol' = any(i.contains))
-    where e.kind = 'dish' and ${matchesConcepts(concepts, own, { some: true })}
-      ${some || concepts.length === 1 ? sql`` : sql`and ${matchesConcepts(concepts, [...own, sql`s.own_words`])}`}
-    limit ${limit}`.execute(db);
-  return rows;
+      where e.kind = 'dish' ${some || concepts.length === 1 ? sql`` : sql`and ${matchesConcepts(concepts, [...own, sql`e.own_words`])}`}
+      limit ${limit}
+    )`.execute(db);
+  const found: FoundEntries = { places: [], dishes: [] };
+  for (const row of rows) {
+    if (row.kind === "dish") found.dishes.push({ ...row, place_words: words.get(row.restaurant_id) ?? [] });
+    else found.places.push(row);
+  }
+  return found;
 }
 
 /** The active deals of these places, by place. */
 export type RunningDeals = ReadonlyMap<string, Deal[]>;
 
-export const selectDealTexts = (
-  db: Db,
-  dishes: readonly Pick<DishEntry, "restaurant_id">[],
-  now: Date,
-): Promise<RunningDeals> => listActiveDeals(db, [...new Set(dishes.map(({ restaurant_id: id }) => id))], now);
+export const selectDealTexts = (db: Db, seen: readonly EvaluatedPlace[], now: Date): Promise<RunningDeals> =>
+  listActiveDeals(db, [...new Set(seen.flatMap(({ place }) => (place.hasDeals ? place.id : [])))], now);
 
 interface Priced {
   id: string;

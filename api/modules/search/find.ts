@@ -16,7 +16,7 @@ import {
 } from "@domain/search/rank";
 import { type Concept, maxQueryWords, type Vocabulary } from "@domain/search/reading";
 import { candidatePlaces } from "./candidates";
-import { dishEntries, type DishEntry, placeEntries, type PlaceEntry } from "./entries";
+import { type DishEntry, listEntries, type PlaceEntry } from "./entries";
 import { readVocabulary } from "./vocabulary";
 
 export interface RankedDish extends Ranked {
@@ -173,11 +173,12 @@ async function attempt(
   const browsed = browsePlaces(candidates.places, judged, choice, dietNames);
   const seen = [...browsed.open, ...browsed.closed];
   if (seen.length === 0) return nothing;
-  const ids = seen.map(({ place }) => place.id);
-  const [parts, entries] = await Promise.all([
-    restaurantId ? [] : placeEntries(db, ids, concepts),
-    dishEntries(db, ids, { concepts, some, limit: mostDishes, now: situation.now }),
-  ]);
+  const { places: parts, dishes: entries } = await listEntries(
+    db,
+    seen.map(({ place }) => place),
+    { concepts, some, limit: mostDishes, dishesOnly: restaurantId !== undefined },
+    situation.now,
+  );
   const standings = new Map(seen.map((one, standing) => [one.place.id, { seen: one, standing }]));
   const isByRelevance = choice.sort === undefined || choice.sort === "relevance";
   const inOrder = <T extends Ranked>(all: T[]): T[] =>

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
+import { listSimilarWords } from "./vocabulary";
 
 const database = withTestDatabase();
 let api: TestApi;
@@ -91,4 +93,37 @@ test("[FIND-12] an unfinished word that hardly any dish has is completed, and no
   const some = await suggest("des");
   expect(namesOf(some.dishes)).toContain("Baklava Dessert");
   expect(some).toMatchObject({ are_all: false });
+});
+
+test("[FIND-10] a search without a result counts as five, one with a result once", async () => {
+  await makeRestaurant(database.db, { ...bristol, name: "Sofra", items: [item("Pide")] });
+  const statusesOf = async (q: string, count: number) => {
+    const strict = createTestApi(database.db, { rateLimits: { searchAddress: { most: 6, seconds: 60 } } });
+    const statuses: number[] = [];
+    for (let asked = 0; asked < count; asked += 1)
+      statuses.push((await strict.call("GET", `/search?${inBristol(q)}`)).status);
+    return statuses;
+  };
+  expect(await statusesOf("pide", 7)).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  expect(await statusesOf("qwrtzx", 3)).toEqual([200, 200, 429]);
+});
+
+test("[FIND-11] words alike are those that share three tenths of their trigrams, however few of these are looked up", async () => {
+  const dishes = ["Chicken", "Chickpea", "Kitchen", "Biryani", "Brownie", "Shawarma", "Sha", "Falafel", "Kebab 24"];
+  await makeRestaurant(database.db, { ...bristol, name: "Sofra", items: dishes.map((name) => item(name)) });
+  const { rows } = await sql<{ word: string; trigrams: string[] }>`
+    select word, trigrams from search_vocabulary`.execute(database.db);
+  const partsOf = (word: string) =>
+    new Set(Array.from({ length: word.length + 1 }, (_, start) => `  ${word} `.slice(start, start + 3)));
+  for (const typed of ["chikn", "kichen", "biryni", "shwarma", "flafel", "brwn", "hicken"]) {
+    const own = partsOf(typed);
+    const alike = rows.flatMap(({ word, trigrams }) => {
+      const shared = trigrams.filter((part) => own.has(part)).length;
+      const isAlike = shared / (own.size + trigrams.length - shared) >= 0.3;
+      return isAlike && Math.abs(word.length - typed.length) <= 4 ? [word] : [];
+    });
+    const found = (await listSimilarWords(database.db, [typed])).map(({ word }) => word);
+    expect(found, typed).toEqual(expect.arrayContaining(alike));
+  }
+  expect(await listSimilarWords(database.db, ["sha", "kebab24"])).toEqual([]);
 });

@@ -13,11 +13,16 @@ import { selectDealTexts, dishViews } from "./entries";
 import { find, findUnfinished, type SearchResult, type RankedDish } from "./find";
 import { listMisses, search } from "./search";
 
+/** As how many searches one without a result counts: 240 of them a minute. */
+const triesOfMiss = 5;
+
 /** [FIND-10…14, FIND-18] Search for dishes and places. */
 export function searchModule(dependencies: ApiDependencies) {
   const { db, reads, clock } = dependencies;
   const limiter = createLocalLimiter(dependencies);
   const router = createRouter();
+  // Without a result every correction was tried, at ten times the cost.
+  const chargeMiss = (address: string) => limiter.charge("searchAddress", address, triesOfMiss - 1);
 
   router.openapi(toRoute(searchCalls.listSearchMisses), async (c) => {
     requireActor(c, "admin");
@@ -26,12 +31,16 @@ export function searchModule(dependencies: ApiDependencies) {
 
   router.openapi(toRoute(searchCalls.suggest), async (c) => {
     limiter.take("searchAddress", c.get("clientAddress"));
-    return c.json(withData(await suggest(reads, c.req.valid("query"), clock.now())), 200);
+    const found = await suggest(reads, c.req.valid("query"), clock.now());
+    if (found.dish_total + found.place_total === 0) chargeMiss(c.get("clientAddress"));
+    return c.json(withData(found), 200);
   });
 
   router.openapi(toRoute(searchCalls.search), async (c) => {
     limiter.take("searchAddress", c.get("clientAddress"));
-    return c.json(withData(await search(reads, c.req.valid("query"), clock.now(), db)), 200);
+    const found = await search(reads, c.req.valid("query"), clock.now(), db);
+    if (found.dishes.total + found.places.total === 0) chargeMiss(c.get("clientAddress"));
+    return c.json(withData(found), 200);
   });
 
   return router;
@@ -67,7 +76,7 @@ async function suggest(db: Db, query: z.output<typeof suggestionQuery>, now: Dat
   const places = found.places.slice(0, most.places);
   const deals = await selectDealTexts(
     db,
-    dishes.map(({ dish }) => dish),
+    dishes.map(({ seen }) => seen),
     now,
   );
   const [views, listed] = await Promise.all([

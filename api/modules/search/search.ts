@@ -57,7 +57,7 @@ export async function search(db: Db, query: SearchQuery, now: Date, countIn = db
   ) {
     const deals = await selectDealTexts(
       trx,
-      all.map(({ dish }) => dish),
+      all.map(({ seen }) => seen),
       at,
     );
     const filtered = filterDishes(all, query, deals, at);

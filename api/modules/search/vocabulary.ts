@@ -62,22 +62,37 @@ async function listKnownWords(db: Db, words: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Words that share trigrams or consonants with these, or differ by a typo. */
+/**
+ * Words that share trigrams or consonants with these, or differ by a typo. None for words that are never corrected, those of up to
+ * three letters and those with digits (`closeness`).
+ */
 export async function listSimilarWords(db: Db, words: readonly string[]): Promise<{ typed: string; word: string }[]> {
-  const slips = words.flatMap((typed) => listTypoCorrections(typed).map((word) => ({ typed, word })));
+  const correctable = words.filter((word) => word.length > 3 && !/\d/.test(word));
+  if (correctable.length === 0) return [];
+  const slips = correctable.flatMap((typed) => listTypoCorrections(typed).map((word) => ({ typed, word })));
+  // Words alike share more trigrams than one or two: whatever lacks all but the two most common, of the first letter and the last two,
+  // is not alike. Looking these up took most of the time, as did comparing what they found.
   const { rows } = await sql<{ typed: string; word: string }>`
     with slips as (
       select * from jsonb_to_recordset(${JSON.stringify(slips)}::jsonb) as slips (typed text, word text)
     )
     select slips.typed, slips.word from slips join search_vocabulary using (word)
     union
-    select typed, near.word from unnest(${[...words]}::text[]) typed,
-      lateral (select search_trigrams(typed) as trigrams) sought, lateral (
+    select typed, near.word from unnest(${correctable}::text[]) typed,
+      lateral (select search_trigrams(typed) as trigrams) sought,
+      lateral (
+        select array(
+          select part from unnest(sought.trigrams) part
+          where (cardinality(sought.trigrams) < 4 or part <> '  ' || left(typed, 1))
+            and (cardinality(sought.trigrams) < 7 or part <> right(typed, 2) || ' ')
+        ) as trigrams
+      ) telling, lateral (
       (select word from (
           select word, cardinality(trigrams) as own,
-            cardinality(array(select unnest(trigrams) intersect select unnest(sought.trigrams)))::float8 as shared
+            (select count(*) from unnest(sought.trigrams) part where part = any(trigrams))::float8 as shared
           from search_vocabulary
-          where trigrams && sought.trigrams and length(word) between length(typed) - 4 and length(typed) + 4
+          where trigrams && telling.trigrams and length(word) between length(typed) - 4 and length(typed) + 4
+          offset 0
         ) alike
         where shared / (own + cardinality(sought.trigrams) - shared) >= ${leastAlike}
         order by shared / (own + cardinality(sought.trigrams) - shared) desc, word limit ${mostNear})

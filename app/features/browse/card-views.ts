@@ -1,5 +1,6 @@
 import { halalCardText } from "@domain/halal/halal-text";
 import type { HalalState, HalalSummary } from "@domain/halal/status";
+import { formatCents } from "@domain/money";
 import type { MenuItem } from "~/host/menu.server";
 import type { Restaurant } from "~/host/restaurants.server";
 import type { BrowseMode } from "./choice";
@@ -20,6 +21,8 @@ export interface RestaurantCardView {
   fee: number | null;
   /** "0.8 mi" */
   distance: string | null;
+  /** "$15 min": the minimum order; null if there is none. */
+  minimum: string | null;
   /** "Opens tomorrow, 11:00 AM" while closed. */
   opens: string | null;
   /** null if favourites are not available. */
@@ -53,6 +56,9 @@ export function restaurantCardView(
     time,
     fee: feeCents,
     distance: miles === null ? null : milesText(miles),
+    minimum: restaurant.minimumOrderCents
+      ? `${formatCents(restaurant.minimumOrderCents).replace(/\.00$/, "")} min`
+      : null,
     opens: opensText(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
     halal: halalLine(restaurant.halal),

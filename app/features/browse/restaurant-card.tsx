@@ -21,11 +21,14 @@ type RestaurantCardProps = {
   name?: MarkedText;
   /** On small screens, a compact row with a small picture. */
   slim?: boolean;
+  /** With the minimum order, in grids; on the line of the cuisine, as the next one is full. */
+  showsMinimum?: boolean;
 };
 
-/** [HOME-26] Name; rating, count and cuisine; time, fee and distance. The whole card links to the restaurant. */
-export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked, slim }: RestaurantCardProps) {
+/** [HOME-26] Name; rating, count, cuisine and minimum; time, fee and distance. The whole card links to the restaurant. */
+export function RestaurantCard({ restaurant, name: marked, slim, showsMinimum, ...shown }: RestaurantCardProps) {
   const { id, name, image, cuisine, rating, ratingCount, deals, distance, opens, isFavourite } = restaurant;
+  const { isNew, eager, isFirst } = shown;
   const picture = (
     <>
       <Picture
@@ -61,7 +64,7 @@ export function RestaurantCard({ restaurant, isNew, eager, isFirst, name: marked
       <Facts>
         {rating !== null && <Rating value={rating} count={ratingCount} />}
         {cuisine}
-        {opens && distance}
+        {opens ? distance : showsMinimum && restaurant.minimum}
       </Facts>
       {slim && opens && <p className="text-meta text-quiet mt-0.5 md:hidden">{opens}</p>}
       {!opens && <TermsLine {...restaurant} />}

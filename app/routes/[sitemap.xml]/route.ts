@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { browseCalls } from "@domain/contract/calls/browse";
 import { listCapabilities, supportsPass } from "~/host/capabilities.server";
 import { nullIfUnsupportedOrInvalid } from "~/host/errors";
+import { allPages } from "~/lib/lists/table-export.server";
 import { paths } from "~/lib/paths";
 import { townSlug } from "~/places/towns.server";
 import { createListing, placeParts } from "./listing.server";
@@ -16,6 +17,9 @@ const staticPages = [
   paths.newsletter(),
 ];
 const listing = createListing();
+
+/** Leaves room for the other pages in a sitemap's 50,000 (sitemaps.org). */
+const mostTownPages = 49_000;
 
 /** The part with everything but restaurants. */
 const pagesPart = "pages";
@@ -46,13 +50,26 @@ async function pagesFor(context: AppLoadContext): Promise<string[]> {
   const noPass = (error: unknown) => context.logger.warn({ err: error }, "The sitemap goes without the Go Pass");
   const [isPassSold, towns, offered] = await Promise.all([
     supportsPass(context.host, noPass),
-    // Other hosts may lack this call.
-    context.host.call(browseCalls.listTowns).catch(nullIfUnsupportedOrInvalid),
+    listTownPages(context.host),
     listCapabilities(context.host, ["certifiers"]),
   ]);
-  const townPages = towns?.items.map(({ state, city }) => paths.town(state, townSlug(city))) ?? [];
   const halal = offered.length > 0 ? [paths.halal()] : [];
-  return [...staticPages, ...(isPassSold ? [paths.goPass()] : []), ...halal, ...townPages];
+  return [...staticPages, ...(isPassSold ? [paths.goPass()] : []), ...halal, ...towns];
+}
+
+/** [FIND-17] The pages of all towns, up to the limit of one sitemap. Empty for a host without this call. */
+async function listTownPages(host: AppLoadContext["host"]): Promise<string[]> {
+  const pages = allPages(async (page, perPage) => {
+    const query = { page, per_page: perPage };
+    const found = await host.call(browseCalls.listTowns, { query }).catch(nullIfUnsupportedOrInvalid);
+    return { rows: found?.items ?? [], total: found?.total ?? null };
+  });
+  const towns: string[] = [];
+  for await (const page of pages) {
+    towns.push(...page.map(({ state, city }) => paths.town(state, townSlug(city))));
+    if (towns.length >= mostTownPages) break;
+  }
+  return towns.slice(0, mostTownPages);
 }
 
 const answer = (text: string) =>

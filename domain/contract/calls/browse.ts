@@ -16,6 +16,7 @@ import {
   suggestionQuery,
   suggestionResponse,
   townList,
+  townQuery,
 } from "../browse";
 import { defineCalls } from "../define-call";
 import { messageResponse } from "../primitives";
@@ -48,8 +49,9 @@ export const browseCalls = defineCalls("Finding food", {
     tier: "extended",
     access: "anyone",
     summary: "Towns in which places are",
+    query: townQuery,
     response: townList,
-    responseDescription: "By state and name",
+    responseDescription: "By state and name, at most 1,000 a page",
   },
   orderAgain: {
     method: "get",

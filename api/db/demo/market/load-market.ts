@@ -168,6 +168,8 @@ async function settle(db: Kysely<Database>, clock: Clock): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set statement_timeout = 0`.execute(connection);
     await sql`vacuum analyze`.execute(connection);
+    // Each row was written several times before any vacuum: the indexes hold three times what they would in a market that grew.
+    await sql`reindex table listings`.execute(connection);
     await sql`reset statement_timeout`.execute(connection);
   });
 }

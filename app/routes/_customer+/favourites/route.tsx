@@ -104,7 +104,7 @@ export default function Favourites() {
         >
           {restaurants.map((restaurant, index) => (
             <li key={restaurant.id}>
-              <RestaurantCard restaurant={restaurant} eager={index < 4} />
+              <RestaurantCard restaurant={restaurant} eager={index < 4} showsMinimum />
             </li>
           ))}
         </ul>

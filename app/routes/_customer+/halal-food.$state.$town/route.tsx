@@ -92,7 +92,7 @@ export default function TownPage() {
         <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
           {places.map((restaurant, index) => (
             <li key={restaurant.id}>
-              <RestaurantCard restaurant={restaurant} eager={index < 4} />
+              <RestaurantCard restaurant={restaurant} eager={index < 4} showsMinimum />
             </li>
           ))}
         </ul>

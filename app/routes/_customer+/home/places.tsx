@@ -90,7 +90,7 @@ function CardGrid({ cards, isShort }: { cards: RestaurantCardView[]; isShort?: b
     <ul className="grid grid-cols-1 gap-x-4.5 gap-y-7 md:grid-cols-2 xl:grid-cols-4">
       {cards.map((restaurant, index) => (
         <li key={restaurant.id} className={isShort && index >= firstShown / 2 ? "max-md:hidden" : undefined}>
-          <RestaurantCard restaurant={restaurant} />
+          <RestaurantCard restaurant={restaurant} showsMinimum />
         </li>
       ))}
     </ul>

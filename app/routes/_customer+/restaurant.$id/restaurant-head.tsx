@@ -7,7 +7,6 @@ import { HalalBadge, type ShownHalal } from "~/features/halal/halal-badge";
 import { paths } from "~/lib/paths";
 import type { FilledIconName } from "~/ui/badge";
 import { Icon } from "~/ui/icon";
-import { Money } from "~/ui/money";
 import { Picture } from "~/ui/picture";
 import { TextLink } from "~/ui/text-link";
 import { searchId, titleId } from "./compact-head";
@@ -151,8 +150,7 @@ function OfferBox({ deals }: Pick<RestaurantView, "deals">) {
 
 /** [REST-2, REST-3, REST-14] The most important facts in one line; unknown ones are omitted. */
 function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
-  const { rating, ratingCount, time, distance, fee, opening, mode, minimumOrderCents, cheaper, busyMinutes } =
-    restaurant;
+  const { rating, ratingCount, time, distance, fee, opening, mode, minimum, cheaper, busyMinutes } = restaurant;
   const isPickup = mode === "pickup";
   return (
     <ul className="md:border-line flex flex-wrap gap-y-3 max-md:-ms-3.5 md:grid md:auto-cols-fr md:grid-flow-col md:border-y md:py-4">
@@ -170,24 +168,14 @@ function FactsLine({ restaurant }: { restaurant: RestaurantView }) {
           icon={isPickup ? "shopping-bag" : "moped"}
           first={time}
           label={isPickup ? "Pickup in" : "Delivery in"}
-          then={busyMinutes > 0 ? `Busy: +${busyMinutes} min` : isPickup ? "until pickup" : distance}
+          then={busyMinutes > 0 ? `Busy: +${busyMinutes} min` : isPickup ? (minimum ?? "until pickup") : distance}
         />
       )}
       {fee && (
         <Fact
           icon="tag"
           first={<span className={fee.startsWith("$0") ? "text-primary" : undefined}>{fee}</span>}
-          then={
-            cheaper ? (
-              cheaper
-            ) : minimumOrderCents ? (
-              <>
-                from <Money cents={minimumOrderCents} />
-              </>
-            ) : (
-              "on every order here"
-            )
-          }
+          then={cheaper && minimum ? `${minimum}, ${cheaper}` : (cheaper ?? minimum ?? "on every order here")}
         />
       )}
       {opening?.text && (

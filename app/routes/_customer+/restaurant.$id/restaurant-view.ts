@@ -1,4 +1,5 @@
 import { addDays, toLocalTime } from "@domain/local-time";
+import { formatCents } from "@domain/money";
 import { isOpenAt } from "@domain/restaurants/opening-hours";
 import { openingRows, openingText } from "@domain/restaurants/opening-text";
 import type { Viewer } from "~/features/browse/card-views";
@@ -49,7 +50,7 @@ export function restaurantView(
     distance: miles === null ? null : `${milesText(miles)} away`,
     cheaper: mode === "delivery" ? cheaperText(restaurant) : null,
     busyMinutes: restaurant.busyMinutes,
-    minimumOrderCents: restaurant.minimumOrderCents || null,
+    minimum: restaurant.minimumOrderCents ? `from ${formatCents(restaurant.minimumOrderCents)}` : null,
     opening: toOpening(restaurant, now),
     isFavourite: favourites?.includes(id) ?? null,
     deals: (deals ?? restaurant.dealTitles.map((title) => ({ id: title, title, endsAt: null, image: null }))).map(
