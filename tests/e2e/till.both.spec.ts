@@ -243,11 +243,13 @@ test("[RUSH-13] what nobody answered is sent again from the page as it was loade
   await pressInVain("Hold");
   await page.reload();
   await order.getByRole("button", { name: "Hold" }).click();
+  await expect(page).toHaveURL(/after=held-/);
   await expect(tabs.getByRole("button", { name: /1 dish/ })).toHaveCount(1);
 
   await pressInVain(/1 dish/);
   await page.reload();
   await tabs.getByRole("button", { name: /1 dish/ }).click();
+  await expect(page).toHaveURL(/held=/);
   await expect(order.getByText("Turkish Tea").first()).toBeVisible();
   await order.getByRole("button", { name: /^Charge/ }).click();
   await page.getByText("Later", { exact: true }).click();

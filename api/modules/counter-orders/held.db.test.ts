@@ -80,6 +80,14 @@ test("[RUSH-13] of two tills that go on with it one places it, and it is on hold
   expect((await place({ held })).status).toBe(409);
 });
 
+test("[RUSH-13] an order that was put on hold without its till learning of it is not on hold once it is placed", async () => {
+  const key = randomUUID();
+  expect((await hold(soup(), key)).status).toBe(200);
+  expect(await list()).toHaveLength(1);
+  expect((await place({}, key)).status).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
 test("[RUSH-13] on hold anew it takes its own place, once; where another till was first, nothing is overwritten", async () => {
   const held = await idOfHeld();
   const key = randomUUID();

@@ -89,6 +89,8 @@ export async function placeCounterOrder(
       throw new ApiError("conflict", `${taken}, before this was changed. Begin a new order for what it lacks.`);
     }
     if (request.held) await endHold(trx, restaurantId, request.held);
+    // Put on hold by a till that never learnt of it, and placed from there.
+    await trx.deleteFrom("held_orders").where("hold_key", "=", key).where("restaurant_id", "=", restaurantId).execute();
     const counter = { restaurantId, now: clock.now() };
     if (request.couponCode) await lockCoupon(trx, request.couponCode);
     const computed = await quoteCounterOrder(trx, counter, request);
