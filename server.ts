@@ -36,7 +36,9 @@ try {
 }
 
 /** Not for an app with a remote host: its modules and the database's packages take time and memory at the start. */
-const loadEmbeddedHost = () => import("./server/hosts/embedded-host");
+function loadEmbeddedHost() {
+  return import("./server/hosts/embedded-host");
+}
 
 /** The app, with a remote or the embedded host. */
 async function serveApp(config: Config): Promise<void> {
