@@ -9,7 +9,6 @@ import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer, createHeaderSetter } from "./server/app";
 import { shiftClockTo } from "./server/demo-date";
-import { startEmbeddedHost } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
 import { createCachedPageHandler } from "./server/http/cached-pages";
@@ -36,6 +35,11 @@ try {
   process.exit(1);
 }
 
+/** Not for an app with a remote host: its modules and the database's packages take time and memory at the start. */
+function loadEmbeddedHost() {
+  return import("./server/hosts/embedded-host");
+}
+
 /** The app, with a remote or the embedded host. */
 async function serveApp(config: Config): Promise<void> {
   const logger = createLogger(config.logLevel);
@@ -44,7 +48,7 @@ async function serveApp(config: Config): Promise<void> {
   const [host, staticFile] = await Promise.all([
     config.apiHost
       ? connectRemoteHost({ ...config, baseUrl: config.apiHost }, metrics)
-      : startEmbeddedHost(config, logger, { observe: metrics?.apiCall, metrics }),
+      : (await loadEmbeddedHost()).startEmbeddedHost(config, logger, { observe: metrics?.apiCall, metrics }),
     createStaticFiles("public"),
   ]);
   const shutdown = new AbortController();
@@ -99,6 +103,7 @@ async function serveApi(config: Config): Promise<void> {
     metrics?.apiCall(call);
     logger.info({ ...call, ms: Math.round(call.ms) }, "call");
   };
+  const { startEmbeddedHost } = await loadEmbeddedHost();
   const host = await startEmbeddedHost(config, logger, { observe, metrics });
   if (metrics) await serveMetrics(metrics, host, config);
   const shutdown = new AbortController();

@@ -95,7 +95,7 @@ let orderId = "";
 
 beforeAll(async () => {
   if (!database.url) return;
-  pool = postgresPool({ connectionString: database.url });
+  pool = await postgresPool({ connectionString: database.url });
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.set(query.sql, { text: query.sql, parameters: query.parameters }),

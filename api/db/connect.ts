@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { embeddedListener, embeddedPool, openPglite, preparingPool } from "./embedded";
 import { type Listen, postgresListener } from "./listen";
 import type { Database } from "./tables";
@@ -25,8 +25,9 @@ interface PoolState {
 }
 
 /** int8 (counts, identities) fits a double here, as do numeric(3,2) ratings. Dates without a time stay text. */
-function valueTypes(): pg.CustomTypesConfig {
+async function valueTypes(): Promise<pg.CustomTypesConfig> {
   const [int8, numeric, date] = [20, 1700, 1082];
+  const { default: pg } = await import("pg");
   const types = new pg.TypeOverrides();
   types.setTypeParser(int8, Number);
   types.setTypeParser(numeric, Number);
@@ -55,7 +56,7 @@ export async function connectDatabase(options: {
   lost?: (error: Error) => void;
 }): Promise<Connection> {
   if (options.url) {
-    const pool = postgresPool({
+    const pool = await postgresPool({
       connectionString: options.url,
       max: options.poolSize,
       connectionTimeoutMillis: options.patienceMs,
@@ -75,7 +76,7 @@ export async function connectDatabase(options: {
   }
   const unlock = options.dataDir ? await lockFolder(options.dataDir) : undefined;
   const pglite = await openPglite(options.dataDir);
-  const pool = embeddedPool(pglite, { types: valueTypes(), lost: options.lost });
+  const pool = await embeddedPool(pglite, { types: await valueTypes(), lost: options.lost });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   const close = async () => {
     await db.destroy();
@@ -90,10 +91,11 @@ interface PoolSettings extends pg.PoolConfig {
 }
 
 /** A pool of connections to Postgres. */
-export function postgresPool({ lost, ...settings }: PoolSettings): pg.Pool {
+export async function postgresPool({ lost, ...settings }: PoolSettings): Promise<pg.Pool> {
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     ...settings,
-    types: valueTypes(),
+    types: await valueTypes(),
     max: settings.max ?? 10,
     connectionTimeoutMillis: settings.connectionTimeoutMillis ?? 5000,
     // Detects a server that disappeared, so that waiting queries fail.

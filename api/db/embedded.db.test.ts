@@ -80,7 +80,7 @@ test.runIf(isEmbedded)(
     const execProtocolRaw: typeof pglite.execProtocolRaw = (message) =>
       failure ? Promise.reject(failure) : pglite.execProtocolRaw(message);
     const lost = vi.fn<(error: Error) => void>();
-    const pool = embeddedPool({ execProtocolRaw }, { types: new pg.TypeOverrides(), lost });
+    const pool = await embeddedPool({ execProtocolRaw }, { types: new pg.TypeOverrides(), lost });
     onTestFinished(() => pool.end());
     const run = async () => {
       const client = await preparing.connect();

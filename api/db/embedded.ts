@@ -1,13 +1,9 @@
 import path from "node:path";
 import { Duplex } from "node:stream";
-import { PGlite } from "@electric-sql/pglite";
-import { cube } from "@electric-sql/pglite/contrib/cube";
+import type { PGlite } from "@electric-sql/pglite";
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import type { Listen } from "./listen";
-
-/** Extensions that migrations create; a real server brings its own. */
-const extensions = { cube };
 
 /**
  * Opens PGlite in a subfolder of `dataDir`, or in memory.
@@ -15,7 +11,10 @@ const extensions = { cube };
  */
 export async function openPglite(dataDir: string | undefined): Promise<PGlite> {
   const folder = dataDir ? path.join(dataDir, "pglite") : undefined;
-  return PGlite.create(folder, { extensions }).catch((error: unknown) => {
+  const { PGlite } = await import("@electric-sql/pglite");
+  // An extension that migrations create; a real server brings its own.
+  const { cube } = await import("@electric-sql/pglite/contrib/cube");
+  return PGlite.create(folder, { extensions: { cube } }).catch((error: unknown) => {
     // Its file system throws objects with only a number.
     const reason = error instanceof Error ? error.message : JSON.stringify(error);
     const mayBe = "Is its disk full, or did another account write there?";
@@ -67,10 +66,11 @@ class PgliteSocket extends Duplex {
  * The only connection to PGlite. If PGlite itself fails, the statement fails, `lost` is called, and the next statement opens another
  * connection.
  */
-export function embeddedPool(
+export async function embeddedPool(
   pglite: ProtocolEnd,
   { types, lost }: { types: pg.CustomTypesConfig; lost?: ((error: Error) => void) | undefined },
-): pg.Pool {
+): Promise<pg.Pool> {
+  const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     stream: () => new PgliteSocket(pglite),
     user: "postgres",
@@ -167,7 +167,7 @@ export const embeddedListener =
           if (isStopped) return;
           client.on("notification", onNotification).once("end", onEnd);
           current = client;
-          await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+          await client.query(`listen ${client.escapeIdentifier(channel)}`);
         } finally {
           client.release();
         }

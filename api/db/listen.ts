@@ -1,4 +1,4 @@
-import pg from "pg";
+import type pg from "pg";
 
 /**
  * Calls `heard` with each notification on a channel, and without payload whenever listening (re)starts, since earlier ones may
@@ -21,6 +21,8 @@ export const postgresListener =
     let timer: NodeJS.Timeout | undefined;
 
     const open = async () => {
+      const { default: pg } = await import("pg");
+      if (isStopped) return;
       const opening = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 5_000 });
       client = opening;
       let isBroken = false;

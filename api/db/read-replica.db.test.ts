@@ -59,9 +59,9 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
     logged.push(`${level}: ${text ?? String(_)}`);
   };
   const logger = { info: log("info"), warn: log("warn") };
-  const opened: ReturnType<typeof connectReplica>[] = [];
-  const connect = (url = scratch.url, patienceMs = 5_000) => {
-    const replica = connectReplica({ url, main: database.db, logger, poolSize: 2, patienceMs });
+  const opened: Awaited<ReturnType<typeof connectReplica>>[] = [];
+  const connect = async (url = scratch.url, patienceMs = 5_000) => {
+    const replica = await connectReplica({ url, main: database.db, logger, poolSize: 2, patienceMs });
     opened.push(replica);
     return { ...replica, api: createTestApi(database.db, { reads: replica.reads }) };
   };
@@ -88,7 +88,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
   });
 
   test("is asked for lists once it was found fit, values read as at the database itself", async () => {
-    const { api, check, reads } = connect();
+    const { api, check, reads } = await connect();
     expect(await townsOf(api)).not.toContain("Replica Falls");
     await check();
     expect(await townsOf(api)).toContain("Replica Falls");
@@ -98,7 +98,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
   });
 
   test("takes no writes, and no transactions", async () => {
-    const { check, reads } = connect();
+    const { check, reads } = await connect();
     await check();
     await expect(reads.deleteFrom("favourites").execute()).rejects.toThrow("read-only transaction");
     await expect(reads.transaction().execute(() => Promise.resolve())).rejects.toThrow("no transactions");
@@ -111,7 +111,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
     const ports = ["1", typeof address === "object" ? String(address?.port) : ""];
     for (const port of ports) {
       logged = [];
-      const { api, check } = connect(Object.assign(new URL(scratch.url), { port }).href, 400);
+      const { api, check } = await connect(Object.assign(new URL(scratch.url), { port }).href, 400);
       await check();
       await check();
       expect((await api.call("GET", "/towns")).status).toBe(200);
@@ -121,7 +121,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
   });
 
   test("that dies is not missed, and is asked again once it is back", async () => {
-    const { api, check } = connect();
+    const { api, check } = await connect();
     await check();
     await sql`select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = ${new URL(scratch.url).pathname.slice(1)}
       and pid <> pg_backend_pid()`.execute(database.db);
@@ -132,7 +132,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
   });
 
   test("that takes too long, or lacks what a newer version needs, is passed over for that statement", async () => {
-    const { reads, check } = connect();
+    const { reads, check } = await connect();
     await check();
     const { rows } = await sql<{ name: string }>`
       select current_database() as name, case when current_database() = ${new URL(scratch.url).pathname.slice(1)} then pg_sleep(30) end`.execute(
@@ -153,7 +153,7 @@ describe.runIf(process.env.TEST_DATABASE === "postgres")("[DATA-11] a replica", 
     // As one that follows another server would tell it.
     await sql`alter database ${sql.id(name)} set search_path = public, pg_catalog`.execute(copy.db);
     await stand("'0/1'::pg_lsn");
-    const { api, check } = connect();
+    const { api, check } = await connect();
     await check();
     expect(await townsOf(api)).toContain("Replica Falls");
     await check();

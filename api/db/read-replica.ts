@@ -33,8 +33,14 @@ interface Options {
  * [DATA-11] Reads from the replica, or from the primary while the replica is unreachable or lagging, which is only logged.
  * Supports single read statements, no transactions or writes.
  */
-export function connectReplica({ url, main, logger, poolSize, patienceMs = 2_000 }: Options): ReadReplica {
-  const pool = postgresPool({
+export async function connectReplica({
+  url,
+  main,
+  logger,
+  poolSize,
+  patienceMs = 2_000,
+}: Options): Promise<ReadReplica> {
+  const pool = await postgresPool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: patienceMs,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   now = new Date("2026-03-04T17:00:00Z");
   logged = "";
   server.received.length = 0;
-  transport = smtpTransport({ url: server.url, from: "salaam@halalgo.test" });
+  transport = await smtpTransport({ url: server.url, from: "salaam@halalgo.test" });
   await database.db.deleteFrom("emails").execute();
 });
 afterEach(() => transport.close());
@@ -108,7 +108,7 @@ describe("[HOST-58, HOST-78] mail", () => {
 
   test("waits while no server is there, and is given up in the end, with a line in the log", async () => {
     await queue();
-    const nowhere = smtpTransport({ url: "smtp://127.0.0.1:1", from: "salaam@halalgo.test" });
+    const nowhere = await smtpTransport({ url: "smtp://127.0.0.1:1", from: "salaam@halalgo.test" });
     for (let tries = 1; tries <= maxAttempts; tries += 1) {
       expect(await deliver(nowhere)).toBe(1);
       later(6 * 60 * minute);

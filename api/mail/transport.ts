@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import nodemailer from "nodemailer";
 import type { Logger } from "pino";
 
 /** A rendered email. */
@@ -35,7 +34,8 @@ const second = 1000;
  * Sends mail through a mail server. @param url smtp:// (STARTTLS where offered) or smtps://, with user and password
  * @param from the sender's address
  */
-export function smtpTransport({ url, from }: { url: string; from: string }): MailTransport {
+export async function smtpTransport({ url, from }: { url: string; from: string }): Promise<MailTransport> {
+  const { default: nodemailer } = await import("nodemailer");
   const transporter = nodemailer.createTransport({
     url,
     pool: true,

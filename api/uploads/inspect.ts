@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import sharp from "sharp";
 import {
   type UploadKind,
   uploadKinds,
@@ -59,6 +58,7 @@ async function redrawn(
   path: string,
   { contentType, name }: Pick<InspectedFile, "contentType" | "name">,
 ): Promise<InspectedFile | string> {
+  const { default: sharp } = await import("sharp");
   try {
     // The picture's own size first: one that is small as a file can be enormous as pixels.
     const { width, height, format } = await sharp(path, { limitInputPixels: false }).metadata();

@@ -77,3 +77,6 @@ export const uploadRefusals = {
 /** The message for a file of a type the field does not accept. */
 export const wrongTypeRefusal = (kind: UploadKind): string =>
   kind === "logo" || kind === "halal_photo" ? uploadRefusals.notPicture : uploadRefusals.notDocument;
+
+/** The public path of businesses' banners, on the API and the app. */
+export const picturesPath = "/restaurant-pictures";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import type { Logger } from "pino";
 import { createApi } from "@api/app";
-import { connectDatabase } from "@api/db/connect";
+import { type Connection, connectDatabase } from "@api/db/connect";
 import { loadDemoHalal } from "@api/db/demo/halal";
 import { loadDemo } from "@api/db/demo/load";
 import { refreshDemoOrders } from "@api/db/demo/refresh-orders";
@@ -14,15 +14,16 @@ import { createCatalogueChanges } from "@api/events/catalogue-changes";
 import { createEventFeed } from "@api/events/feed";
 import { createEvents } from "@api/events/stream";
 import { jobs } from "@api/jobs";
-import { createMailer } from "@api/mail/mailer";
+import { countQueuedMails, createMailer } from "@api/mail/mailer";
 import { folderTransport, smtpTransport } from "@api/mail/transport";
-import { picturesPath } from "@api/modules/registrations/documents";
+import { countPayments } from "@api/modules/payments/payment";
 import { cloverAddresses, createCloverProvider } from "@api/payments/clover";
 import { createSandbox, sandboxKeys, sandboxPath } from "@api/payments/sandbox";
 import { createPushClient, getPushKeys } from "@api/push/delivery";
 import { runJobs } from "@api/run-jobs";
 import { createVault } from "@api/vault";
 import { isLoopback } from "@domain/accounts/client-address";
+import { picturesPath } from "@domain/registration/uploads";
 import { createHostClient } from "~/host/client/client.server";
 import { createSharedAnswers } from "~/host/client/shared-answers";
 import { inProcessStreams } from "~/host/client/streaming.server";
@@ -32,7 +33,7 @@ import { openDataFolder } from "~/lib/config/data-folder.server";
 import { StartError } from "../http/listen";
 import { type CardOrigins, cloverOrigins, sandboxOrigins } from "../http/security-headers";
 import { apiReference } from "../http/static-files";
-import { type Metrics, watchDatabase } from "../observability/metrics";
+import type { Metrics } from "../observability/metrics";
 import { type HostConnection, mediaPath, type Mount } from "./host-connection";
 
 interface Watching {
@@ -85,7 +86,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   const pushKeys = config.pushKeys ?? (await getPushKeys({ db, vault }).catch(noPushKeys));
   const push = pushKeys && { keys: pushKeys, contact: `mailto:${config.contactEmail}`, post };
   const publicUrl = config.appUrl ?? `http://localhost:${config.port}`;
-  const replica = url && readUrl ? connectReplica({ url: readUrl, main: db, logger, poolSize }) : null;
+  const replica = url && readUrl ? await connectReplica({ url: readUrl, main: db, logger, poolSize }) : null;
   const dependencies: ApiDependencies = {
     db,
     reads: replica?.reads ?? db,
@@ -105,7 +106,7 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
   };
   const api = createApi(dependencies);
   const transport = config.smtpUrl
-    ? smtpTransport({ url: config.smtpUrl, from: config.contactEmail })
+    ? await smtpTransport({ url: config.smtpUrl, from: config.contactEmail })
     : folderTransport({ folder: path.join(config.dataDir, "outbox"), logger });
   const mail = { db, clock, logger, transport, domain: new URL(publicUrl).hostname };
   const checks = replica ? [{ name: "checkReplica", everyMs: 5_000, run: replica.check }] : [];
@@ -151,6 +152,29 @@ export async function startEmbeddedHost(config: Config, logger: Logger, { observ
     },
   };
   return { ...parts, fetch };
+}
+
+/** Adds metrics of database connections and queued work. The latter are the same in every API process. */
+function watchDatabase(
+  metrics: Metrics,
+  { db, clock, pool }: Pick<ApiDependencies, "db" | "clock"> & Pick<Connection, "pool">,
+): void {
+  metrics.watchEach("payments", "Payments of the last 24 hours, and older unsettled ones", "status", () =>
+    countPayments({ db, clock }),
+  );
+  metrics.watchEach(
+    "mails",
+    "Mails still to be sent",
+    "state",
+    async () => new Map([["waiting", await countQueuedMails(db)]]),
+  );
+  if (!pool) return;
+  metrics.watchEach(
+    "database_connections",
+    "Connections to Postgres, and who waits for one",
+    "state",
+    async () => new Map(Object.entries(pool())),
+  );
 }
 
 /**

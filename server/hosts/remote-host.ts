@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { picturesPath } from "@api/modules/registrations/documents";
+import { picturesPath } from "@domain/registration/uploads";
 import { createHostClient } from "~/host/client/client.server";
 import { createSharedAnswers } from "~/host/client/shared-answers";
 import { httpStreams, type OpenStream } from "~/host/client/streaming.server";

@@ -1,10 +1,6 @@
 import { Hono } from "hono";
 import type { Logger } from "pino";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Connection } from "@api/db/connect";
-import type { ApiDependencies } from "@api/dependencies";
-import { countQueuedMails } from "@api/mail/mailer";
-import { countPayments } from "@api/modules/payments/payment";
 import type { Config } from "~/lib/config/config.server";
 import type { HostConnection } from "../hosts/host-connection";
 import { listen } from "../http/listen";
@@ -88,29 +84,6 @@ export function createMetrics(logger: Logger): Metrics {
     },
     text: async () => ({ body: await registry.metrics(), contentType: registry.contentType }),
   };
-}
-
-/** Adds metrics of database connections and queued work. The latter are the same in every API process. */
-export function watchDatabase(
-  metrics: Metrics,
-  { db, clock, pool }: Pick<ApiDependencies, "db" | "clock"> & Pick<Connection, "pool">,
-): void {
-  metrics.watchEach("payments", "Payments of the last 24 hours, and older unsettled ones", "status", () =>
-    countPayments({ db, clock }),
-  );
-  metrics.watchEach(
-    "mails",
-    "Mails still to be sent",
-    "state",
-    async () => new Map([["waiting", await countQueuedMails(db)]]),
-  );
-  if (!pool) return;
-  metrics.watchEach(
-    "database_connections",
-    "Connections to Postgres, and who waits for one",
-    "state",
-    async () => new Map(Object.entries(pool())),
-  );
 }
 
 /** Serves /metrics on its own port, which must not be public. @throws StartError when it is taken */

@@ -113,9 +113,8 @@ function documentedMetrics(): string[] {
 async function exportedMetrics(): Promise<string[]> {
   const { body } = await createMetrics(pino({ level: "silent" })).text();
   const own = [...body.matchAll(/^# HELP (\w+)/gm)].map(([, name = ""]) => name);
-  const watched = [...read("server/observability/metrics.ts").matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(
-    ([, name = ""]) => name,
-  );
+  const code = ["server/observability/metrics.ts", "server/hosts/embedded-host.ts"].map(read).join("\n");
+  const watched = [...code.matchAll(/\.watch(?:Each)?\(\s*"(\w+)"/g)].map(([, name = ""]) => name);
   return [...own, ...watched];
 }
 

@@ -1,4 +1,3 @@
-import { hash, verify } from "@node-rs/argon2";
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { signupRequest, User } from "@domain/contract/accounts/auth";
@@ -19,7 +18,10 @@ type NewAccount = z.infer<typeof signupRequest> & {
 };
 
 /** argon2id with 19 MiB and two passes (the library's defaults, which are OWASP's). */
-export const hashPassword = (password: string): Promise<string> => hash(password);
+export async function hashPassword(password: string): Promise<string> {
+  const { hash } = await import("@node-rs/argon2");
+  return hash(password);
+}
 
 /** Creates an account and returns its id. Email addresses are unique, ignoring case. @throws ApiError email_taken */
 export async function createAccount(db: Db, { password, ...account }: NewAccount, now: Date): Promise<string> {
@@ -128,7 +130,8 @@ let nobodysHash: Promise<string> | undefined;
 
 /** Whether the password is right. Without a hash (no such account) it takes the same time and returns false. */
 export async function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  nobodysHash ??= hash("nobody's password");
+  const { verify } = await import("@node-rs/argon2");
+  nobodysHash ??= hashPassword("nobody's password");
   const matches = await verify(passwordHash ?? (await nobodysHash), password);
   return passwordHash !== undefined && matches;
 }

@@ -1,5 +1,4 @@
 import { z } from "@hono/zod-openapi";
-import sharp from "sharp";
 import { typedNumber } from "@domain/values/typed-number";
 import { ApiError } from "../../errors";
 import { filePart } from "../../http/files";
@@ -70,6 +69,7 @@ export async function encodePicture(
   if (file.size > largestBytes) throw refused("The picture must be smaller than 10MB");
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!isPicture(bytes)) throw refused("Choose a JPG, PNG or WebP picture");
+  const { default: sharp } = await import("sharp");
   try {
     return await Promise.all(
       [...pictureWidths, ...(larger ? [larger] : [])].map(async (width) => ({

@@ -6,11 +6,8 @@ import type { InspectedFile } from "@api/uploads/inspect";
 import { storeFile } from "@api/uploads/stored-files";
 import type { Vault } from "@api/vault";
 import type { RestaurantDocument } from "@domain/contract/administration/registration";
-import type { UploadKind } from "@domain/registration/uploads";
+import { picturesPath, type UploadKind } from "@domain/registration/uploads";
 import type { Actor } from "../../http/router";
-
-/** The public path of business banners, on the host and the app. */
-export const picturesPath = "/restaurant-pictures";
 
 interface Owned {
   restaurantId: string;
