@@ -9,6 +9,7 @@ import { ConfigError, openDataFolder } from "~/lib/config/data-folder.server";
 import { createApiServer } from "./server/api-server";
 import { createAppServer, createHeaderSetter } from "./server/app";
 import { shiftClockTo } from "./server/demo-date";
+import type { Watching } from "./server/hosts/embedded-host";
 import type { HostConnection } from "./server/hosts/host-connection";
 import { connectRemoteHost } from "./server/hosts/remote-host";
 import { createCachedPageHandler } from "./server/http/cached-pages";
@@ -36,8 +37,9 @@ try {
 }
 
 /** Not for an app with a remote host: its modules and the database's packages take time and memory at the start. */
-function loadEmbeddedHost() {
-  return import("./server/hosts/embedded-host");
+async function startHost(config: Config, logger: Logger, watching: Watching) {
+  const { startEmbeddedHost } = await import("./server/hosts/embedded-host");
+  return startEmbeddedHost(config, logger, watching);
 }
 
 /** The app, with a remote or the embedded host. */
@@ -48,7 +50,7 @@ async function serveApp(config: Config): Promise<void> {
   const [host, staticFile] = await Promise.all([
     config.apiHost
       ? connectRemoteHost({ ...config, baseUrl: config.apiHost }, metrics)
-      : (await loadEmbeddedHost()).startEmbeddedHost(config, logger, { observe: metrics?.apiCall, metrics }),
+      : startHost(config, logger, { observe: metrics?.apiCall, metrics }),
     createStaticFiles("public"),
   ]);
   const shutdown = new AbortController();
@@ -103,8 +105,7 @@ async function serveApi(config: Config): Promise<void> {
     metrics?.apiCall(call);
     logger.info({ ...call, ms: Math.round(call.ms) }, "call");
   };
-  const { startEmbeddedHost } = await loadEmbeddedHost();
-  const host = await startEmbeddedHost(config, logger, { observe, metrics });
+  const host = await startHost(config, logger, { observe, metrics });
   if (metrics) await serveMetrics(metrics, host, config);
   const shutdown = new AbortController();
   const isReady = async () => !shutdown.signal.aborted && host.isReady();

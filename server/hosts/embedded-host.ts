@@ -36,7 +36,7 @@ import { apiReference } from "../http/static-files";
 import type { Metrics } from "../observability/metrics";
 import { type HostConnection, mediaPath, type Mount } from "./host-connection";
 
-interface Watching {
+export interface Watching {
   /** Told of every call to the API once it is answered. */
   observe?: (call: ObservedCall) => void;
   metrics: Metrics | null;
