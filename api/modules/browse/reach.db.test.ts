@@ -160,7 +160,11 @@ test("[FIND-1, FIND-7] list and quote agree on what is open and when it opens: p
   // Both clock changes in the United States, the first of them in Ramadan.
   const days = ["2026-03-07", "2026-03-08", "2026-10-31", "2026-11-01", "2026-03-16", "2026-06-10"];
   for (let number = 0; number < 24; number += 1) await addScheduled(number, days, center);
-  const places = await database.db.selectFrom("restaurants").select("id").where("name", "like", "Clock %").execute();
+  const places = await database.db
+    .selectFrom("restaurants")
+    .select("id")
+    .where("name", "like", "Place with hours %")
+    .execute();
   const verdicts = { open: 0, closed: 0 };
   for (const day of days) {
     for (let round = 0; round < 4; round += 1) {
@@ -240,7 +244,7 @@ async function addScheduled(number: number, days: readonly string[], center: obj
     ...{ iftar_minutes: 15, suhoor_minutes: 30, last_suhoor: null, most_orders: null },
   };
   const settings = { prayer: random() < 0.4 ? json(prayer) : null, ramadan: random() < 0.4 ? json(ramadan) : null };
-  const id = await makeRestaurant(database.db, { ...center, ...settings, name: `Clock ${number}` });
+  const id = await makeRestaurant(database.db, { ...center, ...settings, name: `Place with hours ${number}` });
   const own = { restaurant_id: id };
   await database.db
     .insertInto("operating_hours")
