@@ -133,3 +133,54 @@ test("[FORM-5, HALAL-5] a supplier is added and a declaration signed once", asyn
     .execute();
   expect(history).toHaveLength(2);
 });
+
+test("[FORM-5] a key answers for no other restaurant", async () => {
+  const admin = await api.signIn("admin");
+  const key = randomUUID();
+  const other = await openShop(database.db);
+  for (const restaurant_id of [shop.id, other.id])
+    expect((await send("POST", "/addons", addonForm({ ...cheese, restaurant_id }), key, admin)).status).toBe(200);
+  const created = await database.db
+    .selectFrom("addons")
+    .select("restaurant_id")
+    .where("name", "=", cheese.name)
+    .where("restaurant_id", "in", [shop.id, other.id])
+    .execute();
+  expect(created.map((addon) => addon.restaurant_id).sort()).toEqual([shop.id, other.id].sort());
+
+  const both = await api.signIn("owner", { restaurantId: shop.id });
+  const membership = { restaurant_id: other.id, user_id: both.id, role: "owner" as const, created_at: api.clock.now() };
+  await database.db.insertInto("restaurant_members").values(membership).execute();
+  const answers = Object.fromEntries(profileQuestions.map((question) => [question, null]));
+  for (const { id } of [shop, other]) {
+    const sent = [
+      await send("POST", "/menu-categories", { restaurant_id: id, name: "Breads" }, key, both),
+      await send(
+        "POST",
+        `/restaurants/${id}/team/invitations`,
+        { email: "new@example.test", role: "staff" },
+        key,
+        both,
+      ),
+      await send("POST", `/restaurants/${id}/tables`, { label: "Window", seats: 2, is_active: true }, key, both),
+      await send(
+        "PUT",
+        `/restaurants/${id}/halal/declaration`,
+        { ...answers, level: "everything", signed_name: "Selin" },
+        key,
+        both,
+      ),
+    ];
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  }
+  for (const table of ["menu_categories", "team_invitations", "dining_tables"] as const) {
+    const rows = database.db.selectFrom(table).select("restaurant_id").where("restaurant_id", "=", other.id);
+    expect((await rows.execute()).length, table).toBeGreaterThan(0);
+  }
+  const declared = await database.db
+    .selectFrom("halal_profiles")
+    .select("signed_name")
+    .where("restaurant_id", "=", other.id)
+    .execute();
+  expect(declared).toEqual([{ signed_name: "Selin" }]);
+});

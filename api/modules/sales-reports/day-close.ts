@@ -130,7 +130,7 @@ export async function closeDay(
     await trx.selectFrom("restaurants").select("id").where("id", "=", restaurantId).forNoKeyUpdate().execute();
     const saved = await findSaved(trx, { actor, key, now });
     const { close, drawer, ...kept } = await getDayReport(trx, books, asked.day, now);
-    if (close && saved) return close;
+    if (close && saved === close.id) return close;
     if (close) {
       const at = clockText(toLocalTime(new Date(close.closed_at), timeZone).minute);
       throw new ApiError("conflict", `${close.closed_by} closed this day at ${at}. What was counted then stands.`);
@@ -186,14 +186,22 @@ export async function correctDayClose(
 ): Promise<DayClose> {
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    if (await findSaved(trx, { actor, key, now: at })) return readClose(trx, restaurantId, day);
-    const { id } = await readClose(trx, restaurantId, day);
+    const saved = await findSaved(trx, { actor, key, now: at });
+    const close = await readClose(trx, restaurantId, day);
+    if (saved === close.id) return close;
     const by_name = await getPersonName(trx, actor);
-    const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
+    const line = { day_close_id: close.id, at, by_user: actor.id, by_name, amount_cents: amount, note };
     await trx.insertInto("day_close_corrections").values(line).execute();
-    await noteSaved(trx, { actor, key, now: at }, id);
+    await noteSaved(trx, { actor, key, now: at }, close.id);
     const changes = { day, amount_cents: amount, note };
-    await audit(trx, { actor, at, action: "books.day-corrected", subject: ["day-close", id], restaurantId, changes });
+    await audit(trx, {
+      actor,
+      at,
+      action: "books.day-corrected",
+      subject: ["day-close", close.id],
+      restaurantId,
+      changes,
+    });
     return readClose(trx, restaurantId, day);
   });
 }
