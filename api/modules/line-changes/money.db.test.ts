@@ -224,3 +224,40 @@ test("[RUSH-11, RUSH-12, MONEY-2] whatever gives money back at once, no more goe
     for (const { refunded, qty } of after.items) expect(refunded?.pieces ?? 0).toBeLessThanOrEqual(qty);
   }
 });
+
+test("[RUSH-12, FORM-5] a page that changed a line makes no other change with its key, nor says that it did", async () => {
+  await fillCart(api, customer, shop);
+  const payment = await chargedPayment(api, customer, {
+    restaurantId: shop.id,
+    orderType: "takeaway",
+    ifSoldOut: "call",
+  });
+  const { id } = await placePaidOrder(api.dependencies, payment.id);
+  const [adana, soup] = [await lineOf(id, "Adana"), await lineOf(id, "Soup")];
+  const key = randomUUID();
+  const press = async (body: object) =>
+    (
+      await api.call("POST", `/orders/${id}/line-changes`, {
+        token: owner.token,
+        body,
+        headers: { "idempotency-key": key },
+      })
+    ).status;
+  expect([await press({ line_id: soup, quantity: 1 }), await press({ line_id: soup, quantity: 1 })]).toEqual([
+    200, 200,
+  ]);
+  for (const other of [
+    { line_id: adana, quantity: 1 },
+    { line_id: soup, quantity: 1, replace_by: { menu_item_id: shop.baklava } },
+  ])
+    expect(await press(other)).toBe(409);
+  expect((await read(id)).changes).toHaveLength(1);
+  const replaced = () =>
+    api.call("POST", `/orders/${id}/line-changes`, {
+      token: owner.token,
+      body: { line_id: adana, quantity: 1, replace_by: { menu_item_id: shop.baklava } },
+      headers: { "idempotency-key": "this-replacement" },
+    });
+  expect([(await replaced()).status, (await replaced()).status]).toEqual([200, 200]);
+  expect((await read(id)).changes).toHaveLength(2);
+});

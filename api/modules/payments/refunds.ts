@@ -53,7 +53,7 @@ export async function requestFullRefund(trx: Db, refund: RefundOrder): Promise<R
 /**
  * [HOST-66] Records a refund of part or all of what is left of an order's payment. Concurrent calls cannot exceed the payment:
  * its row is locked until the caller's transaction ends. The same `key` returns the same refund (`isRepeated`).
- * @throws ApiError conflict when nothing is left, validation_failed when it exceeds what is left
+ * @throws ApiError conflict when nothing is left or the key gave another sum, validation_failed when it exceeds what is left
  */
 export async function requestRefund(
   trx: Db,
