@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { halalEvidenceResponse } from "@domain/contract/halal";
 import { addonPage } from "@domain/contract/menu";
 import { taxResponse } from "@domain/contract/promotion";
 import { profileQuestions } from "@domain/halal/profile";
 import { createTestApi, type SignedIn, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { openShop, type Shop } from "@tests/support/shop";
+import { pdf } from "@tests/support/uploads";
 import { deleteOldRequestKeys } from "./request-key";
 
 const database = withTestDatabase();
@@ -183,4 +185,32 @@ test("[FORM-5] a key answers for no other restaurant", async () => {
     .where("restaurant_id", "=", other.id)
     .execute();
   expect(declared).toEqual([{ signed_name: "Selin" }]);
+});
+
+test("[FORM-5, HALAL-2] a certificate sent twice waits once; sent again after it was refused, it waits again", async () => {
+  const admin = await api.signIn("admin");
+  const [halal, key] = [`/restaurants/${shop.id}/halal`, randomUUID()];
+  const paper = {
+    certifier: "Halal Trust",
+    number: "HT-1",
+    scope: "outlet",
+    holder: "Anatolia",
+    address: "214 North Main St",
+  };
+  const again = async () => {
+    const form = addonForm({ ...paper, issued_on: "2026-01-12", expires_on: "2027-01-11" });
+    form.set("file", new Blob([new Uint8Array(pdf())], { type: "application/pdf" }), "halal.pdf");
+    return (await send("POST", `${halal}/certificates`, form, key)).status;
+  };
+  const certificates = async () =>
+    halalEvidenceResponse.parse((await api.call("GET", `${halal}/evidence`, { token: admin.token })).body).data
+      .certificates;
+  expect([await again(), await again()]).toEqual([201, 201]);
+  const [sent, ...others] = await certificates();
+  expect(others).toEqual([]);
+  const body = { step: "refuse", version: sent?.version, note: "The copy cannot be read." };
+  const decision = `${halal}/certificates/${sent?.id}/decision`;
+  expect((await api.call("POST", decision, { token: admin.token, body })).status).toBe(200);
+  expect(await again()).toBe(201);
+  expect((await certificates()).map(({ state }) => state).sort()).toEqual(["refused", "submitted"]);
 });

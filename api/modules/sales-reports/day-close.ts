@@ -186,22 +186,14 @@ export async function correctDayClose(
 ): Promise<DayClose> {
   const at = clock.now();
   return db.transaction().execute(async (trx) => {
-    const saved = await findSaved(trx, { actor, key, now: at });
-    const close = await readClose(trx, restaurantId, day);
-    if (saved === close.id) return close;
+    const { id } = await readClose(trx, restaurantId, day);
+    if ((await findSaved(trx, { actor, key, now: at })) === id) return readClose(trx, restaurantId, day);
     const by_name = await getPersonName(trx, actor);
-    const line = { day_close_id: close.id, at, by_user: actor.id, by_name, amount_cents: amount, note };
+    const line = { day_close_id: id, at, by_user: actor.id, by_name, amount_cents: amount, note };
     await trx.insertInto("day_close_corrections").values(line).execute();
-    await noteSaved(trx, { actor, key, now: at }, close.id);
+    await noteSaved(trx, { actor, key, now: at }, id);
     const changes = { day, amount_cents: amount, note };
-    await audit(trx, {
-      actor,
-      at,
-      action: "books.day-corrected",
-      subject: ["day-close", close.id],
-      restaurantId,
-      changes,
-    });
+    await audit(trx, { actor, at, action: "books.day-corrected", subject: ["day-close", id], restaurantId, changes });
     return readClose(trx, restaurantId, day);
   });
 }
