@@ -181,9 +181,13 @@ export function createHostClient({
         const headers = { ...headersFor(caller, bearer), "content-type": contentType };
         const limit = AbortSignal.any([signal, AbortSignal.timeout(uploadLimit)]);
         const path = pathOf(pathTo(definition, params));
-        const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
-        shared.clear();
-        return parseResponse(assertApplied(sent), reader, { isExtended: definition.tier === "extended" });
+        try {
+          const sent = await guard(() => transport({ method: "POST", path, headers, body, signal: limit }), signal);
+          return parseResponse(assertApplied(sent), reader, { isExtended: definition.tier === "extended" });
+        } finally {
+          // Also where the answer was lost: the change may have been made.
+          shared.clear();
+        }
       },
       download: async (definition, { params, signal }) => {
         const headers = { ...headersFor(caller), accept: "*/*" };
