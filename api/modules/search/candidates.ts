@@ -139,11 +139,15 @@ const overlaps = (columns: Columns, forms: readonly string[]): RawBuilder<unknow
 function answers({ readings }: Concept, columns: Columns): RawBuilder<SqlBool> {
   const singles = new Set(readings.flatMap(({ words }) => (words.length === 1 ? (words[0] ?? []) : [])));
   const phrases: Reading["words"][] = [];
-  const byLength = readings.filter(({ words }) => words.length > 1).sort((one, other) => one.words.length - other.words.length);
+  const byLength = readings
+    .filter(({ words }) => words.length > 1)
+    .sort((one, other) => one.words.length - other.words.length);
   for (const { words } of byLength) {
     const isImplied =
       words.some((forms) => forms.every((form) => singles.has(form))) ||
-      phrases.some((shorter) => shorter.every((wide) => words.some((narrow) => narrow.every((form) => wide.includes(form)))));
+      phrases.some((shorter) =>
+        shorter.every((wide) => words.some((narrow) => narrow.every((form) => wide.includes(form)))),
+      );
     if (!isImplied) phrases.push(words);
   }
   const ways = [

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { OverloadedError } from "@api/errors";
 import { searchResponse, suggestionResponse } from "@domain/contract/browse";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
+import { createTurns } from "./routes";
 import { listSimilarWords } from "./vocabulary";
 
 const database = withTestDatabase();
@@ -106,6 +108,48 @@ test("[FIND-10] a search without a result counts as five, one with a result once
   };
   expect(await statusesOf("pide", 7)).toEqual([200, 200, 200, 200, 200, 200, 429]);
   expect(await statusesOf("qwrtzx", 3)).toEqual([200, 200, 429]);
+});
+
+test("[FIND-10] an account keeps its count from address to address; other accounts and visitors have their own", async () => {
+  const strict = createTestApi(database.db, { rateLimits: { searchAccount: { most: 6, seconds: 60 } } });
+  const [one, other] = [await strict.signIn("customer"), await strict.signIn("customer")];
+  const from = (number: number, token?: string) =>
+    strict.call("GET", `/search?${inBristol("qwrtzx")}`, {
+      token,
+      headers: { "x-forwarded-for": `10.0.0.${number}` },
+    });
+  expect((await from(1, one.token)).status).toBe(200);
+  expect((await from(2, one.token)).status).toBe(200);
+  const refused = await from(3, one.token);
+  expect(refused.status).toBe(429);
+  expect(refused.body).toMatchObject({ code: "rate_limited", message: expect.stringMatching(/wait \d+ s and/) });
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await from(3, other.token)).status).toBe(200);
+  expect((await from(3)).status).toBe(200);
+});
+
+test("[FIND-10] a few searches at once hold the database, more wait for their turn, and beyond that are refused", async () => {
+  const takeTurn = createTurns({ running: 2, waiting: 1 });
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const ask = (number: number) =>
+    takeTurn(async () => {
+      begun.push(number);
+      await new Promise<void>((resolve) => void ends.push(resolve));
+      if (number === 0) throw new Error("broken");
+      return number;
+    });
+  const asked = [0, 1, 2].map((number) => ask(number).catch(() => "broken"));
+  await expect(ask(3)).rejects.toThrow(OverloadedError);
+  expect(begun).toEqual([0, 1]);
+  ends[0]?.();
+  expect(await asked[0]).toBe("broken");
+  expect(begun).toEqual([0, 1, 2]);
+  for (const end of ends) end();
+  expect(await Promise.all(asked)).toEqual(["broken", 1, 2]);
+  const last = ask(4);
+  ends.at(-1)?.();
+  expect(await last).toBe(4);
 });
 
 test("[FIND-11] words alike are those that share three tenths of their trigrams, however few of these are looked up", async () => {
