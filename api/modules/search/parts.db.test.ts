@@ -1,10 +1,22 @@
-import { sql } from "kysely";
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from "kysely";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "@api/db/tables";
 import { OverloadedError } from "@api/errors";
 import { searchResponse, suggestionResponse } from "@domain/contract/browse";
+import type { Concept } from "@domain/search/reading";
 import { createTestApi, type TestApi } from "@tests/support/api";
 import { withTestDatabase } from "@tests/support/database";
 import { makeRestaurant } from "@tests/support/restaurants";
+import { matchesConcepts } from "./candidates";
+import { listEntries } from "./entries";
 import { createTurns } from "./routes";
 import { listSimilarWords } from "./vocabulary";
 
@@ -170,4 +182,70 @@ test("[FIND-11] words alike are those that share three tenths of their trigrams,
     expect(found, typed).toEqual(expect.arrayContaining(alike));
   }
   expect(await listSimilarWords(database.db, ["sha", "kebab24"])).toEqual([]);
+});
+
+const concept = (...readings: string[]): Concept => ({
+  typed: [],
+  isKnown: true,
+  readings: readings.map((text) => ({
+    kind: "same",
+    cost: 0,
+    words: text.split(" ").map((forms) => forms.split("/")),
+  })),
+});
+
+test("[FIND-11] phrases that a shorter reading implies are not compared as well", () => {
+  const compared = (...readings: string[]) =>
+    matchesConcepts([concept(...readings)], [sql`words`]).compile(database.db).parameters;
+  expect(compared("chicken/chickens", "chicken tikka", "murgh")).toEqual([["chicken", "chickens", "murgh"]]);
+  expect(compared("chicken tikka masala", "tikka masala")).toEqual([["tikka"], ["masala"]]);
+  // A phrase with more forms of a word says more than the shorter one.
+  expect(compared("lamb chop", "leg of lamb", "lamb chop/chops rice")).toEqual([
+    ["lamb"],
+    ["chop"],
+    ["leg"],
+    ["of"],
+    ["lamb"],
+    ["lamb"],
+    ["chop", "chops"],
+    ["rice"],
+  ]);
+});
+
+test("[FIND-10] the entries of places are read place by place, in a small market too", async () => {
+  await sql`
+    insert into restaurants (name, status, phone, street_address, city, state, zip_code, category, cuisine_type)
+    select 'Place ' || n, 'approved', '1', '1 Main St', 'Bristol', 'CT', '06010', 'Restaurant', 'Turkish'
+    from generate_series(1, 60) n`.execute(database.db);
+  await sql`
+    insert into menu_items (restaurant_id, name, description, category, price_cents)
+    select id, 'Pide ' || n, 'With cheese', 'Mains', 900 from restaurants, generate_series(1, 20) n`.execute(
+    database.db,
+  );
+  await sql`analyze search_entries, menu_items`.execute(database.db);
+  const { rows: places } = await sql<{ id: string }>`select id from restaurants limit 40`.execute(database.db);
+  const statements: CompiledQuery[] = [];
+  const recorder = new Kysely<Database>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void statements.push(query),
+  });
+  const asked = { concepts: [concept("pide")], some: false, limit: 100, dishesOnly: false };
+  await listEntries(
+    recorder,
+    places.map(({ id }) => ({ id, name: "", cuisine: "" })),
+    asked,
+    new Date(),
+  );
+  const [{ sql: text, parameters } = CompiledQuery.raw("")] = statements;
+  const plan = await database.db.executeQuery<{ "QUERY PLAN": string }>(
+    CompiledQuery.raw(`explain ${text}`, [...parameters]),
+  );
+  const lines = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(lines).toContain("on search_entries e");
+  expect(lines).not.toContain("Seq Scan on search_entries");
 });
