@@ -60,7 +60,7 @@ async function pagesFor(context: AppLoadContext): Promise<string[]> {
 /**
  * [FIND-17] The pages of all towns, each once, up to the limit of one sitemap. Empty for a host without this call.
  */
-export async function listTownPages(host: AppLoadContext["host"]): Promise<string[]> {
+export async function listTownPages(host: Pick<AppLoadContext["host"], "call">): Promise<string[]> {
   const pages = allPages(async (page, perPage) => {
     const query = { page, per_page: perPage };
     const found = await host.call(browseCalls.listTowns, { query }).catch(nullIfUnsupportedOrInvalid);
