@@ -19,10 +19,10 @@ import { listMisses, search } from "./search";
 const triesOfMiss = 5;
 
 /**
- * Searches of a process under way at once, and those that may wait for their turn, two seconds at most. Whoever searches from thousands of
+ * Searches of a process under way at once, and those that may wait for their turn: a second, or three if all find nothing. Whoever searches from thousands of
  * addresses makes other searches wait, not orders: without a limit they hold every connection to the database.
  */
-const searchesAtOnce = { running: 3, waiting: 40 };
+const searchesAtOnce = { running: 3, waiting: 100 };
 
 /** Runs that many at once, the others in their order. @returns a function that throws OverloadedError when too many wait */
 export function createTurns({ running: most, waiting: mostWaiting }: typeof searchesAtOnce) {
