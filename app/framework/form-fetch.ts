@@ -13,6 +13,13 @@ const unsent = "This could not be sent. Check your connection and try again: not
  */
 export const emptyAnswer = '[{"_1":-5},"data"]\n';
 
+/**
+ * Whether what a fetcher sent is still on its way. A submission that was rejected or lost has no data; the reload that follows it
+ * may hang while offline, and must not keep its button from being pressed again.
+ */
+export const isBeingSent = ({ state, data }: { state: string; data?: unknown }): boolean =>
+  state === "submitting" || (state === "loading" && Boolean(data));
+
 const unopened = "There is no connection just now. What you pressed is opened once it is back.";
 const stillCut = "There is no connection just now. Please try again in a moment.";
 
