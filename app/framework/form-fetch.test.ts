@@ -1,7 +1,7 @@
 import { decode } from "turbo-stream";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { flashHeader } from "./data-request";
-import { createFormFetch, isBeingSent } from "./form-fetch";
+import { createFormFetch, isBeingSent, isFormUnderWay } from "./form-fetch";
 
 beforeEach(() => vi.stubGlobal("location", new URL("http://app/dashboard/settings?tab=1")));
 afterEach(() => {
@@ -137,4 +137,12 @@ test("[RUSH-5, RUSH-9] a fetcher whose form was lost is not being sent, however 
   expect(isBeingSent({ state: "loading", data: { isSaved: true } }), "saved, its page is read anew").toBe(true);
   expect(isBeingSent({ state: "loading", data: undefined }), "lost").toBe(false);
   expect(isBeingSent({ state: "idle", data: { isSaved: true } })).toBe(false);
+});
+
+test("[RUSH-9, RUSH-13] a form that was lost is not under way while the page is read anew; the next one is", async () => {
+  const { asked } = pageWith(new Error("cut"), ours(200));
+  await asked("http://app/dashboard/pos/charge.data", post);
+  expect([isFormUnderWay("submitting"), isFormUnderWay("loading")]).toEqual([true, false]);
+  await asked("http://app/dashboard/pos/charge.data", post);
+  expect([isFormUnderWay("loading"), isFormUnderWay("idle")]).toEqual([true, false]);
 });

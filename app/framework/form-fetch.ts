@@ -29,6 +29,16 @@ const pauseSeconds = 3;
 /** Whether the latest request of this page failed to get through. */
 let isCut = false;
 
+/** Whether its latest form did. */
+let isLost = false;
+
+/**
+ * Whether the form of this navigation is still on its way: `isBeingSent` for navigations, whose answer is not known before the
+ * reload ends.
+ */
+export const isFormUnderWay = (state: "idle" | "loading" | "submitting"): boolean =>
+  state === "submitting" || (state === "loading" && !isLost);
+
 const showError = (message: string) => window.showToast?.({ type: "error", message });
 
 /**
@@ -52,6 +62,7 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       showError(message);
       return new Response(emptyAnswer, { status });
     };
+    if (isForm) isLost = false;
     const isCurrentPage = !isForm && isShown(target);
     // Prefetches have no signal and can wait until the link is clicked.
     const isPressed = !isForm && !isCurrentPage && signal && isRouterRequest(getUrl(target));
@@ -66,7 +77,10 @@ export function createFormFetch(send: typeof fetch, showError: (message: string)
       } catch (error) {
         if (signal?.aborted) throw error;
         isCut = true;
-        if (isForm) return reportError(unsent, 503);
+        if (isForm) {
+          isLost = true;
+          return reportError(unsent, 503);
+        }
         if (!isCurrentPage && !isPressed) throw error;
         if (isPressed && !isTold) showError(unopened);
         isTold = true;
