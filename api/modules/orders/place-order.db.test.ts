@@ -123,6 +123,7 @@ describe("[HOST-56, PAY-8] placing an order", () => {
     expect(events).toMatchObject([{ type: "order.created", restaurant_id: shop.id, user_id: customer.id }]);
     expect(api.mails.filter((mail) => mail.to === customer.email)).toMatchObject([{ template: "order-placed" }]);
     expect(api.mails.at(-1)?.text).toContain("Total: $40.76");
+    expect(api.mails.at(-1)?.text, "as on the order's page").toContain("Large, Garlic yoghurt");
     await fillCart(api, customer, shop);
     const body = { restaurantId: shop.id, orderType: "takeaway", couponCode: "SOFRA5" };
     const again = await api.call("POST", "/orders/quote", { token: customer.token, body });
