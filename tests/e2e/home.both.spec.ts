@@ -175,7 +175,7 @@ test("[FIND-5] where nobody delivers one can ask to be told, keeps what was type
   await expect(page.getByText(/^The nearest place is .+ in Bristol, CT, 2,\d{3} miles away\.$/)).toBeVisible();
   const main = page.getByRole("main");
   const email = main.getByRole("textbox", { name: "E-mail" });
-  await expect(main.getByRole("textbox", { name: "Zip code" })).toHaveValue("90012");
+  await expect(main.getByRole("textbox", { name: "ZIP code" })).toHaveValue("90012");
   await email.fill("amina@");
   await main.getByRole("button", { name: "Tell me when" }).click();
   await expect(main.getByText("Please enter a valid email").first()).toBeVisible();
