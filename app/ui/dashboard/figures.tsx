@@ -17,13 +17,13 @@ export function Figures({ label, figures }: { label: string; figures: Figure[] }
   const isOdd = figures.length % 2 === 1;
   return (
     <Card as="section" aria-label={label} padded={false} className="overflow-hidden">
-      <dl className={cx("-m-px grid grid-cols-2 lg:flex", figures.length === 5 && "md:grid-cols-3")}>
+      <dl className={cx("-m-px grid grid-cols-2 min-[64rem]:flex", figures.length === 5 && "md:grid-cols-3")}>
         {figures.map((figure, index) => (
           <div
             key={figure.label}
             className={cx(
               "border-line relative flex flex-1 flex-col border-s border-t p-5 max-md:px-4",
-              isOdd && index === 0 && "max-lg:col-span-2",
+              isOdd && index === 0 && "max-[64rem]:col-span-2",
             )}
           >
             <dt className={cx("text-meta text-quiet", figure.icon && "pe-8")}>{figure.label}</dt>
