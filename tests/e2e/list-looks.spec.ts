@@ -77,6 +77,16 @@ test("[RUSH-1] the message of new orders lies over no dish of the till for good:
   }
 });
 
+test("[TABLE-1] on a phone a name of sixty letters wraps within its row", async ({ page, signIn }) => {
+  await signIn("owner");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/dashboard/customers");
+  const name = page.getByRole("cell").getByRole("link").first();
+  await name.evaluate((link) => (link.textContent = "Anatolia Charcoal Grill and Traditional Bakery of New England"));
+  const { right } = await name.evaluate((link) => link.getBoundingClientRect().toJSON());
+  expect(right).toBeLessThanOrEqual(390);
+});
+
 test("[UI-4, UI-5] on a phone no menu of a page's head opens beyond the edge, and no message hides what a dialog asks", async ({
   page,
   signIn,

@@ -42,7 +42,7 @@ export function DeliveryAreaCard({ towns, warning }: DeliveryAreaCardProps) {
         inputMode="decimal"
         optional
         maxLength={6}
-        className="md:max-w-52"
+        className="md:[&_input]:max-w-52"
       />
       <TextArea
         label="ZIP codes"
