@@ -201,7 +201,7 @@ export const demandRequest = z.object({
   zip_code: z
     .string()
     .trim()
-    .regex(/^\d{5}$/, "Please enter a zip code of five digits"),
+    .regex(/^\d{5}$/, "Please enter a ZIP code of five digits"),
 });
 /** The token cancels the request. */
 export const demandResponse = dataResponse(z.object({ token: z.string(), email: z.string(), zip_code: z.string() }));

@@ -186,7 +186,7 @@ test("[FIND-5] where nobody delivers one can ask to be told, keeps what was type
   await expect(page.getByText(/^The nearest place is .+ in Bristol, CT, 2,\d{3} miles away\.$/)).toBeVisible();
   const main = page.getByRole("main");
   const email = main.getByRole("textbox", { name: "Email" });
-  await expect(main.getByRole("textbox", { name: "Zip code" })).toHaveValue("90012");
+  await expect(main.getByRole("textbox", { name: "ZIP code" })).toHaveValue("90012");
   await email.fill("amina@");
   await main.getByRole("button", { name: "Tell me when" }).click();
   await expect(main.getByText("Please enter a valid email").first()).toBeVisible();
@@ -287,10 +287,20 @@ test("[HOME-19] on small screens a search has its filters above it", async ({ pa
   await expect(page).toHaveURL(/dish=under-15/);
 });
 
-test("[HOME-26] on a phone the first whole card stands within the first screen and a half", async ({ page }) => {
+test("[HOME-26] on a phone the first whole card stands within the first screen and a half, for a customer too", async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await standAt(page, bristol);
+  await expectCardSoon(page);
+  await signIn("customer");
+  await page.goto("/home");
+  await expectCardSoon(page);
+});
+
+async function expectCardSoon(page: Page) {
   const card = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article").first();
   const box = await card.boundingBox();
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
-});
+}

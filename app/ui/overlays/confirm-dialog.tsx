@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Overlay kind="dialog" closeLink={false} width={480} title={title} closeHref={cancelHref}>
       <Form method="post" action={action} className="panel-form" preventScrollReset>
-        <PanelBody className="py-2!">
+        <PanelBody className="pt-2! md:pb-2!">
           <p>{message}</p>
           {error && (
             <div className="mt-4">

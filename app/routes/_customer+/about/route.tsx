@@ -60,7 +60,7 @@ export default function About() {
       )}
       <footer className="border-line text-small text-quiet mt-12 border-t pt-5">
         <p>
-          Cities and zip codes in the address search:{" "}
+          Cities and ZIP codes in the address search:{" "}
           <a {...abroad} href="https://www.geonames.org/">
             GeoNames
           </a>

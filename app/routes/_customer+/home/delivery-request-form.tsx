@@ -49,7 +49,7 @@ export function DeliveryRequestForm({ zip }: { zip: string | null }) {
         />
         <TextField
           id={zipId}
-          label="Zip code"
+          label="ZIP code"
           name="zip"
           required
           inputMode="numeric"
