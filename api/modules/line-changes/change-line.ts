@@ -38,9 +38,9 @@ interface Asked {
 export async function changeLine(dependencies: ApiDependencies, asked: Asked): Promise<void> {
   const { db, clock } = dependencies;
   const { orderId, lineId, pieces, item, actor } = asked;
-  const now = clock.now();
   await db.transaction().execute(async (trx) => {
     const order = await findChangeableOrder(trx, orderId);
+    const now = clock.now();
     if (!order || findOrderActor(order, actor) !== "restaurant") throw notFound("Order");
     const made = asked.key === undefined ? undefined : await findChange(trx, orderId, asked.key);
     if (made && isAsMade(made, asked)) return;
