@@ -184,7 +184,7 @@ function AcceptForm({ order, now, kitchen, rejectHref }: AcceptFormProps) {
       {asksTime && (
         <fieldset className="mb-3 flex items-center gap-3">
           <legend className="sr-only">Ready in minutes</legend>
-          <span aria-hidden className="text-small text-quiet w-13 shrink-0 max-sm:hidden">
+          <span aria-hidden className="text-small text-quiet w-13 shrink-0">
             Ready in minutes
           </span>
           <span className="bg-sunken border-line rounded-control flex min-w-0 flex-1 border">
