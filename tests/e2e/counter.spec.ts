@@ -75,7 +75,7 @@ test("[RUSH-13] every press counts, the order holds them, and what cannot be tol
   await expect(ticket.getByRole("listitem").filter({ hasText: "Red Lentil Soup" })).toContainText("20");
 });
 
-test("[RUSH-2, TAX-1] a tax and an add-on that are changed elsewhere reach an open till without being loaded anew", async ({
+test("[RUSH-2, TAX-1] a tax that is switched on elsewhere reaches an open till without being loaded anew", async ({
   page,
   browser,
   app,
