@@ -252,7 +252,12 @@ export const placeIdResponse = dataResponse(z.object({ ids: z.array(z.string()),
 
 /** [FIND-16] Dishes from the customer's orders that can be ordered now, most recent first, with their places. */
 export const orderAgainResponse = dataResponse(
-  z.object({ dishes: z.array(foundDish), restaurants: z.array(listedPlace) }),
+  z.object({
+    dishes: z.array(foundDish),
+    restaurants: z.array(listedPlace),
+    /** Also without dishes, for example at night. Without it: if there are dishes. */
+    has_ordered: z.boolean().optional(),
+  }),
 );
 export const orderAgainQuery = z.object({ ...where, mode: z.enum(browseModes).optional() });
 

