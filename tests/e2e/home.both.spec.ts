@@ -287,10 +287,7 @@ test("[HOME-19] on small screens a search has its filters above it", async ({ pa
   await expect(page).toHaveURL(/dish=under-15/);
 });
 
-test("[HOME-26] on a phone the first whole card stands within a screen and a half, for a customer too", async ({
-  page,
-  signIn,
-}) => {
+test("[HOME-26] on a phone the first whole card stands within a screen and a half", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await standAt(page, bristol);
   const card = page.getByRole("region", { name: "Open now", exact: true }).getByRole("article").first();
