@@ -149,7 +149,7 @@ function AddressEntry() {
             required
             // Blanks alone are nothing either.
             pattern=".*\S.*"
-            title="A street and city, or a zip code"
+            title="A street and city, or a ZIP code"
             maxLength={300}
             defaultValue={location?.address}
             className="text-ink h-full min-w-0 flex-1 bg-transparent outline-none"
